@@ -1,0 +1,40 @@
+package dev.carom.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Aligned text: the first column to the left, the numbers after it to the right. */
+public final class Table {
+  private final List<String[]> rows = new ArrayList<>();
+
+  public Table(String... titles) {
+    rows.add(titles);
+  }
+
+  /** Adds a row with a cell for every title. */
+  public void row(String... cells) {
+    if (cells.length != rows.get(0).length) {
+      throw new IllegalArgumentException(
+          "a row must have " + rows.get(0).length + " cells, but has " + cells.length);
+    }
+    rows.add(cells);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (String[] row : rows) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < row.length; column++) {
+        String padding = " ".repeat(width(column) - row[column].length());
+        line.append(column == 0 ? row[column] + padding : "  " + padding + row[column]);
+      }
+      text.append(line.toString().stripTrailing()).append('\n');
+    }
+    return text.toString();
+  }
+
+  private int width(int column) {
+    return rows.stream().mapToInt(row -> row[column].length()).max().orElseThrow();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.carom.bench.pairs;
+
+import dev.carom.bench.SplitMix64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Ready-made pairs of one kind, about half of them hits in random order, and the contenders that
+ * count those hits. Coordinates are floats, so that every contender sees the same shapes.
+ */
+abstract class PairSet {
+  static final int COUNT = 1_000_000;
+  static final long SEED = 42;
+
+  /** The side of the square in which the first shape of a pair lies. */
+  static final double SIDE = 100;
+
+  private static final Map<String, Generator> KINDS = new LinkedHashMap<>();
+
+  static {
+    KINDS.put("circle/circle", CircleCircle::new);
+    KINDS.put("circle/box", CircleBox::new);
+    KINDS.put("box/box", BoxBox::new);
+  }
+
+  private final Map<String, Supplier<IntSupplier>> contenders = new LinkedHashMap<>();
+
+  static Set<String> kinds() {
+    return KINDS.keySet();
+  }
+
+  static PairSet of(String kind, int count) {
+    return KINDS.get(kind).generate(count, new SplitMix64(SEED));
+  }
+
+  Set<String> contenders() {
+    return contenders.keySet();
+  }
+
+  /** A function that counts the hits; shapes are converted to the contender's own here. */
+  IntSupplier contender(String name) {
+    return contenders.get(name).get();
+  }
+
+  /** Adds a contender that reads the arrays as they are. */
+  final void add(String name, IntSupplier counter) {
+    addPrepared(name, () -> counter);
+  }
+
+  /** Adds a contender that has its own shapes; the supplier makes them. */
+  final void addPrepared(String name, Supplier<IntSupplier> prepare) {
+    contenders.put(name, prepare);
+  }
+
+  static float[] floats(double[] values) {
+    float[] floats = new float[values.length];
+    for (int i = 0; i < values.length; i++) {
+      floats[i] = (float) values[i];
+    }
+    return floats;
+  }
+
+  private interface Generator {
+    PairSet generate(int count, SplitMix64 random);
+  }
+}

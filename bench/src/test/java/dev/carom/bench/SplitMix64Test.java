@@ -1,0 +1,14 @@
+package dev.carom.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class SplitMix64Test {
+  @Test
+  void givesTheUpperBitsOfThePublishedSequence() {
+    SplitMix64 random = new SplitMix64(1234567);
+    assertThat(random.next()).isEqualTo((6457827717110365317L >>> 11) * 0x1p-53);
+    assertThat(random.next()).isEqualTo((3203168211198807973L >>> 11) * 0x1p-53);
+  }
+}

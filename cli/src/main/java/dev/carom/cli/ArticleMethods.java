@@ -1,0 +1,199 @@
+package dev.carom.cli;
+
+import static dev.carom.cli.Numbers.exact;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Shape;
+import dev.carom.method.BoxRadius;
+import dev.carom.method.ClosestPoint;
+import dev.carom.method.NineZones;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the methods of the five articles say about a pair, and why. */
+final class ArticleMethods {
+  /** Digits of what trigonometry computes; the last of all differ between platforms. */
+  private static final int DIGITS = 6;
+
+  private ArticleMethods() {}
+
+  static List<Verdict> verdicts(Shape a, Shape b) {
+    if (a instanceof Circle circle && b instanceof Circle other) {
+      return circles(circle, other);
+    }
+    return CircleBox.in(a, b)
+        .map(pair -> List.of(nineZones(pair), closestPoint(pair), angle(pair)))
+        .orElseGet(() -> boxes((Box) a, (Box) b));
+  }
+
+  private static List<Verdict> circles(Circle a, Circle b) {
+    double squaredDistance = squaredLength(b.x() - a.x(), b.y() - a.y());
+    double distance = Math.sqrt(squaredDistance);
+    double reach = a.radius() + b.radius();
+    boolean below = distance < reach;
+    boolean notAbove = distance <= reach;
+    boolean squareBelow = squaredDistance < reach * reach;
+    String what = "distance of the centres, sum of the radii: ";
+    return List.of(
+        new Verdict("four cases", "case " + caseOf(a, b), List.of(caseInWords(a, b)), ""),
+        Verdict.strict(
+            "with <", below, List.of(what + comparison(distance, below, "<", reach)), a, b),
+        Verdict.inclusive(
+            "with <=", notAbove, List.of(what + comparison(distance, notAbove, "<=", reach)), a, b),
+        Verdict.strict(
+            "with squares",
+            squareBelow,
+            List.of(
+                "the same without a square root: "
+                    + comparison(squaredDistance, squareBelow, "<", reach * reach)),
+            a,
+            b));
+  }
+
+  private static int caseOf(Circle a, Circle b) {
+    return switch (a.relationTo(b)) {
+      case APART -> 1;
+      case TOUCHING -> 2;
+      case OVERLAPPING -> 3;
+      case CONTAINS, INSIDE, EQUAL -> 4;
+    };
+  }
+
+  private static String caseInWords(Circle a, Circle b) {
+    return switch (caseOf(a, b)) {
+      case 1 -> "no collision: the centres are farther apart than the radii reach";
+      case 2 -> "on the edge: the radii just reach from centre to centre";
+      case 3 -> "collision: the radii reach farther than from centre to centre";
+      default -> "one circle is inside the other";
+    };
+  }
+
+  private static Verdict nineZones(CircleBox pair) {
+    Circle circle = pair.circle();
+    Box box = pair.box();
+    boolean hit = NineZones.test(circle, box);
+    int zone = pair.zone();
+    String reason =
+        switch (pair.zoneCase()) {
+          case INSIDE -> "the centre is in the box, so there is nothing to measure";
+          case SIDE ->
+              zone == 1 || zone == 7
+                  ? "distance of the centres in y, radius + half the height: "
+                      + comparison(
+                          Math.abs(circle.y() - box.centerY()),
+                          hit,
+                          "<=",
+                          circle.radius() + box.height() / 2)
+                  : "distance of the centres in x, radius + half the width: "
+                      + comparison(
+                          Math.abs(circle.x() - box.centerX()),
+                          hit,
+                          "<=",
+                          circle.radius() + box.width() / 2);
+          case CORNER ->
+              "distance to the corner %s, radius: %s"
+                  .formatted(
+                      closest(pair),
+                      comparison(
+                          Math.sqrt(ClosestPoint.squaredDistance(circle, box)),
+                          hit,
+                          "<=",
+                          circle.radius()));
+        };
+    return Verdict.inclusive("nine zones", hit, List.of(reason), circle, box);
+  }
+
+  private static Verdict closestPoint(CircleBox pair) {
+    Circle circle = pair.circle();
+    Box box = pair.box();
+    boolean hit = ClosestPoint.test(circle, box);
+    String reason =
+        "squared distance to %s, squared radius: %s"
+            .formatted(
+                closest(pair),
+                comparison(
+                    ClosestPoint.squaredDistance(circle, box),
+                    hit,
+                    "<",
+                    circle.radius() * circle.radius()));
+    Verdict verdict = Verdict.strict("closest point", hit, List.of(reason), circle, box);
+    return circle.radius() == 0 && circle.overlaps(box)
+        ? verdict.withRemark("nothing is closer than a radius of 0, so it misses every point")
+        : verdict;
+  }
+
+  private static Verdict angle(CircleBox pair) {
+    Circle circle = pair.circle();
+    Box box = pair.box();
+    boolean hit = BoxRadius.test(circle, box);
+    List<String> reasons = new ArrayList<>();
+    if (box.contains(circle.x(), circle.y())) {
+      reasons.add("the centre is in the box, so there is no angle to compute");
+    } else {
+      double angle = BoxRadius.angle(circle, box);
+      double boxRadius = BoxRadius.boxRadius(box, angle);
+      double centers = pair.distanceOfCenters();
+      boolean inReach = centers - circle.radius() - boxRadius <= 0;
+      reasons.add(
+          "at %s degrees the box has a radius of %s"
+              .formatted(rounded(Math.toDegrees(angle)), rounded(boxRadius)));
+      reasons.add(
+          "distance of the centres, sum of the radii: "
+              + comparison(rounded(centers), inReach, "<=", rounded(circle.radius() + boxRadius)));
+      if (!inReach) {
+        double cornerX = BoxRadius.cornerX(box, angle);
+        double cornerY = BoxRadius.cornerY(box, angle);
+        double corner = Math.sqrt(squaredLength(circle.x() - cornerX, circle.y() - cornerY));
+        reasons.add(
+            "distance to the corner %s, radius: %s"
+                .formatted(
+                    exact(cornerX, cornerY),
+                    comparison(rounded(corner), hit, "<=", rounded(circle.radius()))));
+      }
+    }
+    Verdict verdict = Verdict.inclusive("angle", hit, reasons, circle, box);
+    return pair.angleMethodMisses()
+        ? verdict.withRemark(
+            "wrong: it looks along the line between the centres and at a corner, but the box comes"
+                + " closest at "
+                + closest(pair))
+        : verdict;
+  }
+
+  private static List<Verdict> boxes(Box a, Box b) {
+    List<String> reasons =
+        List.of(
+            ranges("x", a.minX(), a.maxX(), b.minX(), b.maxX()),
+            ranges("y", a.minY(), a.maxY(), b.minY(), b.maxY()));
+    return List.of(Verdict.inclusive("AABB", a.intersects(b), reasons, a, b));
+  }
+
+  private static String ranges(String axis, double minA, double maxA, double minB, double maxB) {
+    String verb = minA <= maxB && minB <= maxA ? "meet" : "do not meet";
+    return "in %s, %s to %s and %s to %s %s"
+        .formatted(axis, exact(minA), exact(maxA), exact(minB), exact(maxB), verb);
+  }
+
+  private static String comparison(double left, boolean holds, String sign, double right) {
+    return comparison(exact(left), holds, sign, exact(right));
+  }
+
+  private static String comparison(String left, boolean holds, String sign, String right) {
+    return left + (holds ? " " : " is not ") + sign + " " + right;
+  }
+
+  private static String closest(CircleBox pair) {
+    return exact(
+        ClosestPoint.closestX(pair.circle(), pair.box()),
+        ClosestPoint.closestY(pair.circle(), pair.box()));
+  }
+
+  private static double squaredLength(double x, double y) {
+    return x * x + y * y;
+  }
+
+  private static String rounded(double value) {
+    return Numbers.rounded(value, DIGITS);
+  }
+}

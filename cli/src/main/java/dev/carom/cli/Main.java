@@ -1,0 +1,87 @@
+package dev.carom.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The carom command. */
+@Command(
+    name = "carom",
+    header = "2D collision detection: circles and axis-aligned boxes, exact verdicts.",
+    description = "",
+    synopsisSubcommandLabel = "COMMAND",
+    versionProvider = Version.class,
+    subcommands = {PairCommand.class, HelpCommand.class},
+    commandListHeading = "%nCommands:%n",
+    footer = {
+      "",
+      "Benchmarks:",
+      "  carom bench --help",
+      "",
+      "Example:",
+      "  carom pair \"circle 3 4 5\" \"box 0 0 2 1\" --svg pair.svg",
+      "",
+      "Exit codes: 0 done, 1 a file could not be written, 2 wrong input."
+    })
+public final class Main implements Runnable {
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Prints this text.")
+  private boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Prints the version.")
+  private boolean version;
+
+  @Spec private CommandSpec spec;
+
+  private Main() {}
+
+  /** Runs the command and ends the process with its exit code. */
+  public static void main(String[] arguments) {
+    System.exit(run(arguments));
+  }
+
+  static int run(String... arguments) {
+    return new CommandLine(new Main())
+        .setParameterExceptionHandler(Main::explain)
+        .execute(arguments);
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing, for example pair");
+  }
+
+  /** Says what was wrong with the input. */
+  private static int explain(ParameterException wrong, String[] arguments) {
+    CommandLine command = wrong.getCommandLine();
+    PrintWriter error = command.getErr();
+    error.println("carom: " + message(wrong));
+    error.println("see: " + command.getCommandSpec().qualifiedName() + " --help");
+    return CommandLine.ExitCode.USAGE;
+  }
+
+  private static String message(ParameterException wrong) {
+    if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
+      return wrong.getMessage();
+    }
+    String what = unmatched.isUnknownOption() ? "option" : "command";
+    List<String> suggestions = unmatched.getSuggestions();
+    return "there is no %s %s%s"
+        .formatted(
+            what,
+            unmatched.getUnmatched().get(0),
+            suggestions.isEmpty() ? "" : "; did you mean " + suggestions.get(0) + "?");
+  }
+}

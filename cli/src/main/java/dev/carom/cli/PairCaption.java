@@ -1,0 +1,128 @@
+package dev.carom.cli;
+
+import dev.carom.Contact;
+import dev.carom.Shape;
+import dev.carom.draw.Align;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What is written below the picture of a pair: the relation, the shapes, and what is what. */
+final class PairCaption {
+  private static final int DIGITS = 4;
+
+  // In pixels.
+  private static final double LINE = 21;
+  private static final double LEFT = 20;
+  private static final double LEGEND = 430;
+  private static final double SAMPLE = 26;
+  private static final double GAP = 12;
+
+  private final Shape a;
+  private final Shape b;
+  private final List<Entry> legend = new ArrayList<>();
+
+  /** A sample of something in the picture, to be drawn from x to x + length, and what it is. */
+  private record Entry(Sample sample, String meaning) {}
+
+  private interface Sample {
+    void draw(Pen pen, double x, double y, double length);
+  }
+
+  PairCaption(Shape a, Shape b) {
+    this.a = a;
+    this.b = b;
+    Contact contact = a.contactWith(b);
+    if (contact.depth() > 0) {
+      legend.add(
+          new Entry(
+              (pen, x, y, length) -> pen.arrow(x, y, x + length, y, Pen.GREEN),
+              "push (%s, %s)".formatted(shown(contact.push().x()), shown(contact.push().y()))));
+      legend.add(
+          new Entry(
+              (pen, x, y, length) -> pen.dashedLine(x, y, x + length, y, Pen.ORANGE),
+              "b after the push"));
+    }
+    if (!contact.hit()) {
+      legend.add(
+          new Entry(
+              (pen, x, y, length) -> {
+                pen.dashedLine(x, y, x + length, y, Pen.GREEN);
+                pen.dot(x, y, Pen.GREEN);
+                pen.dot(x + length, y, Pen.GREEN);
+              },
+              "closest points"));
+    } else {
+      legend.add(
+          new Entry(
+              (pen, x, y, length) -> pen.dot(x + length / 2, y, Pen.GREEN),
+              "contact point (%s, %s)"
+                  .formatted(shown(contact.pointX()), shown(contact.pointY()))));
+    }
+    legend.add(
+        new Entry(
+            (pen, x, y, length) -> pen.arrow(x, y, x + length, y, Pen.GREY),
+            "normal (%s, %s)".formatted(shown(contact.normalX()), shown(contact.normalY()))));
+    if (CircleBox.in(a, b).filter(CircleBox::angleMethodMisses).isPresent()) {
+      legend.add(
+          new Entry(
+              (pen, x, y, length) -> {
+                pen.line(x, y, x + length, y, Pen.RED);
+                pen.ring(x + length / 2, y, Pen.RED);
+              },
+              "what the angle method looks at"));
+    }
+  }
+
+  /** In pixels. */
+  double height() {
+    return (Math.max(3, legend.size()) + 1) * LINE;
+  }
+
+  /** All in one sentence. */
+  String title() {
+    return describe(a) + "; " + describe(b) + "; " + inWords();
+  }
+
+  /** Writes downwards from the left end of the line that parts picture and caption. */
+  void draw(Pen pen, double x, double y, double rightwards, double downwards) {
+    double left = x + LEFT * rightwards;
+    pen.heading(inWords() + zone(), left, y + LINE * downwards, Pen.GREY, Align.START);
+    pen.text("a: " + describe(a), left, y + 2 * LINE * downwards, Pen.BLUE, Align.START);
+    pen.text("b: " + describe(b), left, y + 3 * LINE * downwards, Pen.ORANGE, Align.START);
+    double sample = x + LEGEND * rightwards;
+    double meaning = sample + (SAMPLE + GAP) * rightwards;
+    for (int k = 0; k < legend.size(); k++) {
+      double middle = y + (k + 1) * LINE * downwards;
+      legend.get(k).sample().draw(pen, sample, middle, SAMPLE * rightwards);
+      pen.text(legend.get(k).meaning(), meaning, middle, Pen.GREY, Align.START);
+    }
+  }
+
+  private String inWords() {
+    String depth = ", depth " + shown(a.contactWith(b).depth());
+    return switch (a.relationTo(b)) {
+      case APART -> "apart, distance " + shown(a.distanceTo(b));
+      case TOUCHING -> "touching";
+      case OVERLAPPING -> "overlapping" + depth;
+      case CONTAINS -> "a contains b" + depth;
+      case INSIDE -> "a is inside b" + depth;
+      case EQUAL -> "equal" + depth;
+    };
+  }
+
+  private String zone() {
+    return CircleBox.in(a, b)
+        .map(
+            pair -> ", " + pair.zoneCase().name().toLowerCase(Locale.ROOT) + " zone " + pair.zone())
+        .orElse("");
+  }
+
+  private static String describe(Shape shape) {
+    return ShapeText.describe(shape, PairCaption::shown);
+  }
+
+  private static String shown(double value) {
+    return Numbers.rounded(value, DIGITS);
+  }
+}

@@ -1,0 +1,115 @@
+package dev.carom.cli;
+
+import dev.carom.Shape;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Two shapes, and everything there is to know about them. */
+@Command(
+    name = "pair",
+    header = "Tells how two shapes lie to each other.",
+    customSynopsis = "carom pair [--svg FILE] [--y-down] SHAPE SHAPE",
+    description = {
+      "",
+      "Prints their relation and distance, the contact with normal, depth, point and push, and what"
+          + " the methods of the five articles say, with the reason where one of them is wrong.",
+      ""
+    },
+    footer = {
+      "",
+      "Shapes (in quotes; spaces or commas between numbers):",
+      "  circle x y radius",
+      "  box x y width height    (x, y) is the centre",
+      "  rect x y width height   (x, y) is the smallest corner",
+      "",
+      "Examples:",
+      "  carom pair \"circle 3 4 5\" \"box 0 0 2 1\"",
+      "  carom pair \"circle 0, 0, 2\" \"circle 3, 0, 1\"",
+      "  carom pair \"circle 6 2 1.5\" \"rect -8 -1 16 2\" --svg miss.svg"
+    })
+final class PairCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "SHAPE",
+      arity = "0..*",
+      description = "A circle, a box or a rect, see below.")
+  private List<String> shapes = List.of();
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Draws them too: the zones, the closest points, the normal and the push.")
+  private Path svg;
+
+  @Option(names = "--y-down", description = "Draws larger y further down, as screens do.")
+  private boolean yDown;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Prints this text.")
+  private boolean help;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    if (shapes.size() != 2) {
+      throw wrong(
+          "pair needs two shapes, each in quotes, but got "
+              + (shapes.isEmpty() ? "none" : shapes.size())
+              + "\nexample: carom pair \"circle 3 4 5\" \"box 0 0 2 1\"");
+    }
+    Shape a = parse(shapes.get(0));
+    Shape b = parse(shapes.get(1));
+    spec.commandLine().getOut().print(PairReport.of(a, b));
+    spec.commandLine().getOut().flush();
+    return svg == null ? CommandLine.ExitCode.OK : draw(a, b);
+  }
+
+  private Shape parse(String text) {
+    try {
+      return ShapeText.parse(text);
+    } catch (IllegalArgumentException refused) {
+      throw wrong(refused.getMessage());
+    }
+  }
+
+  private int draw(Shape a, Shape b) {
+    try {
+      Files.writeString(svg, PairPicture.of(a, b, yDown));
+    } catch (IOException failure) {
+      spec.commandLine().getErr().println("carom: cannot write " + svg + ": " + reason(failure));
+      return CommandLine.ExitCode.SOFTWARE;
+    }
+    return CommandLine.ExitCode.OK;
+  }
+
+  private String reason(IOException failure) {
+    if (failure instanceof NoSuchFileException) {
+      return "there is no directory " + svg.toAbsolutePath().getParent();
+    }
+    if (Files.isDirectory(svg)) {
+      return "it is a directory";
+    }
+    if (failure instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    return failure.getMessage();
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

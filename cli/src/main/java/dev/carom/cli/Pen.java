@@ -1,0 +1,96 @@
+package dev.carom.cli;
+
+import dev.carom.Shape;
+import dev.carom.draw.Align;
+import dev.carom.draw.Canvas;
+
+/** The few kinds of strokes that pictures of pairs are made of; positions are the canvas's own. */
+final class Pen {
+  // Of middling brightness, to be seen on light and dark pages.
+  static final int BLUE = 0x3b82f6ff;
+  static final int ORANGE = 0xe07b39ff;
+  static final int GREEN = 0x2da44eff;
+  static final int RED = 0xe5484dff;
+  static final int GREY = 0x7d8590ff;
+
+  // In pixels.
+  private static final double DOT = 4;
+  private static final double RING = 6;
+  private static final double TIP = 9;
+  private static final double DASH = 5;
+  private static final double TEXT = 13;
+  private static final double HEADING = 16;
+
+  private final Canvas canvas;
+  private final double pixel;
+
+  Pen(Canvas canvas) {
+    this.canvas = canvas;
+    pixel = canvas.pixel();
+  }
+
+  /** The colour, see-through; the lower the number, from 0 to 255, the more. */
+  static int faint(int color, int alpha) {
+    return color & ~0xff | alpha;
+  }
+
+  void area(Shape shape, int color) {
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(color);
+    canvas.draw(shape);
+  }
+
+  void shape(Shape shape, int color) {
+    canvas.stroke(color, 2 * pixel);
+    canvas.fill(faint(color, 0x30));
+    canvas.draw(shape);
+  }
+
+  void dashedOutline(Shape shape, int color) {
+    canvas.stroke(color, 1.5 * pixel);
+    canvas.fill(Canvas.NONE);
+    canvas.dash(DASH * pixel);
+    canvas.draw(shape);
+    canvas.dash(0);
+  }
+
+  void line(double x0, double y0, double x1, double y1, int color) {
+    canvas.stroke(color, 1.5 * pixel);
+    canvas.line(x0, y0, x1, y1);
+  }
+
+  void dashedLine(double x0, double y0, double x1, double y1, int color) {
+    canvas.dash(DASH * pixel);
+    line(x0, y0, x1, y1, color);
+    canvas.dash(0);
+  }
+
+  void arrow(double x0, double y0, double x1, double y1, int color) {
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    canvas.stroke(color, 2.5 * pixel);
+    canvas.arrow(x0, y0, x1, y1, Math.min(TIP * pixel, Math.sqrt(dx * dx + dy * dy) * 0.6));
+  }
+
+  void dot(double x, double y, int color) {
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(color);
+    canvas.circle(x, y, DOT * pixel);
+  }
+
+  void ring(double x, double y, int color) {
+    canvas.stroke(color, 2 * pixel);
+    canvas.fill(Canvas.NONE);
+    canvas.circle(x, y, RING * pixel);
+  }
+
+  void text(String text, double x, double y, int color, Align align) {
+    canvas.fill(color);
+    canvas.text(text, x, y, TEXT * pixel, align);
+  }
+
+  void heading(String text, double x, double y, int color, Align align) {
+    canvas.fill(color);
+    canvas.text(text, x, y, HEADING * pixel, align);
+  }
+}

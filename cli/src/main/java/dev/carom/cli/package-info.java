@@ -1,0 +1,2 @@
+/** The carom command. */
+package dev.carom.cli;

@@ -1,0 +1,71 @@
+package dev.carom.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A page of the documentation: the README, or one of those below docs. */
+record Guide(Path file, List<String> lines) {
+  /** The top of the project; tests run in the folder of their module. */
+  static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+
+  /** A fenced block: its language, its lines, and where it starts. */
+  record Block(String language, List<String> lines, String place) {
+    String text() {
+      return String.join("\n", lines) + "\n";
+    }
+
+    @Override
+    public String toString() {
+      return place;
+    }
+  }
+
+  /** All pages. */
+  static List<Guide> all() throws IOException {
+    try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
+      return Stream.concat(
+              Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md").map(ROOT::resolve),
+              docs.filter(file -> file.toString().endsWith(".md")).sorted())
+          .map(Guide::read)
+          .toList();
+    }
+  }
+
+  private static Guide read(Path file) {
+    try {
+      return new Guide(file, Files.readAllLines(file));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** The fenced blocks, in order. */
+  List<Block> blocks() {
+    List<Block> blocks = new ArrayList<>();
+    Block open = null;
+    for (int k = 0; k < lines.size(); k++) {
+      String line = lines.get(k);
+      if (!line.startsWith("```")) {
+        if (open != null) {
+          open.lines().add(line);
+        }
+      } else if (open == null) {
+        open = new Block(line.substring(3), new ArrayList<>(), place(k));
+      } else {
+        blocks.add(open);
+        open = null;
+      }
+    }
+    return blocks;
+  }
+
+  /** A line for messages, by its index. */
+  String place(int index) {
+    return ROOT.relativize(file) + ":" + (index + 1);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.carom.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class MainTest {
+  @Test
+  void helpNamesTheCommandsAndTheExitCodes() throws Exception {
+    CaromProcess carom = CaromProcess.run("--help");
+    assertThat(carom.out())
+        .contains("pair  Tells how two shapes lie to each other.")
+        .contains("carom bench --help")
+        .contains("Exit codes: 0 done, 1 a file could not be written, 2 wrong input.");
+    assertThat(carom.err()).isEmpty();
+    assertThat(carom.exitCode()).isZero();
+  }
+
+  @Test
+  void theVersionIsPrinted() throws Exception {
+    CaromProcess carom = CaromProcess.run("--version");
+    assertThat(carom.out()).startsWith("carom").hasLineCount(1);
+    assertThat(carom.exitCode()).isZero();
+  }
+
+  @Test
+  void anUnknownCommandIsAnsweredWithTheNearestOne() throws Exception {
+    CaromProcess carom = CaromProcess.run("pari", "circle 3 4 5", "box 0 0 2 1");
+    assertThat(carom.err())
+        .isEqualTo("carom: there is no command pari; did you mean pair?\nsee: carom --help\n");
+    assertThat(carom.out()).isEmpty();
+    assertThat(carom.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void aMissingCommandIsSaid() throws Exception {
+    CaromProcess carom = CaromProcess.run();
+    assertThat(carom.err())
+        .isEqualTo("carom: a command is missing, for example pair\nsee: carom --help\n");
+    assertThat(carom.out()).isEmpty();
+    assertThat(carom.exitCode()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,157 @@
+package dev.carom.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PairCommandTest {
+  @Test
+  void tellsEverythingAboutAPair() throws Exception {
+    CaromProcess carom = CaromProcess.run("pair", "circle 3 4 5", "rect -2 -2 2 2");
+    assertThat(carom.err()).isEmpty();
+    assertThat(carom.out())
+        .isEqualTo(
+            """
+            a         circle around (3, 4), radius 5
+            b         box from (-2, -2) to (0, 0)
+
+            relation  touching: they share points, but the slightest push parts them
+                      intersects yes, overlaps no, touches yes
+            distance  0
+            closest   they share (0, 0)
+            zone      8, a corner: the centre has a larger x and a larger y than the box
+
+            Contact
+              normal         (-0.6, -0.8)  from a to b, of length 1
+              depth          0             nothing to part
+              point          (0, 0)        a point of both
+              push           (0, 0)        none needed
+
+            The methods of the articles
+              nine zones     hit     distance to the corner (0, 0), radius: 5 <= 5
+              closest point  no hit  squared distance to (0, 0), squared radius: 25 is not < 25
+                                     -> with < touching is no hit (Carom: overlaps no, intersects yes)
+              angle          hit     at 51.3402 degrees the box has a radius of 1.28062
+                                     distance of the centres, sum of the radii: 6.40312 is not <= 6.28062
+                                     distance to the corner (0, 0), radius: 5 <= 5
+            """);
+    assertThat(carom.exitCode()).isZero();
+  }
+
+  @Test
+  void drawsThePairToo(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("pair.svg");
+    CaromProcess carom =
+        CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", file.toString());
+    assertThat(carom.err()).isEmpty();
+    assertThat(carom.out()).contains("relation  overlapping");
+    assertThat(carom.exitCode()).isZero();
+    assertThat(Files.readString(file)).contains("<circle", "zone 8", "push (-0.4807, -0.8412)");
+    assertThat(
+            DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(file.toFile())
+                .getDocumentElement()
+                .getTagName())
+        .isEqualTo("svg");
+  }
+
+  @Test
+  void aPictureThatCannotBeWrittenIsExitCodeOne(@TempDir Path folder) throws Exception {
+    String missing = folder.resolve("missing").resolve("pair.svg").toString();
+    CaromProcess carom = CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", missing);
+    assertThat(carom.err())
+        .isEqualTo(
+            "carom: cannot write %s: there is no directory %s\n"
+                .formatted(missing, folder.resolve("missing")));
+    assertThat(carom.out()).as("the words are there all the same").contains("relation");
+    assertThat(carom.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void aDirectoryIsNoPlaceForAPicture(@TempDir Path folder) throws Exception {
+    CaromProcess carom =
+        CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", folder.toString());
+    assertThat(carom.err())
+        .isEqualTo("carom: cannot write %s: it is a directory\n".formatted(folder));
+    assertThat(carom.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void aWordThatIsNoShapeIsExplained() throws Exception {
+    assertRefused(
+        CaromProcess.run("pair", "circel 3 4 5", "box 0 0 2 1"),
+        """
+        carom: "circel 3 4 5" does not start with circle, box or rect
+        example: "circle 3 4 5"  x y radius
+        example: "box 0 0 2 1"  x y width height, (x, y) is the centre
+        example: "rect -1 -0.5 2 1"  x y width height, (x, y) is the smallest corner
+        see: carom pair --help
+        """);
+  }
+
+  @Test
+  void aShapeThatIsRefusedIsExplained() throws Exception {
+    assertRefused(
+        CaromProcess.run("pair", "circle 3 4 5", "circle 0 0 -1"),
+        """
+        carom: "circle 0 0 -1": radius must be finite and not negative, but is -1.0
+        example: "circle 3 4 5"
+        see: carom pair --help
+        """);
+  }
+
+  @Test
+  void forgottenQuotesAreExplained() throws Exception {
+    assertRefused(
+        CaromProcess.run("pair", "circle", "3", "4", "5", "box", "0", "0", "2", "1"),
+        """
+        carom: pair needs two shapes, each in quotes, but got 9
+        example: carom pair "circle 3 4 5" "box 0 0 2 1"
+        see: carom pair --help
+        """);
+  }
+
+  @Test
+  void noShapeAtAllIsExplained() throws Exception {
+    assertRefused(
+        CaromProcess.run("pair"),
+        """
+        carom: pair needs two shapes, each in quotes, but got none
+        example: carom pair "circle 3 4 5" "box 0 0 2 1"
+        see: carom pair --help
+        """);
+  }
+
+  @Test
+  void anUnknownOptionIsNamed() throws Exception {
+    assertRefused(
+        CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--png", "pair.png"),
+        """
+        carom: there is no option --png
+        see: carom pair --help
+        """);
+  }
+
+  @Test
+  void helpShowsTheShapesAndExamples() throws Exception {
+    CaromProcess carom = CaromProcess.run("help", "pair");
+    assertThat(carom.out())
+        .contains("carom pair [--svg FILE] [--y-down] SHAPE SHAPE")
+        .contains("rect x y width height")
+        .contains("carom pair \"circle 3 4 5\" \"box 0 0 2 1\"");
+    assertThat(carom.err()).isEmpty();
+    assertThat(carom.exitCode()).isZero();
+    assertThat(CaromProcess.run("pair", "--help")).isEqualTo(carom);
+  }
+
+  private static void assertRefused(CaromProcess carom, String message) {
+    assertThat(carom.err()).isEqualTo(message);
+    assertThat(carom.out()).isEmpty();
+    assertThat(carom.exitCode()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.carom.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringReader;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.xml.sax.InputSource;
+
+class PairPictureTest {
+  /** Ordinary ones, and those of extreme or no size. */
+  static final List<String> SHAPES =
+      List.of(
+          "circle 3 4 5",
+          "circle 3 4 0",
+          "circle 0 0 4e-324",
+          "circle 1e308 -1e308 1e308",
+          "circle 1e15 0 0.25",
+          "box 0 0 2 1",
+          "box 3 4 0 0",
+          "rect 1e15 -3 1 1000",
+          "rect -1e308 0 1e308 0",
+          "box 0 0 1e-320 1e-323");
+
+  @Test
+  void everyPairIsDrawnWithPlainNumbers() throws Exception {
+    DocumentBuilder parser = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+    for (String a : SHAPES) {
+      for (String b : SHAPES) {
+        String svg = picture(a, b, false);
+        assertThat(svg).as(a + ", " + b).doesNotContain("NaN", "Infinity", "=\"null");
+        parser.parse(new InputSource(new StringReader(svg)));
+      }
+    }
+  }
+
+  @Test
+  void thePictureHasATitle() {
+    assertThat(picture("circle 3 4 5", "box 0 0 2 1", false))
+        .contains(
+            "<title>circle around (3, 4), radius 5; box from (-1, -0.5) to (1, 0.5); overlapping");
+  }
+
+  @Test
+  void overlappingShapesHaveAPush() {
+    assertThat(picture("box 0 0 4 2", "rect 1.5 -1 2 2", false))
+        .contains("push (0.5, 0)", "b after the push", "contact point (1.75, 0)", "normal (1, 0)");
+  }
+
+  @Test
+  void shapesApartHaveClosestPoints() {
+    assertThat(picture("circle 0 0 1", "circle 3 0 1", false))
+        .contains("apart, distance 1", "closest points")
+        .doesNotContain("push", "zone");
+  }
+
+  @Test
+  void whereTheAngleMethodMissesItIsShown() {
+    assertThat(picture("circle 6 2 1.5", "rect -8 -1 16 2", false)).contains("the angle method");
+    assertThat(picture("circle 3 4 5", "box 0 0 2 1", false)).doesNotContain("the angle method");
+  }
+
+  @Test
+  void screensHaveYPointingDown() {
+    String up = picture("circle 0 9 1", "box 0 0 2 2", false);
+    String down = picture("circle 0 9 1", "box 0 0 2 2", true);
+    assertThat(centerY(up)).isLessThan(100);
+    assertThat(centerY(down)).isGreaterThan(300);
+  }
+
+  private static double centerY(String svg) {
+    String circle = svg.substring(svg.indexOf("cy=\"") + 4);
+    return Double.parseDouble(circle.substring(0, circle.indexOf('"')));
+  }
+
+  private static String picture(String a, String b, boolean yDown) {
+    return PairPicture.of(ShapeText.parse(a), ShapeText.parse(b), yDown);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.carom.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The pictures of the documentation are what the commands beside them draw. With the system
+ * property {@code carom.pictures=write} they are drawn anew first.
+ */
+class PicturesTest {
+  private static final Path PICTURES = Guide.ROOT.resolve("docs/pictures");
+
+  private static final Pattern COMMAND =
+      Pattern.compile("carom pair \"([^\"]+)\" \"([^\"]+)\" --svg docs/pictures/([^\\s`]+)");
+
+  @BeforeAll
+  static void writeThemIfAsked() throws IOException {
+    if ("write".equals(System.getProperty("carom.pictures"))) {
+      Files.createDirectories(PICTURES);
+      for (Map.Entry<String, String> drawing : drawings().entrySet()) {
+        Files.writeString(PICTURES.resolve(drawing.getKey()), drawing.getValue());
+      }
+    }
+  }
+
+  @Test
+  void everyPictureIsWhatItsCommandDraws() throws IOException {
+    for (Map.Entry<String, String> drawing : drawings().entrySet()) {
+      assertThat(Files.readString(PICTURES.resolve(drawing.getKey())))
+          .as(drawing.getKey() + ", to be drawn anew with -Dcarom.pictures=write")
+          .isEqualTo(drawing.getValue());
+    }
+  }
+
+  @Test
+  void everyPictureHasACommand() throws IOException {
+    try (Stream<Path> files = Files.list(PICTURES)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrderElementsOf(drawings().keySet());
+    }
+  }
+
+  /** The pictures that the pages name a command for. */
+  private static Map<String, String> drawings() throws IOException {
+    Map<String, String> drawings = new TreeMap<>();
+    for (Guide guide : Guide.all()) {
+      Matcher command = COMMAND.matcher(String.join("\n", guide.lines()));
+      while (command.find()) {
+        drawings.put(
+            command.group(3),
+            PairPicture.of(
+                ShapeText.parse(command.group(1)), ShapeText.parse(command.group(2)), false));
+      }
+    }
+    return drawings;
+  }
+}

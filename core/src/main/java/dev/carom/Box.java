@@ -1,0 +1,90 @@
+package dev.carom;
+
+import dev.carom.exact.Exact;
+
+/**
+ * An axis-aligned rectangle with its border.
+ *
+ * @param minX the smallest x, finite
+ * @param minY the smallest y, finite
+ * @param maxX the largest x, finite, not below minX
+ * @param maxY the largest y, finite, not below minY
+ */
+public record Box(double minX, double minY, double maxX, double maxY) implements Shape {
+  /** Refuses numbers that are not finite, and a minimum above its maximum. */
+  public Box {
+    minX = Check.finite("minX", minX);
+    minY = Check.finite("minY", minY);
+    maxX = Check.finite("maxX", maxX);
+    maxY = Check.finite("maxY", maxY);
+    Check.ordered("minX", minX, "maxX", maxX);
+    Check.ordered("minY", minY, "maxY", maxY);
+  }
+
+  /** The box with its centre at (x, y), rounded to the nearest doubles. */
+  public static Box centered(double x, double y, double width, double height) {
+    double halfWidth = Check.finiteNotNegative("width", width) / 2;
+    double halfHeight = Check.finiteNotNegative("height", height) / 2;
+    Check.finite("x", x);
+    Check.finite("y", y);
+    return new Box(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
+  }
+
+  /** The box with its smallest corner at (x, y), rounded to the nearest doubles. */
+  public static Box at(double x, double y, double width, double height) {
+    Check.finiteNotNegative("width", width);
+    Check.finiteNotNegative("height", height);
+    Check.finite("x", x);
+    Check.finite("y", y);
+    return new Box(x, y, x + width, y + height);
+  }
+
+  /** The width, rounded; infinite if it exceeds all doubles. */
+  public double width() {
+    return maxX - minX;
+  }
+
+  /** The height, rounded; infinite if it exceeds all doubles. */
+  public double height() {
+    return maxY - minY;
+  }
+
+  /** The middle between minX and maxX, rounded. */
+  public double centerX() {
+    return minX / 2 + maxX / 2;
+  }
+
+  /** The middle between minY and maxY, rounded. */
+  public double centerY() {
+    return minY / 2 + maxY / 2;
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.BOX;
+  }
+
+  @Override
+  public Vec2 closestPoint(double x, double y) {
+    return new Vec2(
+        Exact.clamp(Check.finite("x", x), minX, maxX),
+        Exact.clamp(Check.finite("y", y), minY, maxY));
+  }
+
+  @Override
+  public boolean contains(double x, double y) {
+    Check.finite("x", x);
+    Check.finite("y", y);
+    return minX <= x && x <= maxX && minY <= y && y <= maxY;
+  }
+
+  @Override
+  public Box bounds() {
+    return this;
+  }
+
+  @Override
+  public Box translate(Vec2 motion) {
+    return new Box(minX + motion.x(), minY + motion.y(), maxX + motion.x(), maxY + motion.y());
+  }
+}

@@ -1,0 +1,50 @@
+package dev.carom;
+
+import dev.carom.exact.Exact;
+import dev.carom.exact.Rounded;
+
+/**
+ * A disc: all points at most {@code radius} away from the centre.
+ *
+ * @param x the centre, finite
+ * @param y the centre, finite
+ * @param radius finite and not negative; a circle of radius 0 is a point
+ */
+public record Circle(double x, double y, double radius) implements Shape {
+  /** Refuses numbers that are not finite, and a negative radius. */
+  public Circle {
+    x = Check.finite("x", x);
+    y = Check.finite("y", y);
+    radius = Check.finiteNotNegative("radius", radius);
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.CIRCLE;
+  }
+
+  @Override
+  public Vec2 closestPoint(double pointX, double pointY) {
+    return new Circle(pointX, pointY, 0).closestPoints(this).onOther();
+  }
+
+  @Override
+  public boolean contains(double pointX, double pointY) {
+    return Exact.within(
+        x, y, Check.finite("pointX", pointX), Check.finite("pointY", pointY), radius, 0);
+  }
+
+  @Override
+  public Box bounds() {
+    return new Box(
+        Rounded.sumBelow(x, -radius),
+        Rounded.sumBelow(y, -radius),
+        Rounded.sumAbove(x, radius),
+        Rounded.sumAbove(y, radius));
+  }
+
+  @Override
+  public Circle translate(Vec2 motion) {
+    return new Circle(x + motion.x(), y + motion.y(), radius);
+  }
+}

@@ -1,0 +1,122 @@
+package dev.carom;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Several circles and boxes that move as one: their union.
+ *
+ * <p>The parts are given relative to the compound's position and never change, so a compound that
+ * travels far keeps its form. {@link #parts()} has them where they are now, rounded to doubles; all
+ * verdicts are exact for those.
+ *
+ * <pre>{@code
+ * Compound ship = Compound.of(new Circle(0, 0, 8), new Circle(0, 10, 4), Box.centered(0, -6, 20, 4));
+ * ship = ship.moveTo(320, 40);
+ * }</pre>
+ */
+public final class Compound implements Shape {
+  private final double x;
+  private final double y;
+  private final List<Shape> offsets;
+  private final List<Shape> parts;
+
+  private Compound(double x, double y, List<Shape> offsets) {
+    this.x = Check.finite("x", x);
+    this.y = Check.finite("y", y);
+    this.offsets = offsets;
+    Vec2 position = new Vec2(this.x, this.y);
+    this.parts = offsets.stream().map(part -> part.translate(position)).toList();
+  }
+
+  /** A compound at the origin; its parts are circles and boxes, at least one. */
+  public static Compound of(Shape... parts) {
+    return of(Arrays.asList(parts));
+  }
+
+  /** A compound at the origin; its parts are circles and boxes, at least one. */
+  public static Compound of(List<? extends Shape> parts) {
+    if (parts.isEmpty()) {
+      throw new IllegalArgumentException("parts must not be empty");
+    }
+    for (int k = 0; k < parts.size(); k++) {
+      if (parts.get(k).kind() == Kind.COMPOUND) {
+        throw new IllegalArgumentException(
+            "parts must be circles and boxes, but part " + k + " is a compound");
+      }
+    }
+    return new Compound(0, 0, List.copyOf(parts));
+  }
+
+  /** The position that the parts are relative to. */
+  public double x() {
+    return x;
+  }
+
+  /** The position that the parts are relative to. */
+  public double y() {
+    return y;
+  }
+
+  /** The parts, circles and boxes, where they are now. */
+  public List<Shape> parts() {
+    return parts;
+  }
+
+  /** The same compound at another position. */
+  public Compound moveTo(double newX, double newY) {
+    return new Compound(newX, newY, offsets);
+  }
+
+  @Override
+  public Compound translate(Vec2 motion) {
+    return new Compound(x + motion.x(), y + motion.y(), offsets);
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.COMPOUND;
+  }
+
+  @Override
+  public Vec2 closestPoint(double pointX, double pointY) {
+    return new Circle(pointX, pointY, 0).closestPoints(this).onOther();
+  }
+
+  @Override
+  public boolean contains(double pointX, double pointY) {
+    return parts.stream().anyMatch(part -> part.contains(pointX, pointY));
+  }
+
+  @Override
+  public Box bounds() {
+    return parts.stream().map(Shape::bounds).reduce(Compound::hull).orElseThrow();
+  }
+
+  private static Box hull(Box a, Box b) {
+    return new Box(
+        Math.min(a.minX(), b.minX()),
+        Math.min(a.minY(), b.minY()),
+        Math.max(a.maxX(), b.maxX()),
+        Math.max(a.maxY(), b.maxY()));
+  }
+
+  /** True for a compound at the same position with the same parts in the same order. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Compound that
+        && x == that.x
+        && y == that.y
+        && offsets.equals(that.offsets);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Double.hashCode(x) + 37 * Double.hashCode(y) + offsets.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "Compound[x=" + x + ", y=" + y + ", parts=" + offsets + "]";
+  }
+}

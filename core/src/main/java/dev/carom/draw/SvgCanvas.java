@@ -1,0 +1,270 @@
+package dev.carom.draw;
+
+import dev.carom.Box;
+
+/**
+ * A canvas that writes an SVG picture; {@link #toString} has it. The same calls give the same
+ * characters everywhere.
+ *
+ * <pre>{@code
+ * SvgCanvas canvas = SvgCanvas.yUp(new Box(-5, -5, 5, 5), 400);
+ * canvas.fill(0x2f81f7ff);
+ * canvas.circle(0, 0, 3);
+ * Files.writeString(Path.of("circle.svg"), canvas.toString());
+ * }</pre>
+ *
+ * <p>The background is left transparent, so colours of middling brightness suit light and dark
+ * pages alike. Coordinates are written in pixels, to the hundredth.
+ */
+public final class SvgCanvas implements Canvas {
+  /** Far outside every picture, and still a number that every viewer can compute with. */
+  private static final double FAR = 1e7;
+
+  /** From the middle of a line of text to its base line, in font sizes. */
+  private static final double BASE_LINE = 0.35;
+
+  private final Box view;
+  private final boolean yUp;
+  private final double width;
+  private final double scale;
+  private final StringBuilder elements = new StringBuilder();
+  private String title = "";
+  private int strokeColor = 0x7d8590ff;
+  private double strokeWidth;
+  private int fillColor = NONE;
+  private double dash;
+
+  /** The style of the open group; null before the first one. */
+  private String groupStyle;
+
+  private SvgCanvas(Box view, double width, boolean yUp) {
+    if (!(width > 0 && width <= FAR)) {
+      throw new IllegalArgumentException("width must be above 0 and sensible, but is " + width);
+    }
+    this.view = view;
+    this.yUp = yUp;
+    this.width = width;
+    this.scale = width / view.width();
+    double height = view.height() * scale;
+    if (!(scale > 0 && scale <= Double.MAX_VALUE && height > 0 && height <= FAR)) {
+      throw new IllegalArgumentException(
+          "view must have a sensible width and height, but is " + view);
+    }
+    this.strokeWidth = pixel();
+  }
+
+  /** A picture of a part of the world, so many pixels wide, with larger y further up. */
+  public static SvgCanvas yUp(Box view, double width) {
+    return new SvgCanvas(view, width, true);
+  }
+
+  /** A picture of a part of the world, so many pixels wide, with larger y further down. */
+  public static SvgCanvas yDown(Box view, double width) {
+    return new SvgCanvas(view, width, false);
+  }
+
+  /** Says what the picture shows, for those who hover over it or cannot see it. */
+  public void title(String text) {
+    title = text;
+  }
+
+  @Override
+  public double pixel() {
+    return 1 / scale;
+  }
+
+  @Override
+  public void stroke(int color, double width) {
+    strokeWidth = notNegative("width", width);
+    strokeColor = color;
+  }
+
+  @Override
+  public void fill(int color) {
+    fillColor = color;
+  }
+
+  @Override
+  public void dash(double length) {
+    dash = notNegative("length", length);
+  }
+
+  @Override
+  public void circle(double x, double y, double radius) {
+    String centerX = xOf(x);
+    String centerY = yOf(y);
+    String pixels = number(notNegative("radius", radius) * scale);
+    begin(areaStyle());
+    if (pixels.equals("0")) {
+      path("M" + centerX + " " + centerY + "h0");
+    } else {
+      elements
+          .append("<circle cx=\"")
+          .append(centerX)
+          .append("\" cy=\"")
+          .append(centerY)
+          .append("\" r=\"")
+          .append(pixels)
+          .append("\"/>\n");
+    }
+  }
+
+  @Override
+  public void box(double minX, double minY, double maxX, double maxY) {
+    // A path, because a rectangle without height is not drawn at all.
+    String outline =
+        "M" + xOf(minX) + " " + yOf(minY) + "H" + xOf(maxX) + "V" + yOf(maxY) + "H" + xOf(minX);
+    begin(areaStyle());
+    path(outline + "z");
+  }
+
+  @Override
+  public void line(double x0, double y0, double x1, double y1) {
+    String way = "M" + xOf(x0) + " " + yOf(y0) + "L" + xOf(x1) + " " + yOf(y1);
+    begin(lineStyle());
+    path(way);
+  }
+
+  @Override
+  public void text(String text, double x, double y, double size, Align align) {
+    double pixels = notNegative("size", size) * scale;
+    String baseLine = number(pixelY(y) + BASE_LINE * pixels);
+    String left = xOf(x);
+    begin(paint("fill", fillColor));
+    elements.append("<text x=\"").append(left).append("\" y=\"").append(baseLine);
+    elements.append("\" font-size=\"").append(number(pixels));
+    switch (align) {
+      case START -> {}
+      case MIDDLE -> elements.append("\" text-anchor=\"middle");
+      case END -> elements.append("\" text-anchor=\"end");
+    }
+    elements.append("\">").append(escaped(text)).append("</text>\n");
+  }
+
+  /** The whole picture, as drawn so far. */
+  @Override
+  public String toString() {
+    String pixelWidth = number(width);
+    String pixelHeight = number(view.height() * scale);
+    StringBuilder svg = new StringBuilder();
+    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").append(pixelWidth);
+    svg.append("\" height=\"").append(pixelHeight);
+    svg.append("\" viewBox=\"0 0 ").append(pixelWidth).append(' ').append(pixelHeight);
+    svg.append("\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+    svg.append(" font-family=\"system-ui,sans-serif\" role=\"img\">\n");
+    if (!title.isEmpty()) {
+      svg.append("<title>").append(escaped(title)).append("</title>\n");
+    }
+    svg.append(elements);
+    if (groupStyle != null) {
+      svg.append("</g>\n");
+    }
+    return svg.append("</svg>\n").toString();
+  }
+
+  private void path(String way) {
+    elements.append("<path d=\"").append(way).append("\"/>\n");
+  }
+
+  /** Neighbours of one style share a group, which keeps the file short. */
+  private void begin(String style) {
+    if (!style.equals(groupStyle)) {
+      if (groupStyle != null) {
+        elements.append("</g>\n");
+      }
+      elements.append("<g").append(style).append(">\n");
+      groupStyle = style;
+    }
+  }
+
+  private String areaStyle() {
+    return paint("fill", fillColor) + lineStyle();
+  }
+
+  private String lineStyle() {
+    String stroke = paint("stroke", strokeColor);
+    if (stroke.isEmpty()) {
+      return "";
+    }
+    String width = " stroke-width=\"" + number(strokeWidth * scale) + "\"";
+    String dashes = dash > 0 ? " stroke-dasharray=\"" + number(dash * scale) + "\"" : "";
+    return stroke + width + dashes;
+  }
+
+  /** Attributes for a colour; none for an invisible one, because the picture begins so. */
+  private static String paint(String what, int color) {
+    int alpha = color & 0xff;
+    if (alpha == 0) {
+      return "";
+    }
+    String digits = Integer.toHexString(color >>> 8);
+    String paint = " " + what + "=\"#" + "000000".substring(digits.length()) + digits + "\"";
+    return alpha == 0xff
+        ? paint
+        : paint + " " + what + "-opacity=\"" + number(alpha / 255.0) + "\"";
+  }
+
+  private String xOf(double x) {
+    return number((finite("x", x) - view.minX()) * scale);
+  }
+
+  private String yOf(double y) {
+    return number(pixelY(y));
+  }
+
+  private double pixelY(double y) {
+    return (yUp ? view.maxY() - finite("y", y) : finite("y", y) - view.minY()) * scale;
+  }
+
+  /** The number to the hundredth, with no digit too many. */
+  private static String number(double value) {
+    double limited = Math.max(-FAR, Math.min(FAR, value));
+    long hundredths = (long) Math.floor(Math.abs(limited) * 100 + 0.5);
+    long whole = hundredths / 100;
+    long rest = hundredths % 100;
+    String sign = limited < 0 && hundredths > 0 ? "-" : "";
+    if (rest == 0) {
+      return sign + whole;
+    }
+    String start = whole == 0 ? sign : sign + whole;
+    return start + (rest % 10 == 0 ? "." + rest / 10 : rest < 10 ? ".0" + rest : "." + rest);
+  }
+
+  /** The text with characters that XML gives a meaning or forbids replaced. */
+  private static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    int character;
+    for (int k = 0; k < text.length(); k += Character.charCount(character)) {
+      character = text.codePointAt(k);
+      switch (character) {
+        case '&' -> escaped.append("&amp;");
+        case '<' -> escaped.append("&lt;");
+        case '>' -> escaped.append("&gt;");
+        default -> escaped.appendCodePoint(isAllowed(character) ? character : 0xfffd);
+      }
+    }
+    return escaped.toString();
+  }
+
+  private static boolean isAllowed(int character) {
+    boolean surrogate = character >= 0xd800 && character <= 0xdfff;
+    return character == '\t'
+        || character == '\n'
+        || (character >= ' ' && !surrogate && character != 0xfffe && character != 0xffff);
+  }
+
+  private static double finite(String name, double value) {
+    if (!(Math.abs(value) <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(name + " must be finite, but is " + value);
+    }
+    return value;
+  }
+
+  private static double notNegative(String name, double value) {
+    if (!(value >= 0 && value <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(
+          name + " must be finite and not negative, but is " + value);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,263 @@
+package dev.carom.exact;
+
+import static dev.carom.exact.DoubleDouble.UNDECIDED;
+import static dev.carom.exact.ErrorFree.differenceTail;
+import static dev.carom.exact.ErrorFree.sign;
+import static dev.carom.exact.ErrorFree.sumOfFour;
+import static dev.carom.exact.ErrorFree.sumTail;
+import static dev.carom.exact.ErrorFree.tailOfFour;
+
+/**
+ * Does a moving point come near another point? With the answer of real arithmetic, for all finite
+ * inputs.
+ *
+ * <p>The point starts at (x0, y0) and moves in a straight line by (toX - fromX, toY - fromY): for a
+ * segment these are its ends, for two moving shapes their two motions. The other point (x1, y1)
+ * stays.
+ */
+public final class Paths {
+  private Paths() {}
+
+  /** True if the moving point comes closer than r0 + r1, or, when touching counts, as close. */
+  public static boolean reach(
+      double x0,
+      double y0,
+      double fromX,
+      double fromY,
+      double toX,
+      double toY,
+      double x1,
+      double y1,
+      double r0,
+      double r1,
+      boolean touchingCounts) {
+    int comparison;
+    if (signOfApproach(x0, y0, fromX, fromY, toX, toY, x1, y1) <= 0) {
+      comparison = Exact.compareDistance(x0, y0, x1, y1, r0, r1);
+    } else if (signOfApproachAtEnd(x0, y0, fromX, fromY, toX, toY, x1, y1) >= 0) {
+      comparison = compareDistanceAtEnd(x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1);
+    } else {
+      comparison = comparePassing(x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1);
+    }
+    return touchingCounts ? comparison <= 0 : comparison < 0;
+  }
+
+  /** 1 if the point sets out towards the other point, -1 if away from it, 0 if neither. */
+  public static int signOfApproach(
+      double x0,
+      double y0,
+      double fromX,
+      double fromY,
+      double toX,
+      double toY,
+      double x1,
+      double y1) {
+    double px = x1 - x0;
+    double py = y1 - y0;
+    double mx = toX - fromX;
+    double my = toY - fromY;
+    double alongX = px * mx;
+    double alongY = py * my;
+    double approach = alongX + alongY;
+    double magnitude = Math.abs(alongX) + Math.abs(alongY);
+    if (Math.abs(approach) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+      return sign(approach);
+    }
+    if ((px == 0 || mx == 0) && (py == 0 || my == 0)) {
+      return 0;
+    }
+    if (!areModerate(x0, y0, fromX, fromY, toX, toY, x1, y1)) {
+      return Wide.signOfProducts(
+          Wide.sum(x1, -x0), Wide.sum(toX, -fromX), Wide.sum(y0, -y1), Wide.sum(toY, -fromY));
+    }
+    int sign =
+        DoubleDouble.signOfProducts(
+            px,
+            differenceTail(x1, x0, px),
+            mx,
+            differenceTail(toX, fromX, mx),
+            -py,
+            -differenceTail(y1, y0, py),
+            my,
+            differenceTail(toY, fromY, my),
+            magnitude);
+    return sign != UNDECIDED
+        ? sign
+        : Workspace.get().signOfProducts(x1, -x0, 0, 0, toX, -fromX, y0, -y1, 0, 0, toY, -fromY);
+  }
+
+  /** Like {@link #signOfApproach}, at the end of the way. */
+  private static int signOfApproachAtEnd(
+      double x0,
+      double y0,
+      double fromX,
+      double fromY,
+      double toX,
+      double toY,
+      double x1,
+      double y1) {
+    double px = x1 - x0 - toX + fromX;
+    double py = y1 - y0 - toY + fromY;
+    double mx = toX - fromX;
+    double my = toY - fromY;
+    double approach = px * mx + py * my;
+    double magnitude =
+        magnitude(x1, x0, toX, fromX) * Math.abs(mx) + magnitude(y1, y0, toY, fromY) * Math.abs(my);
+    if (Math.abs(approach) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+      return sign(approach);
+    }
+    if (!areModerate(x0, y0, fromX, fromY, toX, toY, x1, y1)) {
+      return Wide.signOfProducts(
+          Wide.sum(x1, -x0, -toX, fromX),
+          Wide.sum(toX, -fromX),
+          Wide.sum(-y1, y0, toY, -fromY),
+          Wide.sum(toY, -fromY));
+    }
+    px = sumOfFour(x1, -x0, -toX, fromX);
+    py = sumOfFour(y1, -y0, -toY, fromY);
+    int sign =
+        DoubleDouble.signOfProducts(
+            px,
+            tailOfFour(x1, -x0, -toX, fromX, px),
+            mx,
+            differenceTail(toX, fromX, mx),
+            -py,
+            -tailOfFour(y1, -y0, -toY, fromY, py),
+            my,
+            differenceTail(toY, fromY, my),
+            magnitude);
+    return sign != UNDECIDED
+        ? sign
+        : Workspace.get()
+            .signOfProducts(x1, -x0, -toX, fromX, toX, -fromX, -y1, y0, toY, -fromY, toY, -fromY);
+  }
+
+  /** Compares the distance at the end of the way with r0 + r1. */
+  private static int compareDistanceAtEnd(
+      double x0,
+      double y0,
+      double fromX,
+      double fromY,
+      double toX,
+      double toY,
+      double x1,
+      double y1,
+      double r0,
+      double r1) {
+    double px = x1 - x0 - toX + fromX;
+    double py = y1 - y0 - toY + fromY;
+    double r = r0 + r1;
+    double difference = px * px + py * py - r * r;
+    double xParts = magnitude(x1, x0, toX, fromX);
+    double yParts = magnitude(y1, y0, toY, fromY);
+    double magnitude =
+        (2 * Math.abs(px) + Exact.ERROR * xParts) * xParts
+            + (2 * Math.abs(py) + Exact.ERROR * yParts) * yParts
+            + (px * px + py * py + r * r);
+    if (Math.abs(difference) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+      return sign(difference);
+    }
+    if (!areModerate(x0, y0, fromX, fromY, toX, toY, x1, y1)
+        || !Exact.areModerate(r0, r1, 0, 0, 0, 0)) {
+      return Wide.signOfSquares(
+          Wide.sum(x1, -x0, -toX, fromX), Wide.sum(y1, -y0, -toY, fromY), Wide.sum(r0, r1));
+    }
+    px = sumOfFour(x1, -x0, -toX, fromX);
+    py = sumOfFour(y1, -y0, -toY, fromY);
+    int sign =
+        DoubleDouble.signOfSquares(
+            px,
+            tailOfFour(x1, -x0, -toX, fromX, px),
+            py,
+            tailOfFour(y1, -y0, -toY, fromY, py),
+            r,
+            sumTail(r0, r1, r),
+            magnitude);
+    return sign != UNDECIDED
+        ? sign
+        : Workspace.get().signOfSquares(x1, -x0, -toX, fromX, y1, -y0, -toY, fromY, r0, r1);
+  }
+
+  /** Compares r0 + r1 with the distance of (x1, y1) from the line the point moves on. */
+  private static int comparePassing(
+      double x0,
+      double y0,
+      double fromX,
+      double fromY,
+      double toX,
+      double toY,
+      double x1,
+      double y1,
+      double r0,
+      double r1) {
+    // Along an axis the question is a linear one, so that a slide along a wall stays cheap.
+    if (toY == fromY) {
+      return compareOffset(y0, y1, r0, r1);
+    }
+    if (toX == fromX) {
+      return compareOffset(x0, x1, r0, r1);
+    }
+    if (magnitude(fromX, fromY, toX, toY) < 0x1p-300) {
+      // The length of the motion does not matter here, and longer ones do not underflow.
+      return comparePassing(
+          x0, y0, fromX * 0x1p600, fromY * 0x1p600, toX * 0x1p600, toY * 0x1p600, x1, y1, r0, r1);
+    }
+    double px = x1 - x0;
+    double py = y1 - y0;
+    double mx = toX - fromX;
+    double my = toY - fromY;
+    double r = r0 + r1;
+    double left = px * my;
+    double right = py * mx;
+    double cross = left - right;
+    double crossError = Exact.ERROR * (Math.abs(left) + Math.abs(right)) + Exact.UNDERFLOW;
+    double motion = mx * mx + my * my;
+    double reach = r * r;
+    double difference = cross * cross - reach * motion;
+    double error =
+        (2 * Math.abs(cross) + crossError) * crossError
+            + 2 * Exact.ERROR * (cross * cross + reach * motion)
+            + Exact.UNDERFLOW * (1 + motion + reach);
+    if (Math.abs(difference) > error) {
+      return sign(difference);
+    }
+    if (!areModerate(x0, y0, fromX, fromY, toX, toY, x1, y1)
+        || !Exact.areModerate(r0, r1, 0, 0, 0, 0)) {
+      return Wide.signOfPassing(
+          Wide.sum(x1, -x0),
+          Wide.sum(y1, -y0),
+          Wide.sum(toX, -fromX),
+          Wide.sum(toY, -fromY),
+          Wide.sum(r0, r1));
+    }
+    int sign =
+        DoubleDouble.signOfPassing(
+            px,
+            differenceTail(x1, x0, px),
+            py,
+            differenceTail(y1, y0, py),
+            mx,
+            differenceTail(toX, fromX, mx),
+            my,
+            differenceTail(toY, fromY, my),
+            r,
+            sumTail(r0, r1, r));
+    return sign != UNDECIDED
+        ? sign
+        : Workspace.get().signOfPassing(x1, -x0, y1, -y0, toX, -fromX, toY, -fromY, r0, r1);
+  }
+
+  /** The sign of |c1 - c0| - (r0 + r1). */
+  private static int compareOffset(double c0, double c1, double r0, double r1) {
+    return c0 < c1 ? Exact.signOfSum(c1, -c0, -r0, -r1) : Exact.signOfSum(c0, -c1, -r0, -r1);
+  }
+
+  private static boolean areModerate(
+      double a, double b, double c, double d, double e, double f, double g, double h) {
+    return Exact.areModerate(a, b, c, d, e, f) && Exact.areModerate(g, h, 0, 0, 0, 0);
+  }
+
+  private static double magnitude(double a, double b, double c, double d) {
+    return Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d);
+  }
+}

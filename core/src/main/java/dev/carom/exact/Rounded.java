@@ -1,0 +1,112 @@
+package dev.carom.exact;
+
+import static dev.carom.exact.ErrorFree.differenceTail;
+import static dev.carom.exact.ErrorFree.sumOfFour;
+import static dev.carom.exact.ErrorFree.sumTail;
+
+/**
+ * Lengths, gaps and sums that are rounded, but well: no over- or underflow on the way, and the
+ * direction of rounding where it matters.
+ */
+public final class Rounded {
+  private static final double SMALL = 0x1p-800;
+  private static final double LARGE = 0x1p1000;
+  private static final double UP = 0x1p600;
+  private static final double DOWN = 0x1p-600;
+
+  private Rounded() {}
+
+  /**
+   * A power of two that brings (x, y) to a size whose square neither over- nor underflows; 1 for
+   * all but extreme sizes, and for (0, 0).
+   */
+  public static double scaleFor(double x, double y) {
+    double square = x * x + y * y;
+    if (square > SMALL && square < LARGE) {
+      return 1;
+    }
+    double size = Math.max(Math.abs(x), Math.abs(y));
+    return size == 0 ? 1 : size > 1 ? DOWN : UP;
+  }
+
+  /** The length of (x, y). */
+  public static double length(double x, double y) {
+    double scale = scaleFor(x, y);
+    double scaledX = x * scale;
+    double scaledY = y * scale;
+    return Math.sqrt(scaledX * scaledX + scaledY * scaledY) / scale;
+  }
+
+  /**
+   * The distance of two points less r0 + r1, to a few ulps of itself: no digits are lost when the
+   * two are nearly equal.
+   */
+  public static double gap(double x0, double y0, double x1, double y1, double r0, double r1) {
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    double r = r0 + r1;
+    double square = dx * dx + dy * dy + r * r;
+    if (square >= LARGE) {
+      return gap(x0 * DOWN, y0 * DOWN, x1 * DOWN, y1 * DOWN, r0 * DOWN, r1 * DOWN) * UP;
+    }
+    if (dy == 0) {
+      return dx < 0 ? sumOfFour(x0, -x1, -r0, -r1) : sumOfFour(x1, -x0, -r0, -r1);
+    }
+    if (dx == 0) {
+      return dy < 0 ? sumOfFour(y0, -y1, -r0, -r1) : sumOfFour(y1, -y0, -r0, -r1);
+    }
+    double scale = square > SMALL ? 1 : UP;
+    double scaledX = dx * scale;
+    double scaledY = dy * scale;
+    double scaledR = r * scale;
+    double size = Math.sqrt(scaledX * scaledX + scaledY * scaledY) + scaledR;
+    double squares =
+        DoubleDouble.squares(
+            scaledX,
+            differenceTail(x1, x0, dx) * scale,
+            scaledY,
+            differenceTail(y1, y0, dy) * scale,
+            scaledR,
+            sumTail(r0, r1, r) * scale);
+    if (Math.abs(squares) < 0x1p-40 * size * size) {
+      // So close to a tie that even twice the digits are too few.
+      squares =
+          Exact.areModerate(x0, y0, x1, y1, r0, r1)
+              ? Workspace.get().squares(x1, -x0, y1, -y0, r0, r1)
+              : Wide.squares(Wide.sum(x1, -x0), Wide.sum(y1, -y0), Wide.sum(r0, r1), scale);
+    }
+    return squares / size / scale;
+  }
+
+  /** The middle between two numbers; if they are equal, that number. */
+  public static double middle(double a, double b) {
+    double difference = b - a;
+    return Math.abs(difference) <= Double.MAX_VALUE ? a + difference / 2 : a / 2 + b / 2;
+  }
+
+  /** The value, or the nearest finite one. */
+  public static double finite(double value) {
+    return Exact.clamp(value, -Double.MAX_VALUE, Double.MAX_VALUE);
+  }
+
+  /** The largest double that is not above a + b, but at least the smallest finite number. */
+  public static double sumBelow(double a, double b) {
+    return -sumAbove(-a, -b);
+  }
+
+  /** The smallest double that is not below a + b, but at most the largest finite number. */
+  public static double sumAbove(double a, double b) {
+    double sum = a + b;
+    return finite(sum) == sum && sumTail(a, b, sum) > 0 ? above(sum) : finite(sum);
+  }
+
+  /** The next double towards positive infinity. */
+  private static double above(double value) {
+    if (value == 0) {
+      return Double.MIN_VALUE;
+    }
+    long bits = Double.doubleToRawLongBits(value);
+    double next = Double.longBitsToDouble(value > 0 ? bits + 1 : bits - 1);
+    return Math.min(next, Double.MAX_VALUE);
+  }
+}

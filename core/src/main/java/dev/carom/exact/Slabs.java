@@ -1,0 +1,175 @@
+package dev.carom.exact;
+
+import static dev.carom.exact.DoubleDouble.UNDECIDED;
+import static dev.carom.exact.ErrorFree.differenceTail;
+import static dev.carom.exact.ErrorFree.sign;
+import static dev.carom.exact.ErrorFree.sumOfFour;
+import static dev.carom.exact.ErrorFree.tailOfFour;
+
+/**
+ * Does a moving interval meet a resting one on both axes at the same time? With the answer of real
+ * arithmetic, for all finite inputs. This is the box's part of every sweep and cast.
+ *
+ * <p>On each axis the interval [low0, high0] moves by to - from, and [low1, high1], widened by
+ * {@code reach} on both sides, rests. For a segment cast low0 and high0 are both its start, and
+ * from and to its ends; for two moving boxes from and to are their motions.
+ */
+public final class Slabs {
+  private Slabs() {}
+
+  /**
+   * True if at some time of the way the intervals of both axes meet; when touching does not count,
+   * they must share more than a border.
+   */
+  public static boolean meet(
+      double lowX0,
+      double highX0,
+      double fromX,
+      double toX,
+      double lowX1,
+      double highX1,
+      double reachX,
+      double lowY0,
+      double highY0,
+      double fromY,
+      double toY,
+      double lowY1,
+      double highY1,
+      double reachY,
+      boolean touchingCounts) {
+    // Mirror an axis with negative motion, so that only the other case is left to think about.
+    if (toX < fromX) {
+      return meet(
+          -highX0,
+          -lowX0,
+          toX,
+          fromX,
+          -highX1,
+          -lowX1,
+          reachX,
+          lowY0,
+          highY0,
+          fromY,
+          toY,
+          lowY1,
+          highY1,
+          reachY,
+          touchingCounts);
+    }
+    if (toY < fromY) {
+      return meet(
+          lowX0,
+          highX0,
+          fromX,
+          toX,
+          lowX1,
+          highX1,
+          reachX,
+          -highY0,
+          -lowY0,
+          toY,
+          fromY,
+          -highY1,
+          -lowY1,
+          reachY,
+          touchingCounts);
+    }
+    int limit = touchingCounts ? 0 : -1;
+    return meetOnAxis(lowX0, highX0, fromX, toX, lowX1, highX1, reachX, touchingCounts)
+        && meetOnAxis(lowY0, highY0, fromY, toY, lowY1, highY1, reachY, touchingCounts)
+        && compareEntryWithExit(
+                highX0, fromX, toX, lowX1, reachX, lowY0, fromY, toY, highY1, reachY)
+            <= limit
+        && compareEntryWithExit(
+                highY0, fromY, toY, lowY1, reachY, lowX0, fromX, toX, highX1, reachX)
+            <= limit;
+  }
+
+  /** Whether the interval, moving by to - from, which is not negative, ever meets the other. */
+  private static boolean meetOnAxis(
+      double low0,
+      double high0,
+      double from,
+      double to,
+      double low1,
+      double high1,
+      double reach,
+      boolean touchingCounts) {
+    int entersBeforeTheEnd = Exact.signOfSum(high0, reach, -low1, to, -from);
+    int leavesAfterTheStart = Exact.signOfSum(high1, reach, -low0);
+    if (touchingCounts) {
+      return entersBeforeTheEnd >= 0 && leavesAfterTheStart >= 0;
+    }
+    boolean hasExtent = low0 < high0 || low1 < high1 || reach > 0;
+    return hasExtent && entersBeforeTheEnd > 0 && leavesAfterTheStart > 0;
+  }
+
+  /**
+   * Compares the time of entry on one axis with the time of exit on the other, both motions not
+   * negative: the sign of (low1 - reach - high0) / motion - (high1' + reach' - low0') / motion'. -1
+   * if either axis does not move: {@link #meetOnAxis} has then decided.
+   */
+  private static int compareEntryWithExit(
+      double high0,
+      double from,
+      double to,
+      double low1,
+      double reach,
+      double otherLow0,
+      double otherFrom,
+      double otherTo,
+      double otherHigh1,
+      double otherReach) {
+    if (to == from || otherTo == otherFrom) {
+      return -1;
+    }
+    double toEntry = low1 - reach - high0;
+    double toExit = otherHigh1 + otherReach - otherLow0;
+    double motion = to - from;
+    double otherMotion = otherTo - otherFrom;
+    double difference = toEntry * otherMotion - toExit * motion;
+    double magnitude =
+        (Math.abs(low1) + reach + Math.abs(high0)) * otherMotion
+            + (Math.abs(otherHigh1) + otherReach + Math.abs(otherLow0)) * motion;
+    if (Math.abs(difference) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+      return sign(difference);
+    }
+    if (!Exact.areModerate(high0, from, to, low1, reach, otherLow0)
+        || !Exact.areModerate(otherFrom, otherTo, otherHigh1, otherReach, 0, 0)) {
+      return Wide.signOfProducts(
+          Wide.sum(low1, -reach, -high0),
+          Wide.sum(otherTo, -otherFrom),
+          Wide.sum(otherHigh1, otherReach, -otherLow0),
+          Wide.sum(to, -from));
+    }
+    toEntry = sumOfFour(low1, -reach, -high0, 0);
+    toExit = sumOfFour(otherHigh1, otherReach, -otherLow0, 0);
+    int sign =
+        DoubleDouble.signOfProducts(
+            toEntry,
+            tailOfFour(low1, -reach, -high0, 0, toEntry),
+            otherMotion,
+            differenceTail(otherTo, otherFrom, otherMotion),
+            toExit,
+            tailOfFour(otherHigh1, otherReach, -otherLow0, 0, toExit),
+            motion,
+            differenceTail(to, from, motion),
+            magnitude);
+    return sign != UNDECIDED
+        ? sign
+        : Workspace.get()
+            .signOfProducts(
+                low1,
+                -reach,
+                -high0,
+                0,
+                otherTo,
+                -otherFrom,
+                otherHigh1,
+                otherReach,
+                -otherLow0,
+                0,
+                to,
+                -from);
+  }
+}

@@ -1,0 +1,298 @@
+package dev.carom.pair;
+
+import static dev.carom.exact.Exact.clamp;
+import static dev.carom.pair.Approach.size;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Impact;
+import dev.carom.Segment;
+import dev.carom.Shape;
+import dev.carom.exact.Exact;
+import dev.carom.exact.Paths;
+import dev.carom.exact.Rounded;
+import dev.carom.exact.Slabs;
+
+/**
+ * Where does a segment enter a shape, and where does it leave it? Borders count, at both ends of
+ * the segment too, and whether there is a hit is exact for all finite inputs.
+ *
+ * <p>The normal points into the shape. The point on a box lies on its face to the last bit.
+ */
+public final class Cast {
+  private Cast() {}
+
+  /** The first point of the segment that belongs to the shape. */
+  public static Impact first(Segment segment, Shape shape) {
+    MutableImpact impact = new MutableImpact();
+    return switch (shape.kind()) {
+      case CIRCLE -> {
+        Circle c = (Circle) shape;
+        circle(
+            segment.x0(),
+            segment.y0(),
+            segment.x1(),
+            segment.y1(),
+            c.x(),
+            c.y(),
+            c.radius(),
+            impact);
+        yield impact.toImpact();
+      }
+      case BOX -> {
+        Box b = (Box) shape;
+        box(
+            segment.x0(),
+            segment.y0(),
+            segment.x1(),
+            segment.y1(),
+            b.minX(),
+            b.minY(),
+            b.maxX(),
+            b.maxY(),
+            impact);
+        yield impact.toImpact();
+      }
+      case COMPOUND -> firstOfParts(segment, (Compound) shape);
+    };
+  }
+
+  private static Impact firstOfParts(Segment segment, Compound compound) {
+    Impact first = Impact.NONE;
+    for (Shape part : compound.parts()) {
+      Impact impact = first(segment, part);
+      boolean earlier = !first.hit() || impact.time() < first.time() || impact.startsInside();
+      if (impact.hit() && earlier && !first.startsInside()) {
+        first = impact;
+      }
+    }
+    return first;
+  }
+
+  /** The last point of the segment that belongs to the shape. */
+  public static Impact last(Segment segment, Shape shape) {
+    MutableImpact impact = new MutableImpact();
+    return switch (shape.kind()) {
+      case CIRCLE -> {
+        Circle c = (Circle) shape;
+        circleExit(
+            segment.x0(),
+            segment.y0(),
+            segment.x1(),
+            segment.y1(),
+            c.x(),
+            c.y(),
+            c.radius(),
+            impact);
+        yield impact.toImpact();
+      }
+      case BOX -> {
+        Box b = (Box) shape;
+        boxExit(
+            segment.x0(),
+            segment.y0(),
+            segment.x1(),
+            segment.y1(),
+            b.minX(),
+            b.minY(),
+            b.maxX(),
+            b.maxY(),
+            impact);
+        yield impact.toImpact();
+      }
+      case COMPOUND -> lastOfParts(segment, (Compound) shape);
+    };
+  }
+
+  private static Impact lastOfParts(Segment segment, Compound compound) {
+    Impact last = Impact.NONE;
+    for (Shape part : compound.parts()) {
+      Impact impact = last(segment, part);
+      if (impact.hit() && (!last.hit() || impact.time() > last.time())) {
+        last = impact;
+      }
+    }
+    return last;
+  }
+
+  /** Writes where the segment enters the circle. */
+  public static void circle(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double x,
+      double y,
+      double radius,
+      MutableImpact impact) {
+    if (Exact.within(x0, y0, x, y, radius, 0)) {
+      Meeting.circleCircle(x0, y0, 0, x, y, radius, impact.contact);
+      impact.setStartsInside(x0, y0);
+      return;
+    }
+    if (!Paths.reach(x0, y0, x0, y0, x1, y1, x, y, radius, 0, true)) {
+      impact.setNone();
+      return;
+    }
+    Approach approach = impact.approach;
+    approach.begin(x0, y0, x1, y1, size(x, y, radius, 0));
+    double time = approach.timeToDisc(x0, y0, x, y, radius, 0);
+    hitCircle(x0, y0, x1, y1, x, y, radius, time, 1, impact);
+  }
+
+  /** Writes where the segment leaves the circle, or its end if that is inside. */
+  public static void circleExit(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double x,
+      double y,
+      double radius,
+      MutableImpact impact) {
+    boolean startsInside = Exact.within(x0, y0, x, y, radius, 0);
+    if (Exact.within(x1, y1, x, y, radius, 0)) {
+      Meeting.circleCircle(x1, y1, 0, x, y, radius, impact.contact);
+      impact.setHit(1, impact.contact.normalX(), impact.contact.normalY(), x1, y1);
+    } else if (startsInside || Paths.reach(x0, y0, x0, y0, x1, y1, x, y, radius, 0, true)) {
+      Approach approach = impact.approach;
+      approach.begin(x0, y0, x1, y1, size(x, y, radius, 0));
+      double entry = startsInside ? 0 : approach.timeToDisc(x0, y0, x, y, radius, 0);
+      double exit = approach.timeOutOfDisc(x0, y0, x, y, radius);
+      hitCircle(x0, y0, x1, y1, x, y, radius, Math.max(entry, exit), -1, impact);
+    } else {
+      impact.setNone();
+    }
+    impact.setExit(startsInside);
+  }
+
+  /** Writes a hit on the border next to the segment's point; the sign is 1 in, -1 out. */
+  private static void hitCircle(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double x,
+      double y,
+      double radius,
+      double time,
+      int sign,
+      MutableImpact impact) {
+    if (radius > 0) {
+      MutableContact contact = impact.contact;
+      Meeting.circleCircle(between(x0, x1, time), between(y0, y1, time), 0, x, y, radius, contact);
+      impact.approach.setNormal(contact.normalX(), contact.normalY(), sign);
+    } else {
+      impact.approach.setNormalAlongMotion(sign);
+    }
+    double normalX = impact.approach.normalX();
+    double normalY = impact.approach.normalY();
+    impact.setHit(
+        time,
+        normalX,
+        normalY,
+        Rounded.finite(x - normalX * radius),
+        Rounded.finite(y - normalY * radius));
+  }
+
+  /** Writes where the segment enters the box. */
+  public static void box(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      MutableImpact impact) {
+    if (Overlap.circleBox(x0, y0, 0, minX, minY, maxX, maxY)) {
+      Meeting.circleBox(x0, y0, 0, minX, minY, maxX, maxY, impact.contact);
+      impact.setStartsInside(x0, y0);
+      return;
+    }
+    if (!meets(x0, y0, x1, y1, minX, minY, maxX, maxY)) {
+      impact.setNone();
+      return;
+    }
+    Approach approach = impact.approach;
+    approach.begin(x0, y0, x1, y1, size(minX, minY, maxX, maxY));
+    double timeX = approach.timeToFace(x0, x0, x1, minX, maxX, x0, 0);
+    double timeY = approach.timeToFace(y0, y0, y1, minY, maxY, y0, 0);
+    approach.start(Math.max(timeX, timeY));
+    hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, timeX >= timeY, x1 > x0, y1 > y0, impact);
+  }
+
+  /** Writes where the segment leaves the box, or its end if that is inside. */
+  public static void boxExit(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      MutableImpact impact) {
+    boolean startsInside = Overlap.circleBox(x0, y0, 0, minX, minY, maxX, maxY);
+    if (Overlap.circleBox(x1, y1, 0, minX, minY, maxX, maxY)) {
+      Meeting.circleBox(x1, y1, 0, minX, minY, maxX, maxY, impact.contact);
+      impact.setHit(1, impact.contact.normalX(), impact.contact.normalY(), x1, y1);
+    } else if (meets(x0, y0, x1, y1, minX, minY, maxX, maxY)) {
+      Approach approach = impact.approach;
+      approach.begin(x0, y0, x1, y1, size(minX, minY, maxX, maxY));
+      double entryX = approach.timeToFace(x0, x0, x1, minX, maxX, x0, 0);
+      double entryY = approach.timeToFace(y0, y0, y1, minY, maxY, y0, 0);
+      double timeX = approach.timeOutOfFace(x0, x1, minX, maxX);
+      double timeY = approach.timeOutOfFace(y0, y1, minY, maxY);
+      // At a corner both happen at once, but the exit must not round to an earlier time.
+      approach.start(Math.max(Math.min(timeX, timeY), Math.max(entryX, entryY)));
+      hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, timeX <= timeY, x1 < x0, y1 < y0, impact);
+    } else {
+      impact.setNone();
+    }
+    impact.setExit(startsInside);
+  }
+
+  private static boolean meets(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY) {
+    return Slabs.meet(x0, x0, x0, x1, minX, maxX, 0, y0, y0, y0, y1, minY, maxY, 0, true);
+  }
+
+  /** Writes a hit on the box's low face of the given axis, or else its high face. */
+  private static void hitBox(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      boolean alongX,
+      boolean lowX,
+      boolean lowY,
+      MutableImpact impact) {
+    double time = impact.approach.time();
+    if (alongX) {
+      double pointY = clamp(between(y0, y1, time), minY, maxY);
+      impact.setHit(time, lowX ? 1 : -1, 0, lowX ? minX : maxX, pointY);
+    } else {
+      double pointX = clamp(between(x0, x1, time), minX, maxX);
+      impact.setHit(time, 0, lowY ? 1 : -1, pointX, lowY ? minY : maxY);
+    }
+  }
+
+  /** The coordinate at a time from 0 to 1, without overflow on the way. */
+  private static double between(double start, double end, double time) {
+    return start * (1 - time) + end * time;
+  }
+}

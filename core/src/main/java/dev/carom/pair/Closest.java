@@ -1,0 +1,121 @@
+package dev.carom.pair;
+
+import static dev.carom.exact.Exact.clamp;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.ClosestPoints;
+import dev.carom.Shape;
+import dev.carom.exact.Rounded;
+
+/**
+ * Where do two shapes come closest? If they intersect, both points are the same point of both; for
+ * the closest point to a place, ask with a circle of radius 0.
+ */
+public final class Closest {
+  private static final PairQuestion<ClosestPoints> CLOSEST =
+      new PairQuestion<>() {
+        @Override
+        ClosestPoints circleCircle(Circle a, Circle b) {
+          MutableClosestPoints points = new MutableClosestPoints();
+          Closest.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius(), points);
+          return points.toClosestPoints();
+        }
+
+        @Override
+        ClosestPoints circleBox(Circle a, Box b) {
+          MutableClosestPoints points = new MutableClosestPoints();
+          Closest.circleBox(
+              a.x(), a.y(), a.radius(), b.minX(), b.minY(), b.maxX(), b.maxY(), points);
+          return points.toClosestPoints();
+        }
+
+        @Override
+        ClosestPoints boxCircle(Box a, Circle b) {
+          ClosestPoints reversed = circleBox(b, a);
+          return new ClosestPoints(reversed.onOther(), reversed.onThis());
+        }
+
+        @Override
+        ClosestPoints boxBox(Box a, Box b) {
+          MutableClosestPoints points = new MutableClosestPoints();
+          Closest.boxBox(
+              a.minX(), a.minY(), a.maxX(), a.maxY(), b.minX(), b.minY(), b.maxX(), b.maxY(),
+              points);
+          return points.toClosestPoints();
+        }
+
+        @Override
+        ClosestPoints compound(Shape a, Shape b) {
+          return PartPair.closest(a, b).map((p, q) -> ask(p, q));
+        }
+      };
+
+  private Closest() {}
+
+  /** The points at which a and b come closest. */
+  public static ClosestPoints between(Shape a, Shape b) {
+    return CLOSEST.ask(a, b);
+  }
+
+  /** Writes the closest points of two circles. */
+  public static void circleCircle(
+      double x0,
+      double y0,
+      double r0,
+      double x1,
+      double y1,
+      double r1,
+      MutableClosestPoints points) {
+    MutableContact contact = points.contact;
+    Meeting.circleCircle(x0, y0, r0, x1, y1, r1, contact);
+    if (contact.hit()) {
+      points.set(contact.pointX(), contact.pointY(), contact.pointX(), contact.pointY());
+    } else {
+      points.set(
+          Rounded.finite(x0 + contact.normalX() * r0),
+          Rounded.finite(y0 + contact.normalY() * r0),
+          Rounded.finite(x1 - contact.normalX() * r1),
+          Rounded.finite(y1 - contact.normalY() * r1));
+    }
+  }
+
+  /** Writes the closest points of a circle and a box. */
+  public static void circleBox(
+      double x,
+      double y,
+      double radius,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      MutableClosestPoints points) {
+    double closestX = clamp(x, minX, maxX);
+    double closestY = clamp(y, minY, maxY);
+    circleCircle(x, y, radius, closestX, closestY, 0, points);
+    if (points.contact.hit()) {
+      points.set(closestX, closestY, closestX, closestY);
+    }
+  }
+
+  /** Writes the closest points of two boxes. */
+  public static void boxBox(
+      double minX0,
+      double minY0,
+      double maxX0,
+      double maxY0,
+      double minX1,
+      double minY1,
+      double maxX1,
+      double maxY1,
+      MutableClosestPoints points) {
+    // The middle of what both cover or neither covers is closest to both.
+    double x = Rounded.middle(Math.max(minX0, minX1), Math.min(maxX0, maxX1));
+    double y = Rounded.middle(Math.max(minY0, minY1), Math.min(maxY0, maxY1));
+    points.set(
+        clamp(x, minX0, maxX0),
+        clamp(y, minY0, maxY0),
+        clamp(x, minX1, maxX1),
+        clamp(y, minY1, maxY1));
+  }
+}

@@ -1,0 +1,81 @@
+package dev.carom.pair;
+
+import static dev.carom.exact.Exact.clamp;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Shape;
+import dev.carom.exact.Rounded;
+
+/**
+ * How far are two shapes apart? 0 exactly when they intersect; otherwise right to a few ulps of the
+ * distance itself, and infinite if it exceeds all doubles.
+ */
+public final class Distance {
+  private static final PairQuestion<Double> DISTANCE =
+      new PairQuestion<>() {
+        @Override
+        Double circleCircle(Circle a, Circle b) {
+          return Distance.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius());
+        }
+
+        @Override
+        Double circleBox(Circle a, Box b) {
+          return Distance.circleBox(
+              a.x(), a.y(), a.radius(), b.minX(), b.minY(), b.maxX(), b.maxY());
+        }
+
+        @Override
+        Double boxCircle(Box a, Circle b) {
+          return circleBox(b, a);
+        }
+
+        @Override
+        Double boxBox(Box a, Box b) {
+          return Distance.boxBox(
+              a.minX(), a.minY(), a.maxX(), a.maxY(), b.minX(), b.minY(), b.maxX(), b.maxY());
+        }
+
+        @Override
+        Double compound(Shape a, Shape b) {
+          return PartPair.closest(a, b).map((p, q) -> ask(p, q));
+        }
+      };
+
+  private Distance() {}
+
+  /** The distance of a and b. */
+  public static double between(Shape a, Shape b) {
+    return DISTANCE.ask(a, b);
+  }
+
+  /** The distance of two circles. */
+  public static double circleCircle(
+      double x0, double y0, double r0, double x1, double y1, double r1) {
+    if (Overlap.circleCircle(x0, y0, r0, x1, y1, r1)) {
+      return 0;
+    }
+    return Math.max(Rounded.gap(x0, y0, x1, y1, r0, r1), Double.MIN_VALUE);
+  }
+
+  /** The distance of a circle and a box. */
+  public static double circleBox(
+      double x, double y, double radius, double minX, double minY, double maxX, double maxY) {
+    return circleCircle(x, y, radius, clamp(x, minX, maxX), clamp(y, minY, maxY), 0);
+  }
+
+  /** The distance of two boxes. */
+  public static double boxBox(
+      double minX0,
+      double minY0,
+      double maxX0,
+      double maxY0,
+      double minX1,
+      double minY1,
+      double maxX1,
+      double maxY1) {
+    double dx = Math.max(0, Math.max(minX1 - maxX0, minX0 - maxX1));
+    double dy = Math.max(0, Math.max(minY1 - maxY0, minY0 - maxY1));
+    return Rounded.length(dx, dy);
+  }
+}

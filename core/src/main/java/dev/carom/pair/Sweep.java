@@ -1,0 +1,367 @@
+package dev.carom.pair;
+
+import static dev.carom.exact.Exact.clamp;
+import static dev.carom.pair.Approach.size;
+
+import dev.carom.Impact;
+import dev.carom.Shape;
+import dev.carom.Vec2;
+import dev.carom.exact.Paths;
+import dev.carom.exact.Slabs;
+
+/**
+ * When do two moving shapes first touch before they overlap? Pass a motion of (0, 0) for one that
+ * rests.
+ *
+ * <p>A hit exactly when the shapes overlap at some moment of the motion, in real arithmetic: a
+ * graze is none, nor is a touch at the very end. The time is rounded so that the shapes, each moved
+ * by {@code motion * time}, do not overlap and are still on the side they came from.
+ */
+public final class Sweep {
+  private Sweep() {}
+
+  /** The impact of a, moving, on b, moving too. */
+  public static Impact between(Shape a, Vec2 motion, Shape b, Vec2 otherMotion) {
+    return new ShapeSweep(motion, otherMotion).ask(a, b);
+  }
+
+  /** Writes the impact of the first circle on the second. */
+  public static void circleCircle(
+      double x0,
+      double y0,
+      double r0,
+      double motionX0,
+      double motionY0,
+      double x1,
+      double y1,
+      double r1,
+      double motionX1,
+      double motionY1,
+      MutableImpact impact) {
+    if (Overlap.circleCircleStrict(x0, y0, r0, x1, y1, r1)) {
+      Meeting.circleCircle(x0, y0, r0, x1, y1, r1, impact.contact);
+      impact.setStartsInside();
+      return;
+    }
+    if (!Paths.reach(x0, y0, motionX1, motionY1, motionX0, motionY0, x1, y1, r0, r1, false)) {
+      impact.setNone();
+      return;
+    }
+    Approach approach = impact.approach;
+    approach.begin(motionX1, motionY1, motionX0, motionY0, size(x0, y0, x1, y1) + r0 + r1);
+    approach.start(approach.timeToDisc(x0, y0, x1, y1, r0, r1));
+    double stopX0;
+    double stopY0;
+    double stopX1;
+    double stopY1;
+    do {
+      stopX0 = approach.stop(x0, motionX0);
+      stopY0 = approach.stop(y0, motionY0);
+      stopX1 = approach.stop(x1, motionX1);
+      stopY1 = approach.stop(y1, motionY1);
+    } while (approach.goOn(
+        approach.hasPassed(stopX0, stopY0, stopX1, stopY1)
+            || Overlap.circleCircleStrict(stopX0, stopY0, r0, stopX1, stopY1, r1)));
+    Meeting.circleCircle(stopX0, stopY0, r0, stopX1, stopY1, r1, impact.contact);
+    approach.setNormal(impact.contact.normalX(), impact.contact.normalY(), 1);
+    impact.setHit(
+        approach.time(),
+        approach.normalX(),
+        approach.normalY(),
+        impact.contact.pointX(),
+        impact.contact.pointY());
+  }
+
+  /** Writes the impact of the circle on the box. */
+  public static void circleBox(
+      double x,
+      double y,
+      double radius,
+      double motionX,
+      double motionY,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      double boxMotionX,
+      double boxMotionY,
+      MutableImpact impact) {
+    if (Overlap.circleBoxStrict(x, y, radius, minX, minY, maxX, maxY)) {
+      Meeting.circleBox(x, y, radius, minX, minY, maxX, maxY, impact.contact);
+      impact.setStartsInside();
+      return;
+    }
+    if (!circleEntersBox(
+        x, y, radius, motionX, motionY, minX, minY, maxX, maxY, boxMotionX, boxMotionY)) {
+      impact.setNone();
+      return;
+    }
+    Approach approach = impact.approach;
+    approach.begin(
+        boxMotionX,
+        boxMotionY,
+        motionX,
+        motionY,
+        size(x, y, radius, 0) + size(minX, minY, maxX, maxY));
+    double timeX = approach.timeToFace(x, x, motionX, minX, maxX, boxMotionX, radius);
+    double timeY = approach.timeToFace(y, y, motionY, minY, maxY, boxMotionY, radius);
+    approach.start(Math.max(timeX, timeY));
+    // Where the centre is, as seen from the box, when the bounds of circle and box first meet.
+    double atX = x + (motionX - boxMotionX) * approach.time();
+    double atY = y + (motionY - boxMotionY) * approach.time();
+    boolean alongX = timeX >= timeY;
+    boolean besideFace =
+        alongX
+            ? timeX >= 0 && minY <= atY && atY <= maxY
+            : timeY >= 0 && minX <= atX && atX <= maxX;
+    if (besideFace || radius == 0) {
+      hitFace(
+          x,
+          x,
+          motionX,
+          minX,
+          maxX,
+          boxMotionX,
+          y,
+          y,
+          motionY,
+          minY,
+          maxY,
+          boxMotionY,
+          radius,
+          alongX,
+          impact);
+      return;
+    }
+    double cornerX = clamp(atX, minX, maxX);
+    double cornerY = clamp(atY, minY, maxY);
+    approach.start(approach.timeToDisc(x, y, cornerX, cornerY, radius, 0));
+    double stopX;
+    double stopY;
+    double stopMinX;
+    double stopMinY;
+    double stopMaxX;
+    double stopMaxY;
+    do {
+      stopX = approach.stop(x, motionX);
+      stopY = approach.stop(y, motionY);
+      stopMinX = approach.stop(minX, boxMotionX);
+      stopMinY = approach.stop(minY, boxMotionY);
+      stopMaxX = approach.stop(maxX, boxMotionX);
+      stopMaxY = approach.stop(maxY, boxMotionY);
+    } while (approach.goOn(
+        approach.hasPassed(
+                stopX,
+                stopY,
+                approach.stop(cornerX, boxMotionX),
+                approach.stop(cornerY, boxMotionY))
+            || Overlap.circleBoxStrict(
+                stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY)));
+    Meeting.circleBox(stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY, impact.contact);
+    approach.setNormal(impact.contact.normalX(), impact.contact.normalY(), 1);
+    impact.setHit(
+        approach.time(),
+        approach.normalX(),
+        approach.normalY(),
+        impact.contact.pointX(),
+        impact.contact.pointY());
+  }
+
+  /** Writes the impact of the box on the circle. */
+  public static void boxCircle(
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      double motionX,
+      double motionY,
+      double x,
+      double y,
+      double radius,
+      double circleMotionX,
+      double circleMotionY,
+      MutableImpact impact) {
+    circleBox(
+        x,
+        y,
+        radius,
+        circleMotionX,
+        circleMotionY,
+        minX,
+        minY,
+        maxX,
+        maxY,
+        motionX,
+        motionY,
+        impact);
+    impact.reverse();
+  }
+
+  /** Writes the impact of the first box on the second. */
+  public static void boxBox(
+      double minX0,
+      double minY0,
+      double maxX0,
+      double maxY0,
+      double motionX0,
+      double motionY0,
+      double minX1,
+      double minY1,
+      double maxX1,
+      double maxY1,
+      double motionX1,
+      double motionY1,
+      MutableImpact impact) {
+    if (Overlap.boxBoxStrict(minX0, minY0, maxX0, maxY0, minX1, minY1, maxX1, maxY1)) {
+      Meeting.boxBox(minX0, minY0, maxX0, maxY0, minX1, minY1, maxX1, maxY1, impact.contact);
+      impact.setStartsInside();
+      return;
+    }
+    if (!Slabs.meet(
+        minX0, maxX0, motionX1, motionX0, minX1, maxX1, 0, minY0, maxY0, motionY1, motionY0, minY1,
+        maxY1, 0, false)) {
+      impact.setNone();
+      return;
+    }
+    Approach approach = impact.approach;
+    approach.begin(
+        motionX1,
+        motionY1,
+        motionX0,
+        motionY0,
+        size(minX0, minY0, maxX0, maxY0) + size(minX1, minY1, maxX1, maxY1));
+    double timeX = approach.timeToFace(minX0, maxX0, motionX0, minX1, maxX1, motionX1, 0);
+    double timeY = approach.timeToFace(minY0, maxY0, motionY0, minY1, maxY1, motionY1, 0);
+    approach.start(Math.max(timeX, timeY));
+    hitFace(
+        minX0,
+        maxX0,
+        motionX0,
+        minX1,
+        maxX1,
+        motionX1,
+        minY0,
+        maxY0,
+        motionY0,
+        minY1,
+        maxY1,
+        motionY1,
+        0,
+        timeX >= timeY,
+        impact);
+  }
+
+  /**
+   * Whether the circle overlaps the box on its way. What the centre must enter is the box grown by
+   * the radius to both sides, and to top and bottom, and the circles about its corners.
+   */
+  private static boolean circleEntersBox(
+      double x,
+      double y,
+      double radius,
+      double motionX,
+      double motionY,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      double boxMotionX,
+      double boxMotionY) {
+    return Slabs.meet(
+            x,
+            x,
+            boxMotionX,
+            motionX,
+            minX,
+            maxX,
+            radius,
+            y,
+            y,
+            boxMotionY,
+            motionY,
+            minY,
+            maxY,
+            0,
+            false)
+        || Slabs.meet(
+            x,
+            x,
+            boxMotionX,
+            motionX,
+            minX,
+            maxX,
+            0,
+            y,
+            y,
+            boxMotionY,
+            motionY,
+            minY,
+            maxY,
+            radius,
+            false)
+        || circleEntersCorner(x, y, radius, motionX, motionY, minX, minY, boxMotionX, boxMotionY)
+        || circleEntersCorner(x, y, radius, motionX, motionY, minX, maxY, boxMotionX, boxMotionY)
+        || circleEntersCorner(x, y, radius, motionX, motionY, maxX, minY, boxMotionX, boxMotionY)
+        || circleEntersCorner(x, y, radius, motionX, motionY, maxX, maxY, boxMotionX, boxMotionY);
+  }
+
+  private static boolean circleEntersCorner(
+      double x,
+      double y,
+      double radius,
+      double motionX,
+      double motionY,
+      double cornerX,
+      double cornerY,
+      double boxMotionX,
+      double boxMotionY) {
+    return Paths.reach(
+        x, y, boxMotionX, boxMotionY, motionX, motionY, cornerX, cornerY, radius, 0, false);
+  }
+
+  /**
+   * Stops the moving intervals at the face they meet, so that they are not past it, and writes the
+   * impact.
+   */
+  private static void hitFace(
+      double lowX0,
+      double highX0,
+      double motionX0,
+      double lowX1,
+      double highX1,
+      double motionX1,
+      double lowY0,
+      double highY0,
+      double motionY0,
+      double lowY1,
+      double highY1,
+      double motionY1,
+      double reach,
+      boolean alongX,
+      MutableImpact impact) {
+    Approach approach = impact.approach;
+    if (alongX) {
+      approach.stopAtFace(
+          lowX0, highX0, motionX0, lowX1, highX1, motionX1, reach, lowY0, highY0, motionY0, lowY1,
+          highY1, motionY1);
+      boolean forward = motionX0 > motionX1;
+      impact.setHit(
+          approach.time(),
+          forward ? 1 : -1,
+          0,
+          approach.stop(forward ? lowX1 : highX1, motionX1),
+          approach.middle(lowY0, highY0, motionY0, lowY1, highY1, motionY1));
+    } else {
+      approach.stopAtFace(
+          lowY0, highY0, motionY0, lowY1, highY1, motionY1, reach, lowX0, highX0, motionX0, lowX1,
+          highX1, motionX1);
+      boolean forward = motionY0 > motionY1;
+      impact.setHit(
+          approach.time(),
+          0,
+          forward ? 1 : -1,
+          approach.middle(lowX0, highX0, motionX0, lowX1, highX1, motionX1),
+          approach.stop(forward ? lowY1 : highY1, motionY1));
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/** 2D collision detection for circles and axis-aligned boxes, with exact verdicts. */
+module dev.carom {
+  exports dev.carom;
+  exports dev.carom.draw;
+  exports dev.carom.method;
+  exports dev.carom.pair;
+}

@@ -1,0 +1,148 @@
+package dev.carom;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What every class of the core keeps to: what it may depend on, which arithmetic it may use. */
+class HouseRulesTest {
+  private static final String EXACT = "dev.carom.exact";
+  private static final String FACE = "dev.carom";
+  private static final String PAIR = "dev.carom.pair";
+  private static final String METHOD = "dev.carom.method";
+  private static final String DRAW = "dev.carom.draw";
+  private static final String INDEX = "dev.carom.index";
+  private static final String BULK = "dev.carom.bulk";
+  private static final String WORLD = "dev.carom.world";
+  private static final String MOTION = "dev.carom.motion";
+
+  /** The packages of the core, also those to come, and which others each may use. */
+  private static final Map<String, Set<String>> MAY_USE =
+      Map.ofEntries(
+          entry(EXACT, Set.of()),
+          entry(FACE, Set.of(EXACT, PAIR)),
+          entry(PAIR, Set.of(EXACT, FACE)),
+          entry(METHOD, Set.of(EXACT, FACE, PAIR)),
+          entry(DRAW, Set.of(FACE)),
+          entry(INDEX, Set.of(EXACT, FACE, PAIR, METHOD)),
+          entry(BULK, Set.of(EXACT, FACE, PAIR, METHOD, INDEX)),
+          entry(WORLD, Set.of(EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW)),
+          entry(MOTION, Set.of(EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW, WORLD)));
+
+  /** Methods of Math and StrictMath whose last bit, or whose existence, depends on the platform. */
+  private static final Set<String> NOT_THE_SAME_EVERYWHERE =
+      Set.of(
+          ("fma sin cos tan asin acos atan atan2 sinh cosh tanh toDegrees toRadians"
+                  + " exp expm1 log log10 log1p pow cbrt hypot round ulp random")
+              .split(" "));
+
+  private static final JavaClasses CORE =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages(FACE);
+
+  @Test
+  void everyClassLivesInAPackageOfThePlan() {
+    classes()
+        .should()
+        .resideInAnyPackage(MAY_USE.keySet().toArray(String[]::new))
+        .because("a new package needs a place in the order of packages above")
+        .check(CORE);
+  }
+
+  @Test
+  void everyPackageUsesOnlyThoseBelowIt() {
+    MAY_USE.forEach(
+        (user, allowed) ->
+            noClasses()
+                .that()
+                .resideInAPackage(user)
+                .should()
+                .dependOnClassesThat(packageOfTheCoreOtherThan(user, allowed))
+                .allowEmptyShould(true)
+                .check(CORE));
+  }
+
+  @Test
+  void theCoreUsesNothingButJavaBase() {
+    Set<String> javaBase = Object.class.getModule().getPackages();
+    classes()
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAPackage("dev.carom..")
+                .or(describe("are in java.base", type -> javaBase.contains(packageOf(type)))))
+        .check(CORE);
+  }
+
+  @Test
+  void theModuleRequiresNothingButJavaBase() throws URISyntaxException {
+    Path core = Path.of(Circle.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    ModuleDescriptor module = ModuleFinder.of(core).find("dev.carom").orElseThrow().descriptor();
+    assertThat(module.requires())
+        .extracting(ModuleDescriptor.Requires::name)
+        .containsExactly("java.base");
+  }
+
+  @Test
+  void onlyTheArticlesMethodsUseArithmeticThatDiffersBetweenPlatforms() {
+    noClasses()
+        .that(not(resideInAPackage(METHOD)))
+        .should()
+        .callMethodWhere(
+            describe(
+                "Math or StrictMath method that is not the same everywhere",
+                HouseRulesTest::differsBetweenPlatforms))
+        .because("the same calls give the same bits on every JVM and in the browser")
+        .check(CORE);
+  }
+
+  @Test
+  void shapesAndPairsKnowNothingOfThreads() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(EXACT, FACE, PAIR, METHOD, DRAW)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("java.util.concurrent..")
+        .check(CORE);
+  }
+
+  private static DescribedPredicate<JavaClass> packageOfTheCoreOtherThan(
+      String user, Set<String> allowed) {
+    return describe(
+        "are in another package of the core than " + allowed,
+        type -> {
+          String used = packageOf(type);
+          return MAY_USE.containsKey(used) && !used.equals(user) && !allowed.contains(used);
+        });
+  }
+
+  private static boolean differsBetweenPlatforms(JavaMethodCall call) {
+    return (call.getTargetOwner().isEquivalentTo(Math.class)
+            || call.getTargetOwner().isEquivalentTo(StrictMath.class))
+        && NOT_THE_SAME_EVERYWHERE.contains(call.getName());
+  }
+
+  /** The package of a type; for an array, of its elements. */
+  private static String packageOf(JavaClass type) {
+    return type.getBaseComponentType().getPackageName();
+  }
+}

@@ -1,0 +1,57 @@
+package dev.carom.oracle;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+
+/**
+ * Doubles as integers, all in units of the largest power of two that divides each of them. The
+ * arithmetic on them is exact, and fast as long as their magnitudes are alike.
+ */
+public final class Lattice {
+  private final int exponent;
+
+  private Lattice(int exponent) {
+    this.exponent = exponent;
+  }
+
+  /** The lattice on which these numbers are integers. */
+  public static Lattice of(double... values) {
+    int exponent = Integer.MAX_VALUE;
+    for (double value : values) {
+      if (value != 0) {
+        exponent =
+            Math.min(exponent, exponentOf(value) + Long.numberOfTrailingZeros(mantissaOf(value)));
+      }
+    }
+    return new Lattice(exponent == Integer.MAX_VALUE ? 0 : exponent);
+  }
+
+  /** One of the numbers this lattice was made for, in its units. */
+  public BigDecimal in(double value) {
+    if (value == 0) {
+      return BigDecimal.ZERO;
+    }
+    long mantissa = value < 0 ? -mantissaOf(value) : mantissaOf(value);
+    int shift = exponentOf(value) - exponent;
+    if (shift <= 10) {
+      return BigDecimal.valueOf(shift < 0 ? mantissa >> -shift : mantissa << shift);
+    }
+    return new BigDecimal(BigInteger.valueOf(mantissa).shiftLeft(shift));
+  }
+
+  /** What a length in units of this lattice really is. */
+  BigDecimal out(BigDecimal length, MathContext precision) {
+    BigDecimal power = new BigDecimal(BigInteger.ONE.shiftLeft(Math.abs(exponent)));
+    return exponent < 0 ? length.divide(power, precision) : length.multiply(power, precision);
+  }
+
+  private static long mantissaOf(double value) {
+    long fraction = Double.doubleToRawLongBits(value) & 0xFFFFFFFFFFFFFL;
+    return Math.abs(value) < Double.MIN_NORMAL ? fraction : fraction | 1L << 52;
+  }
+
+  private static int exponentOf(double value) {
+    return Math.max(Math.getExponent(value), Double.MIN_EXPONENT) - 52;
+  }
+}

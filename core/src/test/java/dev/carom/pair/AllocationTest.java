@@ -1,0 +1,277 @@
+package dev.carom.pair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Relation;
+import dev.carom.Segment;
+import dev.carom.Vec2;
+import dev.carom.oracle.Journey;
+import dev.carom.oracle.Rays;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The functions on primitives allocate nothing for coordinates of ordinary size, next to tangency
+ * and on exact ties too.
+ */
+class AllocationTest {
+  private static final long SEED = 161;
+  private static final int CASES = 3_000;
+  private static final int WARM_UP_ROUNDS = 10;
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  private final MutableContact contact = new MutableContact();
+  private final MutableClosestPoints points = new MutableClosestPoints();
+  private final MutableImpact impact = new MutableImpact();
+
+  /** Keeps results alive, so that no call can be left out. */
+  private double sink;
+
+  @Test
+  void circleCircle() {
+    List<Journey> journeys = new ArrayList<>();
+    Journey.ofCircles(SEED, CASES, journeys::add);
+    assertAllocatesNothing(
+        journeys.stream().filter(AllocationTest::isOrdinary).toList(), this::askCircleCircle);
+  }
+
+  @Test
+  void circleBox() {
+    List<Journey> journeys = new ArrayList<>();
+    Journey.ofCircleAndBox(
+        SEED,
+        CASES,
+        journey -> journeys.add(journey.a() instanceof Circle ? journey : journey.reversed()));
+    assertAllocatesNothing(
+        journeys.stream().filter(AllocationTest::isOrdinary).toList(), this::askCircleBox);
+  }
+
+  @Test
+  void boxBox() {
+    List<Journey> journeys = new ArrayList<>();
+    Journey.ofBoxes(SEED, CASES, journeys::add);
+    assertAllocatesNothing(
+        journeys.stream().filter(AllocationTest::isOrdinary).toList(), this::askBoxBox);
+  }
+
+  @Test
+  void casts() {
+    List<CircleRay> circleRays = new ArrayList<>();
+    Rays.atCircles(
+        SEED, CASES, (segment, circle) -> circleRays.add(new CircleRay(segment, circle)));
+    assertAllocatesNothing(
+        circleRays.stream()
+            .filter(ray -> isOrdinary(ray.segment) && isOrdinary(ray.circle))
+            .toList(),
+        this::askCircleCast);
+    List<BoxRay> boxRays = new ArrayList<>();
+    Rays.atBoxes(SEED, CASES, (segment, box) -> boxRays.add(new BoxRay(segment, box)));
+    assertAllocatesNothing(
+        boxRays.stream().filter(ray -> isOrdinary(ray.segment) && isOrdinary(ray.box)).toList(),
+        this::askBoxCast);
+  }
+
+  private record CircleRay(Segment segment, Circle circle) {}
+
+  private record BoxRay(Segment segment, Box box) {}
+
+  private <T> void assertAllocatesNothing(List<T> cases, Consumer<T> questions) {
+    assertThat(cases).hasSizeGreaterThan(CASES / 2);
+    List<T> array = List.copyOf(cases);
+    for (int round = 0; round < WARM_UP_ROUNDS; round++) {
+      allocatedBytes(array, questions);
+    }
+    long own = allocatedBytes(List.of(), questions);
+    assertThat(allocatedBytes(array, questions) - own).as("bytes").isZero();
+    assertThat(sink).isNotNaN();
+  }
+
+  private static <T> long allocatedBytes(List<T> cases, Consumer<T> questions) {
+    long before = THREADS.getCurrentThreadAllocatedBytes();
+    for (int k = 0; k < cases.size(); k++) {
+      questions.accept(cases.get(k));
+    }
+    return THREADS.getCurrentThreadAllocatedBytes() - before;
+  }
+
+  private void askCircleCircle(Journey journey) {
+    Circle a = (Circle) journey.a();
+    Circle b = (Circle) journey.b();
+    Vec2 motion = journey.motion();
+    Vec2 otherMotion = journey.otherMotion();
+    count(Overlap.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius()));
+    count(Overlap.circleCircleStrict(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius()));
+    count(
+        Relations.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius())
+            == Relation.APART);
+    sink += Distance.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius());
+    Contacts.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius(), contact);
+    Closest.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius(), points);
+    Sweep.circleCircle(
+        a.x(),
+        a.y(),
+        a.radius(),
+        motion.x(),
+        motion.y(),
+        b.x(),
+        b.y(),
+        b.radius(),
+        otherMotion.x(),
+        otherMotion.y(),
+        impact);
+    countResults();
+  }
+
+  private void askCircleBox(Journey journey) {
+    Circle a = (Circle) journey.a();
+    Box b = (Box) journey.b();
+    double x = a.x();
+    double y = a.y();
+    double radius = a.radius();
+    double minX = b.minX();
+    double minY = b.minY();
+    double maxX = b.maxX();
+    double maxY = b.maxY();
+    Vec2 motion = journey.motion();
+    Vec2 otherMotion = journey.otherMotion();
+    count(Overlap.circleBox(x, y, radius, minX, minY, maxX, maxY));
+    count(Overlap.circleBoxStrict(x, y, radius, minX, minY, maxX, maxY));
+    count(Relations.circleBox(x, y, radius, minX, minY, maxX, maxY) == Relation.APART);
+    sink += Distance.circleBox(x, y, radius, minX, minY, maxX, maxY);
+    Contacts.circleBox(x, y, radius, minX, minY, maxX, maxY, contact);
+    sink += contact.depth();
+    Contacts.boxCircle(minX, minY, maxX, maxY, x, y, radius, contact);
+    Closest.circleBox(x, y, radius, minX, minY, maxX, maxY, points);
+    Sweep.circleBox(
+        x,
+        y,
+        radius,
+        motion.x(),
+        motion.y(),
+        minX,
+        minY,
+        maxX,
+        maxY,
+        otherMotion.x(),
+        otherMotion.y(),
+        impact);
+    sink += impact.time();
+    Sweep.boxCircle(
+        minX,
+        minY,
+        maxX,
+        maxY,
+        otherMotion.x(),
+        otherMotion.y(),
+        x,
+        y,
+        radius,
+        motion.x(),
+        motion.y(),
+        impact);
+    countResults();
+  }
+
+  private void askBoxBox(Journey journey) {
+    Box a = (Box) journey.a();
+    Box b = (Box) journey.b();
+    double minX = a.minX();
+    double minY = a.minY();
+    double maxX = a.maxX();
+    double maxY = a.maxY();
+    Vec2 motion = journey.motion();
+    Vec2 otherMotion = journey.otherMotion();
+    count(Overlap.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY()));
+    count(Overlap.boxBoxStrict(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY()));
+    count(
+        Relations.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY())
+            == Relation.APART);
+    sink += Distance.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY());
+    Contacts.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY(), contact);
+    Closest.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY(), points);
+    Sweep.boxBox(
+        minX,
+        minY,
+        maxX,
+        maxY,
+        motion.x(),
+        motion.y(),
+        b.minX(),
+        b.minY(),
+        b.maxX(),
+        b.maxY(),
+        otherMotion.x(),
+        otherMotion.y(),
+        impact);
+    countResults();
+  }
+
+  private void askCircleCast(CircleRay ray) {
+    Segment s = ray.segment;
+    Circle c = ray.circle;
+    Cast.circle(s.x0(), s.y0(), s.x1(), s.y1(), c.x(), c.y(), c.radius(), impact);
+    sink += impact.time();
+    Cast.circleExit(s.x0(), s.y0(), s.x1(), s.y1(), c.x(), c.y(), c.radius(), impact);
+    countResults();
+  }
+
+  private void askBoxCast(BoxRay ray) {
+    Segment s = ray.segment;
+    Box b = ray.box;
+    Cast.box(s.x0(), s.y0(), s.x1(), s.y1(), b.minX(), b.minY(), b.maxX(), b.maxY(), impact);
+    sink += impact.time();
+    Cast.boxExit(s.x0(), s.y0(), s.x1(), s.y1(), b.minX(), b.minY(), b.maxX(), b.maxY(), impact);
+    countResults();
+  }
+
+  private void count(boolean verdict) {
+    sink += verdict ? 1 : 0;
+  }
+
+  private void countResults() {
+    sink = contact.depth() + points.x0() + impact.time();
+  }
+
+  private static boolean isOrdinary(Journey journey) {
+    return isOrdinary(journey.motion())
+        && isOrdinary(journey.otherMotion())
+        && (journey.a() instanceof Circle circle
+            ? isOrdinary(circle)
+            : isOrdinary((Box) journey.a()))
+        && (journey.b() instanceof Circle circle
+            ? isOrdinary(circle)
+            : isOrdinary((Box) journey.b()));
+  }
+
+  private static boolean isOrdinary(Vec2 vector) {
+    return areOrdinary(vector.x(), vector.y());
+  }
+
+  private static boolean isOrdinary(Circle circle) {
+    return areOrdinary(circle.x(), circle.y(), circle.radius());
+  }
+
+  private static boolean isOrdinary(Box box) {
+    return areOrdinary(box.minX(), box.minY(), box.maxX(), box.maxY());
+  }
+
+  private static boolean isOrdinary(Segment segment) {
+    return areOrdinary(segment.x0(), segment.y0(), segment.x1(), segment.y1());
+  }
+
+  private static boolean areOrdinary(double... values) {
+    for (double value : values) {
+      double size = Math.abs(value);
+      if (size != 0 && (size < 1e-30 || size > 1e30)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,113 @@
+package dev.carom.pair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.carom.Box;
+import dev.carom.Impact;
+import dev.carom.Segment;
+import dev.carom.oracle.Oracle;
+import dev.carom.oracle.Promises;
+import dev.carom.oracle.Rays;
+import dev.carom.oracle.Volume;
+import org.junit.jupiter.api.Test;
+
+class BoxCastTest {
+  private static final long SEED = 152;
+  private static final Box BOX = new Box(0, 0, 8, 4);
+
+  @Test
+  void entersAndLeavesOnTheFaces() {
+    Segment segment = new Segment(-4, 1, 12, 1);
+    assertThat(segment.cast(BOX)).isEqualTo(new Impact(true, 0.25, 1, 0, 0, 1, false, 0));
+    Impact exit = segment.exit(BOX);
+    assertThat(exit.time()).isEqualTo(0.75);
+    assertThat(exit.pointX()).isEqualTo(8);
+    assertThat(exit.pointY()).isEqualTo(1);
+  }
+
+  @Test
+  void everyFaceHasItsNormal() {
+    assertThat(new Segment(12, 2, 4, 2).cast(BOX).normalX()).isEqualTo(-1);
+    assertThat(new Segment(4, -2, 4, 2).cast(BOX).normalY()).isEqualTo(1);
+    assertThat(new Segment(4, 8, 4, 2).cast(BOX).normalY()).isEqualTo(-1);
+  }
+
+  @Test
+  void aSegmentThroughACornerIsAHitAndTheLastBitDecides() {
+    assertThat(new Segment(-1, 1, 1, -1).cast(BOX).hit()).isTrue();
+    assertThat(new Segment(-1, 1, 1, Math.nextDown(-1.0)).cast(BOX).hit()).isFalse();
+    assertThat(new Segment(-2, 2, 4, 6).cast(new Box(0, 0, 1, 4)).hit()).isTrue();
+  }
+
+  @Test
+  void aSegmentAlongAnEdgeIsAHit() {
+    Impact impact = new Segment(-8, 4, 24, 4).cast(BOX);
+    assertThat(impact.hit()).isTrue();
+    assertThat(impact.time()).isEqualTo(0.25);
+    assertThat(new Segment(-8, 4, 24, 4).exit(BOX).time()).isEqualTo(0.5);
+    assertThat(new Segment(-8, Math.nextUp(4.0), 24, Math.nextUp(4.0)).cast(BOX).hit()).isFalse();
+  }
+
+  @Test
+  void endsOnTheBorderCount() {
+    assertThat(new Segment(-4, 1, 0, 1).cast(BOX).time()).isEqualTo(1);
+    assertThat(new Segment(-4, 1, -Double.MIN_VALUE, 1).cast(BOX).hit()).isFalse();
+    assertThat(new Segment(0, 1, -4, 1).cast(BOX).hit()).isTrue();
+    assertThat(new Segment(8, 4, 9, 9).cast(BOX).time()).isZero();
+  }
+
+  @Test
+  void aStartInsideIsAHitAtOnceAndHasAnExit() {
+    Segment segment = new Segment(4, 1, 4, 13);
+    Impact entry = segment.cast(BOX);
+    assertThat(entry.startsInside()).isTrue();
+    assertThat(entry.time()).isZero();
+    assertThat(entry.depth()).isEqualTo(1);
+    Impact exit = segment.exit(BOX);
+    assertThat(exit.startsInside()).isTrue();
+    assertThat(exit.time()).isEqualTo(0.25);
+    assertThat(exit.pointY()).isEqualTo(4);
+  }
+
+  @Test
+  void aSegmentWhollyInsideExitsAtItsEnd() {
+    Impact exit = new Segment(1, 1, 2, 3).exit(BOX);
+    assertThat(exit.time()).isEqualTo(1);
+    assertThat(exit.pointX()).isEqualTo(2);
+    assertThat(exit.pointY()).isEqualTo(3);
+  }
+
+  @Test
+  void flatAndPointBoxesAreHit() {
+    assertThat(new Segment(-1, 0, 3, 4).cast(new Box(1, 0, 1, 9)))
+        .isEqualTo(new Impact(true, 0.5, 1, 0, 1, 2, false, 0));
+    assertThat(new Segment(-1, 0, 3, 4).cast(new Box(1, 2, 1, 2)).hit()).isTrue();
+    assertThat(new Segment(-1, 0, 3, 4).cast(new Box(1, Math.nextUp(2.0), 1, 3)).hit()).isFalse();
+    assertThat(new Segment(0, 1, 9, 1).cast(new Box(3, 1, 5, 1)).hit()).isTrue();
+  }
+
+  @Test
+  void aSegmentOfNoLengthIsAPoint() {
+    assertThat(new Segment(8, 4, 8, 4).cast(BOX).hit()).isTrue();
+    assertThat(new Segment(8, 4, 8, 4).exit(BOX).hit()).isTrue();
+    assertThat(new Segment(9, 4, 9, 4).cast(BOX).hit()).isFalse();
+    assertThat(new Segment(1, 1, 1, 1).cast(new Box(1, 1, 1, 1)).hit()).isTrue();
+  }
+
+  @Test
+  void agreesWithExactArithmeticAtCornersAndEdges() {
+    Rays.atBoxes(
+        SEED,
+        Volume.pairs(),
+        (segment, box) -> {
+          boolean hit = Oracle.castHits(segment, box);
+          assertThat(segment.cast(box).hit()).as("entry").isEqualTo(hit);
+          assertThat(segment.exit(box).hit()).as("exit").isEqualTo(hit);
+        });
+  }
+
+  @Test
+  void keepsItsPromises() {
+    Rays.atBoxes(SEED + 1000, Volume.samples(), Promises::cast);
+  }
+}
