@@ -54,9 +54,9 @@ final class BoxBox extends PairSet {
       maxX1[i] = (float) (otherX + otherHalfWidth);
       maxY1[i] = (float) (otherY + otherHalfHeight);
     }
-    add("carom", this::carom);
-    add("plain doubles", this::plain);
-    add("JOML double", this::jomlDouble);
+    add("carom", () -> carom(minX0, minY0, maxX0, maxY0, minX1, minY1, maxX1, maxY1));
+    add("plain doubles", () -> plain(minX0, minY0, maxX0, maxY0, minX1, minY1, maxX1, maxY1));
+    add("JOML double", () -> jomlDouble(minX0, minY0, maxX0, maxY0, minX1, minY1, maxX1, maxY1));
     addPrepared("JOML float", this::jomlFloat);
     addPrepared("libGDX", this::libGdx);
     addPrepared("dyn4j", this::dyn4j);
@@ -71,9 +71,17 @@ final class BoxBox extends PairSet {
     return new Rectangle2D.Double(minX, minY, maxX - minX, maxY - minY);
   }
 
-  private int carom() {
+  private static int carom(
+      double[] minX0,
+      double[] minY0,
+      double[] maxX0,
+      double[] maxY0,
+      double[] minX1,
+      double[] minY1,
+      double[] maxX1,
+      double[] maxY1) {
     int hits = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < minX0.length; i++) {
       if (Overlap.boxBox(
           minX0[i], minY0[i], maxX0[i], maxY0[i], minX1[i], minY1[i], maxX1[i], maxY1[i])) {
         hits++;
@@ -86,9 +94,17 @@ final class BoxBox extends PairSet {
    * No branch to mispredict: 2.8 ns, where four comparisons joined by && take 6.6. Two less
    * readable forms are faster still: adding up a - |a| by 3 %, counting sign bits by a tenth.
    */
-  private int plain() {
+  private static int plain(
+      double[] minX0,
+      double[] minY0,
+      double[] maxX0,
+      double[] maxY0,
+      double[] minX1,
+      double[] minY1,
+      double[] maxX1,
+      double[] maxY1) {
     int hits = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < minX0.length; i++) {
       double commonX = Math.min(maxX1[i] - minX0[i], maxX0[i] - minX1[i]);
       double commonY = Math.min(maxY1[i] - minY0[i], maxY0[i] - minY1[i]);
       if (Math.min(commonX, commonY) >= 0) {
@@ -98,9 +114,17 @@ final class BoxBox extends PairSet {
     return hits;
   }
 
-  private int jomlDouble() {
+  private static int jomlDouble(
+      double[] minX0,
+      double[] minY0,
+      double[] maxX0,
+      double[] maxY0,
+      double[] minX1,
+      double[] minY1,
+      double[] maxX1,
+      double[] maxY1) {
     int hits = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < minX0.length; i++) {
       if (Intersectiond.testAarAar(
           minX0[i], minY0[i], maxX0[i], maxY0[i], minX1[i], minY1[i], maxX1[i], maxY1[i])) {
         hits++;

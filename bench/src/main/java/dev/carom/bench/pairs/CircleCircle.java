@@ -43,17 +43,18 @@ final class CircleCircle extends PairSet {
       y1[i] = (float) (y + random.between(-reach, reach));
       r1[i] = (float) otherRadius;
     }
-    add("carom", this::carom);
-    add("plain doubles", this::plain);
-    add("JOML double", this::jomlDouble);
+    add("carom", () -> carom(x0, y0, r0, x1, y1, r1));
+    add("plain doubles", () -> plain(x0, y0, r0, x1, y1, r1));
+    add("JOML double", () -> jomlDouble(x0, y0, r0, x1, y1, r1));
     addPrepared("JOML float", this::jomlFloat);
     addPrepared("libGDX", this::libGdx);
     addPrepared("dyn4j", this::dyn4j);
   }
 
-  private int carom() {
+  private static int carom(
+      double[] x0, double[] y0, double[] r0, double[] x1, double[] y1, double[] r1) {
     int hits = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < x0.length; i++) {
       if (Overlap.circleCircle(x0[i], y0[i], r0[i], x1[i], y1[i], r1[i])) {
         hits++;
       }
@@ -61,9 +62,10 @@ final class CircleCircle extends PairSet {
     return hits;
   }
 
-  private int plain() {
+  private static int plain(
+      double[] x0, double[] y0, double[] r0, double[] x1, double[] y1, double[] r1) {
     int hits = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < x0.length; i++) {
       double dx = x1[i] - x0[i];
       double dy = y1[i] - y0[i];
       double r = r0[i] + r1[i];
@@ -74,9 +76,10 @@ final class CircleCircle extends PairSet {
     return hits;
   }
 
-  private int jomlDouble() {
+  private static int jomlDouble(
+      double[] x0, double[] y0, double[] r0, double[] x1, double[] y1, double[] r1) {
     int hits = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < x0.length; i++) {
       // JOML asks for squared radii.
       if (Intersectiond.testCircleCircle(
           x0[i], y0[i], r0[i] * r0[i], x1[i], y1[i], r1[i] * r1[i])) {

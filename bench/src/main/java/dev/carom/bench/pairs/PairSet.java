@@ -45,7 +45,10 @@ abstract class PairSet {
     return contenders.get(name).get();
   }
 
-  /** Adds a contender that reads the arrays as they are. */
+  /**
+   * Adds a contender that reads the arrays as they are; it takes them as arguments, since a loop
+   * with a call in it would read fields again for every pair.
+   */
   final void add(String name, IntSupplier counter) {
     addPrepared(name, () -> counter);
   }
