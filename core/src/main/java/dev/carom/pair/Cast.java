@@ -5,7 +5,6 @@ import static dev.carom.pair.Approach.size;
 
 import dev.carom.Box;
 import dev.carom.Circle;
-import dev.carom.Compound;
 import dev.carom.Impact;
 import dev.carom.Segment;
 import dev.carom.Shape;
@@ -25,45 +24,11 @@ public final class Cast {
 
   /** The first point of the segment that belongs to the shape. */
   public static Impact first(Segment segment, Shape shape) {
-    MutableImpact impact = new MutableImpact();
-    return switch (shape.kind()) {
-      case CIRCLE -> {
-        Circle c = (Circle) shape;
-        circle(
-            segment.x0(),
-            segment.y0(),
-            segment.x1(),
-            segment.y1(),
-            c.x(),
-            c.y(),
-            c.radius(),
-            impact);
-        yield impact.toImpact();
-      }
-      case BOX -> {
-        Box b = (Box) shape;
-        box(
-            segment.x0(),
-            segment.y0(),
-            segment.x1(),
-            segment.y1(),
-            b.minX(),
-            b.minY(),
-            b.maxX(),
-            b.maxY(),
-            impact);
-        yield impact.toImpact();
-      }
-      case COMPOUND -> firstOfParts(segment, (Compound) shape);
-    };
-  }
-
-  private static Impact firstOfParts(Segment segment, Compound compound) {
     Impact first = Impact.NONE;
-    for (Shape part : compound.parts()) {
-      Impact impact = first(segment, part);
-      boolean earlier = !first.hit() || impact.time() < first.time() || impact.startsInside();
-      if (impact.hit() && earlier && !first.startsInside()) {
+    for (Shape part : PairQuestion.parts(shape)) {
+      Impact impact = ask(segment, part, false);
+      boolean isEarlier = !first.hit() || impact.time() < first.time() || impact.startsInside();
+      if (impact.hit() && isEarlier && !first.startsInside()) {
         first = impact;
       }
     }
@@ -72,48 +37,58 @@ public final class Cast {
 
   /** The last point of the segment that belongs to the shape. */
   public static Impact last(Segment segment, Shape shape) {
-    MutableImpact impact = new MutableImpact();
-    return switch (shape.kind()) {
-      case CIRCLE -> {
-        Circle c = (Circle) shape;
-        circleExit(
-            segment.x0(),
-            segment.y0(),
-            segment.x1(),
-            segment.y1(),
-            c.x(),
-            c.y(),
-            c.radius(),
-            impact);
-        yield impact.toImpact();
-      }
-      case BOX -> {
-        Box b = (Box) shape;
-        boxExit(
-            segment.x0(),
-            segment.y0(),
-            segment.x1(),
-            segment.y1(),
-            b.minX(),
-            b.minY(),
-            b.maxX(),
-            b.maxY(),
-            impact);
-        yield impact.toImpact();
-      }
-      case COMPOUND -> lastOfParts(segment, (Compound) shape);
-    };
-  }
-
-  private static Impact lastOfParts(Segment segment, Compound compound) {
     Impact last = Impact.NONE;
-    for (Shape part : compound.parts()) {
-      Impact impact = last(segment, part);
+    boolean startsInside = false;
+    for (Shape part : PairQuestion.parts(shape)) {
+      Impact impact = ask(segment, part, true);
+      startsInside |= impact.startsInside();
       if (impact.hit() && (!last.hit() || impact.time() > last.time())) {
         last = impact;
       }
     }
-    return last;
+    // The start may be in another part than the exit.
+    return startsInside && !last.startsInside() ? withStartInside(last) : last;
+  }
+
+  private static Impact withStartInside(Impact exit) {
+    return new Impact(
+        true,
+        exit.time(),
+        exit.normalX(),
+        exit.normalY(),
+        exit.pointX(),
+        exit.pointY(),
+        true,
+        exit.depth());
+  }
+
+  private static Impact ask(Segment segment, Shape shape, boolean isExit) {
+    double x0 = segment.x0();
+    double y0 = segment.y0();
+    double x1 = segment.x1();
+    double y1 = segment.y1();
+    MutableImpact impact = new MutableImpact();
+    return switch (shape.kind()) {
+      case CIRCLE -> {
+        Circle c = (Circle) shape;
+        if (isExit) {
+          circleExit(x0, y0, x1, y1, c.x(), c.y(), c.radius(), impact);
+        } else {
+          circle(x0, y0, x1, y1, c.x(), c.y(), c.radius(), impact);
+        }
+        yield impact.toImpact();
+      }
+      case BOX -> {
+        Box b = (Box) shape;
+        if (isExit) {
+          boxExit(x0, y0, x1, y1, b.minX(), b.minY(), b.maxX(), b.maxY(), impact);
+        } else {
+          box(x0, y0, x1, y1, b.minX(), b.minY(), b.maxX(), b.maxY(), impact);
+        }
+        yield impact.toImpact();
+      }
+      case COMPOUND -> isExit ? last(segment, shape) : first(segment, shape);
+    };
   }
 
   /** Writes where the segment enters the circle. */

@@ -39,6 +39,15 @@ class CompoundCastTest {
   }
 
   @Test
+  void anExitFromAnotherPartThanTheStartStillStartsInside() {
+    Compound twoRooms = Compound.of(new Box(0, 0, 2, 2), new Box(5, 0, 7, 2));
+    Impact exit = new Segment(1, 1, 10, 1).exit(twoRooms);
+    assertThat(exit.pointX()).isEqualTo(7);
+    assertThat(exit.startsInside()).isTrue();
+    assertThat(new Segment(-1, 1, 10, 1).exit(twoRooms).startsInside()).isFalse();
+  }
+
+  @Test
   void keepsItsPromises() {
     Rays.atBoxes(
         SEED,
