@@ -37,21 +37,12 @@ final class ErrorFree {
     return spread - (spread - a);
   }
 
-  /** The sum of four numbers, rounded; {@link #tailOfFour} has what it lacks. */
+  /** The sum of four numbers, to an ulp of itself and 2^-104 of what is added. */
   static double sumOfFour(double a, double b, double c, double d) {
     double ab = a + b;
     double abc = ab + c;
     double abcd = abc + d;
     return abcd + (sumTail(a, b, ab) + sumTail(ab, c, abc) + sumTail(abc, d, abcd));
-  }
-
-  /** What {@code sum} from {@link #sumOfFour} lacks, up to 2^-104 of the magnitudes added. */
-  static double tailOfFour(double a, double b, double c, double d, double sum) {
-    double ab = a + b;
-    double abc = ab + c;
-    double abcd = abc + d;
-    double tails = sumTail(a, b, ab) + sumTail(ab, c, abc) + sumTail(abc, d, abcd);
-    return sumTail(abcd, tails, sum);
   }
 
   /** The sign of a + b + c + d + e + f in real arithmetic; no partial sum may overflow. */

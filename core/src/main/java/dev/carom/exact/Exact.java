@@ -1,6 +1,5 @@
 package dev.carom.exact;
 
-import static dev.carom.exact.DoubleDouble.UNDECIDED;
 import static dev.carom.exact.ErrorFree.differenceTail;
 import static dev.carom.exact.ErrorFree.sign;
 import static dev.carom.exact.ErrorFree.sumTail;
@@ -8,9 +7,10 @@ import static dev.carom.exact.ErrorFree.sumTail;
 /**
  * Comparisons of sums and distances with the answer of real arithmetic, for all finite inputs.
  *
- * <p>Plain doubles with an error bound decide almost every case, {@link DoubleDouble} decides near
- * ties, and {@link Workspace} decides what is left. Numbers that are not zero and below 2^-200 or
- * above 2^240 go to {@link Wide} instead; only that allocates.
+ * <p>Plain doubles with an error bound decide almost every case. What is too close to a tie goes to
+ * {@link DoubleDouble} if its differences fit a double, as those of integers and floats do, and to
+ * {@link Workspace} otherwise. Only when a number is neither zero nor between 2^-200 and 2^240 does
+ * it go to {@link Wide}, which allocates.
  */
 public final class Exact {
   /** Bounds the relative error of up to eight roundings, each at most 2^-53. */
@@ -94,16 +94,12 @@ public final class Exact {
     double dx = x1 - x0;
     double dy = y1 - y0;
     double r = r0 + r1;
-    double dxTail = differenceTail(x1, x0, dx);
-    double dyTail = differenceTail(y1, y0, dy);
-    double rTail = sumTail(r0, r1, r);
-    if (dxTail == 0 && dyTail == 0 && rTail == 0) {
-      return DoubleDouble.signOfSquares(dx, dy, r);
-    }
-    int sign =
-        DoubleDouble.signOfSquares(dx, dxTail, dy, dyTail, r, rTail, dx * dx + dy * dy + r * r);
-    return sign != UNDECIDED
-        ? sign
+    boolean fitsDoubles =
+        differenceTail(x1, x0, dx) == 0
+            && differenceTail(y1, y0, dy) == 0
+            && sumTail(r0, r1, r) == 0;
+    return fitsDoubles
+        ? DoubleDouble.signOfSquares(dx, dy, r)
         : Workspace.get().signOfSquares(x1, -x0, 0, 0, y1, -y0, 0, 0, r0, r1);
   }
 

@@ -15,13 +15,12 @@ final class Expansion {
   private int size;
 
   /** Makes this the sum of four doubles. */
-  Expansion set(double a, double b, double c, double d) {
+  void set(double a, double b, double c, double d) {
     size = 0;
     add(a);
     add(b);
     add(c);
     add(d);
-    return this;
   }
 
   private void add(double value) {

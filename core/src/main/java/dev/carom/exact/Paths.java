@@ -1,11 +1,6 @@
 package dev.carom.exact;
 
-import static dev.carom.exact.DoubleDouble.UNDECIDED;
-import static dev.carom.exact.ErrorFree.differenceTail;
 import static dev.carom.exact.ErrorFree.sign;
-import static dev.carom.exact.ErrorFree.sumOfFour;
-import static dev.carom.exact.ErrorFree.sumTail;
-import static dev.carom.exact.ErrorFree.tailOfFour;
 
 /**
  * Does a moving point come near another point? With the answer of real arithmetic, for all finite
@@ -70,20 +65,7 @@ public final class Paths {
       return Wide.signOfProducts(
           Wide.sum(x1, -x0), Wide.sum(toX, -fromX), Wide.sum(y0, -y1), Wide.sum(toY, -fromY));
     }
-    int sign =
-        DoubleDouble.signOfProducts(
-            px,
-            differenceTail(x1, x0, px),
-            mx,
-            differenceTail(toX, fromX, mx),
-            -py,
-            -differenceTail(y1, y0, py),
-            my,
-            differenceTail(toY, fromY, my),
-            magnitude);
-    return sign != UNDECIDED
-        ? sign
-        : Workspace.get().signOfProducts(x1, -x0, 0, 0, toX, -fromX, y0, -y1, 0, 0, toY, -fromY);
+    return Workspace.get().signOfProducts(x1, -x0, 0, 0, toX, -fromX, y0, -y1, 0, 0, toY, -fromY);
   }
 
   /** Like {@link #signOfApproach}, at the end of the way. */
@@ -113,23 +95,8 @@ public final class Paths {
           Wide.sum(-y1, y0, toY, -fromY),
           Wide.sum(toY, -fromY));
     }
-    px = sumOfFour(x1, -x0, -toX, fromX);
-    py = sumOfFour(y1, -y0, -toY, fromY);
-    int sign =
-        DoubleDouble.signOfProducts(
-            px,
-            tailOfFour(x1, -x0, -toX, fromX, px),
-            mx,
-            differenceTail(toX, fromX, mx),
-            -py,
-            -tailOfFour(y1, -y0, -toY, fromY, py),
-            my,
-            differenceTail(toY, fromY, my),
-            magnitude);
-    return sign != UNDECIDED
-        ? sign
-        : Workspace.get()
-            .signOfProducts(x1, -x0, -toX, fromX, toX, -fromX, -y1, y0, toY, -fromY, toY, -fromY);
+    return Workspace.get()
+        .signOfProducts(x1, -x0, -toX, fromX, toX, -fromX, -y1, y0, toY, -fromY, toY, -fromY);
   }
 
   /** Compares the distance at the end of the way with r0 + r1. */
@@ -162,20 +129,7 @@ public final class Paths {
       return Wide.signOfSquares(
           Wide.sum(x1, -x0, -toX, fromX), Wide.sum(y1, -y0, -toY, fromY), Wide.sum(r0, r1));
     }
-    px = sumOfFour(x1, -x0, -toX, fromX);
-    py = sumOfFour(y1, -y0, -toY, fromY);
-    int sign =
-        DoubleDouble.signOfSquares(
-            px,
-            tailOfFour(x1, -x0, -toX, fromX, px),
-            py,
-            tailOfFour(y1, -y0, -toY, fromY, py),
-            r,
-            sumTail(r0, r1, r),
-            magnitude);
-    return sign != UNDECIDED
-        ? sign
-        : Workspace.get().signOfSquares(x1, -x0, -toX, fromX, y1, -y0, -toY, fromY, r0, r1);
+    return Workspace.get().signOfSquares(x1, -x0, -toX, fromX, y1, -y0, -toY, fromY, r0, r1);
   }
 
   /** Compares r0 + r1 with the distance of (x1, y1) from the line the point moves on. */
@@ -230,21 +184,7 @@ public final class Paths {
           Wide.sum(toY, -fromY),
           Wide.sum(r0, r1));
     }
-    int sign =
-        DoubleDouble.signOfPassing(
-            px,
-            differenceTail(x1, x0, px),
-            py,
-            differenceTail(y1, y0, py),
-            mx,
-            differenceTail(toX, fromX, mx),
-            my,
-            differenceTail(toY, fromY, my),
-            r,
-            sumTail(r0, r1, r));
-    return sign != UNDECIDED
-        ? sign
-        : Workspace.get().signOfPassing(x1, -x0, y1, -y0, toX, -fromX, toY, -fromY, r0, r1);
+    return Workspace.get().signOfPassing(x1, -x0, y1, -y0, toX, -fromX, toY, -fromY, r0, r1);
   }
 
   /** The sign of |c1 - c0| - (r0 + r1). */

@@ -1,10 +1,6 @@
 package dev.carom.exact;
 
-import static dev.carom.exact.DoubleDouble.UNDECIDED;
-import static dev.carom.exact.ErrorFree.differenceTail;
 import static dev.carom.exact.ErrorFree.sign;
-import static dev.carom.exact.ErrorFree.sumOfFour;
-import static dev.carom.exact.ErrorFree.tailOfFour;
 
 /**
  * Does a moving interval meet a resting one on both axes at the same time? With the answer of real
@@ -142,34 +138,19 @@ public final class Slabs {
           Wide.sum(otherHigh1, otherReach, -otherLow0),
           Wide.sum(to, -from));
     }
-    toEntry = sumOfFour(low1, -reach, -high0, 0);
-    toExit = sumOfFour(otherHigh1, otherReach, -otherLow0, 0);
-    int sign =
-        DoubleDouble.signOfProducts(
-            toEntry,
-            tailOfFour(low1, -reach, -high0, 0, toEntry),
-            otherMotion,
-            differenceTail(otherTo, otherFrom, otherMotion),
-            toExit,
-            tailOfFour(otherHigh1, otherReach, -otherLow0, 0, toExit),
-            motion,
-            differenceTail(to, from, motion),
-            magnitude);
-    return sign != UNDECIDED
-        ? sign
-        : Workspace.get()
-            .signOfProducts(
-                low1,
-                -reach,
-                -high0,
-                0,
-                otherTo,
-                -otherFrom,
-                otherHigh1,
-                otherReach,
-                -otherLow0,
-                0,
-                to,
-                -from);
+    return Workspace.get()
+        .signOfProducts(
+            low1,
+            -reach,
+            -high0,
+            0,
+            otherTo,
+            -otherFrom,
+            otherHigh1,
+            otherReach,
+            -otherLow0,
+            0,
+            to,
+            -from);
   }
 }

@@ -1,8 +1,8 @@
 package dev.carom.exact;
 
 /**
- * The third opinion: exact for all numbers of moderate size, in memory that each thread keeps, so
- * that even a tie between numbers with many digits makes no garbage.
+ * Signs and values without any rounding, for numbers of moderate size, in memory that each thread
+ * keeps: so that even a tie between numbers with many digits makes no garbage.
  */
 final class Workspace {
   private static final ThreadLocal<Workspace> OF_THIS_THREAD =

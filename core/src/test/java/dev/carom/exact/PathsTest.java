@@ -1,5 +1,6 @@
 package dev.carom.exact;
 
+import static dev.carom.exact.ErrorFreeTest.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Circle;
@@ -46,6 +47,45 @@ class PathsTest {
     assertThat(Paths.signOfApproach(0, 0, 0, 0, 0, 1, 5, 0)).isZero();
     assertThat(Paths.signOfApproach(0, 0, 0, 0, 4, -3, 3, 4)).isZero();
     assertThat(Paths.signOfApproach(0, 0, 0, 0, Math.nextUp(4.0), -3, 3, 4)).isEqualTo(1);
+  }
+
+  /**
+   * The way ends 5 away from (x1, y1), seen from the end at (3, 4), and hardly nearer or farther
+   * just before: whether it comes closer than 5 depends on the last bit of its direction.
+   */
+  @Test
+  void theLastBitDecidesIfTheEndIsTheClosestPoint() {
+    double bit = 0x1p-50;
+    for (double scale : new double[] {1, 0x1p300, 0x1p-300}) {
+      for (double shift : new double[] {0, 0x1p-1, 8}) {
+        for (double drift : new double[] {0, 0x1p-2, 1}) {
+          assertThat(reachesFive(-4 - bit, shift, drift, scale, false)).isTrue();
+          assertThat(reachesFive(-4, shift, drift, scale, false)).isFalse();
+          assertThat(reachesFive(-4 + bit, shift, drift, scale, false)).isFalse();
+          assertThat(reachesFive(-4 + bit, shift, drift, scale, true)).isTrue();
+        }
+      }
+    }
+  }
+
+  private static boolean reachesFive(
+      double motionX, double shift, double drift, double scale, boolean touchingCounts) {
+    double x1 = (motionX + 3) + shift;
+    double y1 = 7 + shift;
+    assertThat(exact(x1)).isEqualByComparingTo(exact(motionX, 3, shift));
+    assertThat(exact(motionX + drift)).isEqualByComparingTo(exact(motionX, drift));
+    return Paths.reach(
+        shift * scale,
+        shift * scale,
+        drift * scale,
+        drift * scale,
+        (motionX + drift) * scale,
+        (3 + drift) * scale,
+        x1 * scale,
+        y1 * scale,
+        3 * scale,
+        2 * scale,
+        touchingCounts);
   }
 
   @Test

@@ -10,7 +10,7 @@ public final class Volume {
   /** Cases for a test that compares verdicts. */
   public static int pairs() {
     if (Boolean.getBoolean("carom.mutation")) {
-      return 4_000;
+      return 8_000;
     }
     return Boolean.getBoolean("carom.long") ? 100_000_000 : 1_000_000;
   }

@@ -1,6 +1,7 @@
 package dev.carom.pair;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -47,6 +48,51 @@ class CompoundContactTest {
     assertThat(contact.hit()).isFalse();
     assertThat(contact.depth()).isZero();
     assertThat(Math.abs(contact.normalX()) + Math.abs(contact.normalY())).isEqualTo(1);
+  }
+
+  @Test
+  void oneNormalMayLeadOutOfSeveralParts() {
+    Compound wall = Compound.of(new Box(0, 0, 2, 10), new Box(2, 0, 4, 10));
+    Contact shallow = wall.contactWith(new Box(3.5, 4, 5, 5));
+    assertThat(shallow.push()).isEqualTo(new Vec2(0.5, 0));
+    Contact deep = wall.contactWith(new Box(1.5, 4, 5, 5));
+    assertThat(deep.push()).isEqualTo(new Vec2(2.5, 0));
+    assertThat(deep.depth()).isEqualTo(2.5);
+    assertThat(deep.normalX()).isEqualTo(1);
+    assertThat(deep.normalY()).isZero();
+    assertThat(new Box(1.5, 4, 5, 5).contactWith(wall).push()).isEqualTo(new Vec2(-2.5, 0));
+  }
+
+  @Test
+  void outOfACornerTheWayIsDiagonal() {
+    Contact contact = CORNER.contactWith(new Box(1, 1, 4, 4));
+    assertThat(contact.push()).isEqualTo(new Vec2(1, 1));
+    assertThat(contact.depth()).isEqualTo(Math.sqrt(2));
+    assertThat(contact.normalX()).isCloseTo(Math.sqrt(0.5), within(1e-15));
+    assertThat(contact.normalY()).isCloseTo(Math.sqrt(0.5), within(1e-15));
+    Contact deeper = CORNER.contactWith(new Box(0.5, 1.5, 4, 4));
+    assertThat(deeper.push()).isEqualTo(new Vec2(1.5, 0.5));
+    Contact circle = CORNER.contactWith(new Circle(2.5, 2.75, 1));
+    assertThat(circle.push()).isEqualTo(new Vec2(0.5, 0.25));
+  }
+
+  @Test
+  void outOfASlotThatIsTooNarrowTheWayIsOutOfTheBounds() {
+    Compound slot = Compound.of(new Box(0, 0, 2, 10), new Box(3, 0, 5, 10));
+    Contact contact = slot.contactWith(new Box(1.5, 8, 3.5, 12));
+    assertThat(contact.push()).isEqualTo(new Vec2(0, 2));
+    assertThat(contact.depth()).isEqualTo(2);
+    assertThat(contact.normalY()).isEqualTo(1);
+  }
+
+  @Test
+  void aSlantedNormalThatHelpsAllPartsIsTaken() {
+    Compound pair = Compound.of(new Circle(0, 0, 5), new Circle(0.5, 0, 5));
+    Contact contact = pair.contactWith(new Circle(3, 4, 1));
+    Vec2 push = contact.push();
+    assertThat(push.length()).isBetween(1.0, 1.5);
+    assertThat(pair.overlaps(new Circle(3, 4, 1).translate(push))).isFalse();
+    assertThat(pair.overlaps(new Circle(3, 4, 1).translate(push.times(0.9)))).isTrue();
   }
 
   @Test
