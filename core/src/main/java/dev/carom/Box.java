@@ -1,6 +1,7 @@
 package dev.carom;
 
 import dev.carom.exact.Exact;
+import dev.carom.exact.Rounded;
 
 /**
  * An axis-aligned rectangle with its border.
@@ -25,18 +26,20 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
   public static Box centered(double x, double y, double width, double height) {
     double halfWidth = Check.finiteNotNegative("width", width) / 2;
     double halfHeight = Check.finiteNotNegative("height", height) / 2;
-    Check.finite("x", x);
-    Check.finite("y", y);
-    return new Box(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
+    return new Box(
+        Check.finite("x - width / 2", Check.finite("x", x) - halfWidth),
+        Check.finite("y - height / 2", Check.finite("y", y) - halfHeight),
+        Check.finite("x + width / 2", x + halfWidth),
+        Check.finite("y + height / 2", y + halfHeight));
   }
 
   /** The box with its smallest corner at (x, y), rounded to the nearest doubles. */
   public static Box at(double x, double y, double width, double height) {
-    Check.finiteNotNegative("width", width);
-    Check.finiteNotNegative("height", height);
-    Check.finite("x", x);
-    Check.finite("y", y);
-    return new Box(x, y, x + width, y + height);
+    return new Box(
+        Check.finite("x", x),
+        Check.finite("y", y),
+        Check.finite("x + width", x + Check.finiteNotNegative("width", width)),
+        Check.finite("y + height", y + Check.finiteNotNegative("height", height)));
   }
 
   /** The width, rounded; infinite if it exceeds all doubles. */
@@ -51,12 +54,12 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
 
   /** The middle between minX and maxX, rounded. */
   public double centerX() {
-    return minX / 2 + maxX / 2;
+    return Rounded.middle(minX, maxX);
   }
 
   /** The middle between minY and maxY, rounded. */
   public double centerY() {
-    return minY / 2 + maxY / 2;
+    return Rounded.middle(minY, maxY);
   }
 
   @Override

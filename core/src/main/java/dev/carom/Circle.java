@@ -25,7 +25,9 @@ public record Circle(double x, double y, double radius) implements Shape {
 
   @Override
   public Vec2 closestPoint(double pointX, double pointY) {
-    return new Circle(pointX, pointY, 0).closestPoints(this).onOther();
+    return contains(pointX, pointY)
+        ? new Vec2(pointX, pointY)
+        : new Circle(pointX, pointY, 0).closestPoints(this).onOther();
   }
 
   @Override

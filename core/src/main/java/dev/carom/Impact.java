@@ -10,8 +10,9 @@ package dev.carom;
  * @param normalY the direction from what moves to what it hits, a unit vector
  * @param pointX where they meet; the origin without a hit
  * @param pointY where they meet; the origin without a hit
- * @param startsInside whether the motion begins inside; the time is then 0, but for an exit
- * @param depth how deep inside it begins: the contact's depth; 0 unless it starts inside
+ * @param startsInside whether the motion begins inside; unless this is an exit, the time is then 0
+ * @param depth how deep inside it begins: the contact's depth; 0 unless it starts inside, and for
+ *     an exit
  */
 public record Impact(
     boolean hit,

@@ -1,5 +1,6 @@
 package dev.carom;
 
+import dev.carom.exact.Rounded;
 import dev.carom.pair.Cast;
 
 /**
@@ -30,8 +31,9 @@ public record Segment(double x0, double y0, double x1, double y1) {
   }
 
   /**
-   * The last point of the segment that belongs to the shape: where a segment that starts inside
-   * comes out. A hit exactly when {@link #cast} is one; an end inside the shape is at time 1.
+   * The last point of the segment that belongs to the shape: where one that starts inside comes out
+   * of a circle or a box, or out of the last part of a compound. A hit exactly when {@link #cast}
+   * is one; an end inside the shape is at time 1.
    */
   public Impact exit(Shape shape) {
     return Cast.last(this, shape);
@@ -42,6 +44,6 @@ public record Segment(double x0, double y0, double x1, double y1) {
     if (!(time >= 0 && time <= 1)) {
       throw new IllegalArgumentException("time must be from 0 to 1, but is " + time);
     }
-    return new Vec2(x0 + (x1 - x0) * time, y0 + (y1 - y0) * time);
+    return new Vec2(Rounded.between(x0, x1, time), Rounded.between(y0, y1, time));
   }
 }

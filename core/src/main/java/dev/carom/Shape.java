@@ -25,7 +25,8 @@ public sealed interface Shape permits Circle, Box, Compound {
   /**
    * True if parting the shapes needs a push of positive length; touching does not count. A point
    * strictly inside a box overlaps it, two coincident points only touch, two crossing flat boxes
-   * overlap. A compound overlaps what one of its parts overlaps.
+   * overlap. A compound overlaps what one of its parts overlaps; so a point or a flat box that lies
+   * exactly in the seam between two parts only touches it.
    */
   default boolean overlaps(Shape other) {
     return Overlap.overlaps(this, other);
@@ -48,7 +49,7 @@ public sealed interface Shape permits Circle, Box, Compound {
 
   /**
    * How the shapes meet and how to part them: {@code other.translate(contact.push())} does not
-   * overlap this shape.
+   * overlap this shape, unless that place is beyond the range of doubles.
    *
    * <p>The push is the shortest one, except for compounds. Where several are equally short: of two
    * circles with the same centre the other moves along +x; of two boxes the other moves along the
@@ -93,7 +94,8 @@ public sealed interface Shape permits Circle, Box, Compound {
    * very end, nor one at the start when moving along or away; all exactly.
    *
    * <p>The stop position, {@code translate(motion.times(impact.time()))}, does not overlap the
-   * other shape, and the gap is a few ulps of the coordinates at most.
+   * other shape, and the gap is a few ulps of the coordinates at most. Without a hit the end of the
+   * motion does not overlap either, but where it touches, rounding the end to doubles may.
    */
   default Impact sweep(Vec2 motion, Shape other) {
     return sweep(motion, other, Vec2.ZERO);

@@ -115,6 +115,19 @@ class HouseRulesTest {
   }
 
   @Test
+  void theCoreFormatsNothingInAWayThatDiffersBetweenPlatforms() {
+    noClasses()
+        .should()
+        .callMethodWhere(
+            describe(
+                "String.format or formatted",
+                call ->
+                    call.getTargetOwner().isEquivalentTo(String.class)
+                        && Set.of("format", "formatted").contains(call.getName())))
+        .check(CORE);
+  }
+
+  @Test
   void shapesAndPairsKnowNothingOfThreads() {
     noClasses()
         .that()

@@ -1,6 +1,7 @@
 package dev.carom;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.oracle.NearTangent;
 import dev.carom.oracle.Oracle;
@@ -137,5 +138,38 @@ class ShapeTest {
     assertThat(Relation.CONTAINS.reversed()).isEqualTo(Relation.INSIDE);
     assertThat(Relation.INSIDE.reversed()).isEqualTo(Relation.CONTAINS);
     assertThat(Relation.TOUCHING.reversed()).isEqualTo(Relation.TOUCHING);
+  }
+
+  @Test
+  void thePointsOfASegmentIncludeItsEndsAndNeverOverflow() {
+    assertThat(new Segment(-1.7e308, 0, 1.7e308, 0).at(0.5)).isEqualTo(new Vec2(0, 0));
+    assertThat(new Segment(-1.7e308, 0, 1.7e308, 0).at(0)).isEqualTo(new Vec2(-1.7e308, 0));
+    assertThat(new Segment(1, 0, 1e-17, 0).at(1)).isEqualTo(new Vec2(1e-17, 0));
+    assertThat(new Segment(0.1, 0, 0.1, 8).at(0.3).x()).isEqualTo(0.1);
+  }
+
+  @Test
+  void aPointInsideIsItsOwnClosestPoint() {
+    assertThat(new Circle(0, 0, 1e302).closestPoint(1e-300, 5)).isEqualTo(new Vec2(1e-300, 5));
+    assertThat(Compound.of(new Circle(0, 0, 1e302)).closestPoint(1e-300, 5))
+        .isEqualTo(new Vec2(1e-300, 5));
+  }
+
+  @Test
+  void theCentreOfTheSmallestBoxIsInIt() {
+    double tiny = Double.MIN_VALUE;
+    assertThat(new Box(tiny, 0, tiny, 1).centerX()).isEqualTo(tiny);
+    assertThat(new Box(0, tiny, 1, tiny).centerY()).isEqualTo(tiny);
+    assertThat(new Box(-1.7e308, -1.7e308, 1.7e308, 1.7e308).centerX()).isZero();
+  }
+
+  @Test
+  void aBoxThatWouldOverflowIsRefusedInTheCallersWords() {
+    assertThatThrownBy(() -> Box.centered(1.7e308, 0, 1e308, 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("x + width / 2 must be finite, but is Infinity");
+    assertThatThrownBy(() -> Box.at(0, 1e308, 1, 1e308))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("y + height must be finite, but is Infinity");
   }
 }

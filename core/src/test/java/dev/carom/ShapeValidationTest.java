@@ -60,9 +60,10 @@ class ShapeValidationTest {
 
   @Test
   void resultsThatOverflowAreRefused() {
-    assertRefused(() -> Box.at(MAX, 0, MAX, 1), "maxX must be finite, but is Infinity");
-    assertRefused(() -> Box.at(0, MAX, 1, MAX), "maxY must be finite, but is Infinity");
-    assertRefused(() -> Box.centered(-MAX, 0, MAX, 1), "minX must be finite, but is -Infinity");
+    assertRefused(() -> Box.at(MAX, 0, MAX, 1), "x + width must be finite, but is Infinity");
+    assertRefused(() -> Box.at(0, MAX, 1, MAX), "y + height must be finite, but is Infinity");
+    assertRefused(
+        () -> Box.centered(-MAX, 0, MAX, 1), "x - width / 2 must be finite, but is -Infinity");
     assertRefused(() -> CIRCLE.translate(new Vec2(MAX, 0)).translate(new Vec2(MAX, 0)), "Infinity");
     assertRefused(() -> BOX.translate(new Vec2(0, MAX)).translate(new Vec2(0, MAX)), "Infinity");
     assertRefused(() -> COMPOUND.moveTo(MAX, 0).translate(new Vec2(MAX, 0)), "Infinity");

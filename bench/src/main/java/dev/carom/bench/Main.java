@@ -2,6 +2,7 @@ package dev.carom.bench;
 
 import dev.carom.bench.pairs.PairsWorkload;
 import java.util.Map;
+import java.util.Set;
 import org.openjdk.jmh.runner.RunnerException;
 
 /** Runs one workload by name. */
@@ -11,11 +12,16 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) throws RunnerException {
+    String usage =
+        "usage: carom bench WORKLOAD, where WORKLOAD is one of "
+            + String.join(", ", WORKLOADS.keySet());
+    if (arguments.length == 1 && Set.of("-h", "--help").contains(arguments[0])) {
+      System.out.println(usage);
+      return;
+    }
     Workload workload = arguments.length == 1 ? WORKLOADS.get(arguments[0]) : null;
     if (workload == null) {
-      System.err.println(
-          "usage: carom bench WORKLOAD, where WORKLOAD is one of "
-              + String.join(", ", WORKLOADS.keySet()));
+      System.err.println(usage);
       System.exit(2);
     }
     System.out.printf(

@@ -26,11 +26,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  carom bench --help",
       "",
       "Example:",
-      "  carom pair \"circle 3 4 5\" \"box 0 0 2 1\" --svg pair.svg",
+      "  " + Main.EXAMPLE,
       "",
       "Exit codes: 0 done, 1 a file could not be written, 2 wrong input."
     })
 public final class Main implements Runnable {
+  static final String EXAMPLE =
+      "carom pair \"circle 3 4 5\" \"box 0 0 2 1\" --svg pair.svg";
+
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
@@ -55,6 +58,7 @@ public final class Main implements Runnable {
   static int run(String... arguments) {
     return new CommandLine(new Main())
         .setParameterExceptionHandler(Main::explain)
+        .setExpandAtFiles(false)
         .execute(arguments);
   }
 
@@ -67,7 +71,11 @@ public final class Main implements Runnable {
   private static int explain(ParameterException wrong, String[] arguments) {
     CommandLine command = wrong.getCommandLine();
     PrintWriter error = command.getErr();
-    error.println("carom: " + message(wrong));
+    String message = message(wrong);
+    error.println("carom: " + message);
+    if (!message.contains("example:")) {
+      error.println("example: " + EXAMPLE);
+    }
     error.println("see: " + command.getCommandSpec().qualifiedName() + " --help");
     return CommandLine.ExitCode.USAGE;
   }

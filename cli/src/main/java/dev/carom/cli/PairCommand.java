@@ -71,6 +71,9 @@ final class PairCommand implements Callable<Integer> {
               + (shapes.isEmpty() ? "none" : shapes.size())
               + "\nexample: carom pair \"circle 3 4 5\" \"box 0 0 2 1\"");
     }
+    if (svg != null && svg.toString().isEmpty()) {
+      throw wrong("--svg needs the name of a file");
+    }
     Shape a = parse(shapes.get(0));
     Shape b = parse(shapes.get(1));
     spec.commandLine().getOut().print(PairReport.of(a, b));
@@ -97,8 +100,9 @@ final class PairCommand implements Callable<Integer> {
   }
 
   private String reason(IOException failure) {
-    if (failure instanceof NoSuchFileException) {
-      return "there is no directory " + svg.toAbsolutePath().getParent();
+    Path directory = svg.toAbsolutePath().getParent();
+    if (failure instanceof NoSuchFileException && !Files.isDirectory(directory)) {
+      return "there is no directory " + directory;
     }
     if (Files.isDirectory(svg)) {
       return "it is a directory";
@@ -106,7 +110,9 @@ final class PairCommand implements Callable<Integer> {
     if (failure instanceof AccessDeniedException) {
       return "permission denied";
     }
-    return failure.getMessage();
+    return failure instanceof NoSuchFileException
+        ? "no file can be made there"
+        : failure.getMessage();
   }
 
   private ParameterException wrong(String message) {

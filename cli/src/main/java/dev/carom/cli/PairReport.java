@@ -90,11 +90,22 @@ final class PairReport {
     String push = exact(contact.push());
     int width = Math.max(normal.length(), Math.max(point.length(), push.length()));
     boolean overlap = contact.depth() > 0;
+    String parting =
+        parts(contact) ? "moves b out of a" : "too far for doubles: does not part them";
     text.append("Contact\n");
     number("normal", normal, width, "from a to b, of length 1");
     number("depth", depth, width, overlap ? "the least that parts them" : "nothing to part");
     number("point", point, width, contact.hit() ? "a point of both" : "between them");
-    number("push", push, width, overlap ? "moves b out of a" : "none needed");
+    number("push", push, width, overlap ? parting : "none needed");
+  }
+
+  /** Whether the push leads to a place that doubles can express. */
+  private boolean parts(Contact contact) {
+    try {
+      return !a.overlaps(b.translate(contact.push()));
+    } catch (IllegalArgumentException outOfRange) {
+      return false;
+    }
   }
 
   private void number(String name, String value, int width, String meaning) {

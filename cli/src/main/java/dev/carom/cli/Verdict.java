@@ -37,7 +37,7 @@ record Verdict(String method, String answer, List<String> reasons, String remark
   }
 
   private static String wrong(Shape a, Shape b) {
-    return "wrong, because doubles are not exact: in truth they "
+    return "wrong, because doubles round, overflow or vanish: in truth they "
         + (a.touches(b)
             ? "touch"
             : a.overlaps(b)

@@ -9,8 +9,7 @@ import static dev.carom.exact.ErrorFree.sumTail;
  *
  * <p>Plain doubles with an error bound decide almost every case. What is too close to a tie goes to
  * {@link DoubleDouble} if its differences fit a double, as those of integers and floats do, and to
- * {@link Workspace} otherwise. Only when a number is neither zero nor between 2^-200 and 2^240 does
- * it go to {@link Wide}, which allocates.
+ * {@link Workspace} otherwise. None of this allocates, unless extreme numbers over- or underflow.
  */
 public final class Exact {
   /** Bounds the relative error of up to eight roundings, each at most 2^-53. */
@@ -88,9 +87,6 @@ public final class Exact {
 
   private static int compareCloseDistance(
       double x0, double y0, double x1, double y1, double r0, double r1) {
-    if (!areModerate(x0, y0, x1, y1, r0, r1)) {
-      return Wide.signOfSquares(Wide.sum(x1, -x0), Wide.sum(y1, -y0), Wide.sum(r0, r1));
-    }
     double dx = x1 - x0;
     double dy = y1 - y0;
     double r = r0 + r1;
@@ -98,7 +94,7 @@ public final class Exact {
         differenceTail(x1, x0, dx) == 0
             && differenceTail(y1, y0, dy) == 0
             && sumTail(r0, r1, r) == 0;
-    return fitsDoubles
+    return fitsDoubles && areFactors(dx, dy, r)
         ? DoubleDouble.signOfSquares(dx, dy, r)
         : Workspace.get().signOfSquares(x1, -x0, 0, 0, y1, -y0, 0, 0, r0, r1);
   }
@@ -125,23 +121,18 @@ public final class Exact {
         : Wide.sum(a, b, c, d, e).signum();
   }
 
-  /** True if products of up to four of these numbers, or their differences, stay exact. */
-  static boolean areModerate(double a, double b, double c, double d, double e, double f) {
-    return isModerate(a)
-        && isModerate(b)
-        && isModerate(c)
-        && isModerate(d)
-        && isModerate(e)
-        && isModerate(f);
+  /** True if products of two of these, and their tails, are in the range of doubles. */
+  private static boolean areFactors(double a, double b, double c) {
+    return isFactor(a) && isFactor(b) && isFactor(c);
+  }
+
+  private static boolean isFactor(double value) {
+    double size = Math.abs(value);
+    return size == 0 || (size > 0x1p-480 && size < 0x1p480);
   }
 
   /** The value nearest to {@code value} in [low, high]; without branches, as they mispredict. */
   public static double clamp(double value, double low, double high) {
     return Math.max(low, Math.min(value, high));
-  }
-
-  private static boolean isModerate(double value) {
-    double size = Math.abs(value);
-    return size == 0 || (size > 0x1p-200 && size < 0x1p240);
   }
 }

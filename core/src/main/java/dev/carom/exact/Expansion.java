@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /**
  * A number as a sum of doubles that do not overlap, smallest first: sums and products of any length
- * lose nothing. Products need factors in the range that {@link ErrorFree} asks for. The memory is
+ * lose nothing. Products need parts in the range that {@link ErrorFree} asks for. The memory is
  * kept for the next use.
  */
 final class Expansion {
@@ -41,6 +41,17 @@ final class Expansion {
       parts[kept++] = rest;
     }
     size = kept;
+  }
+
+  /** True if all parts are between low and high in size. */
+  boolean isWithin(double low, double high) {
+    for (int k = 0; k < size; k++) {
+      double part = Math.abs(parts[k]);
+      if (!(part >= low && part <= high)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Makes this a·b + sign · c·d, for a sign of 1 or -1; all four are other expansions. */

@@ -38,7 +38,7 @@ public final class Paths {
   }
 
   /** 1 if the point sets out towards the other point, -1 if away from it, 0 if neither. */
-  public static int signOfApproach(
+  static int signOfApproach(
       double x0,
       double y0,
       double fromX,
@@ -60,10 +60,6 @@ public final class Paths {
     }
     if ((px == 0 || mx == 0) && (py == 0 || my == 0)) {
       return 0;
-    }
-    if (!areModerate(x0, y0, fromX, fromY, toX, toY, x1, y1)) {
-      return Wide.signOfProducts(
-          Wide.sum(x1, -x0), Wide.sum(toX, -fromX), Wide.sum(y0, -y1), Wide.sum(toY, -fromY));
     }
     return Workspace.get().signOfProducts(x1, -x0, 0, 0, toX, -fromX, y0, -y1, 0, 0, toY, -fromY);
   }
@@ -87,13 +83,6 @@ public final class Paths {
         magnitude(x1, x0, toX, fromX) * Math.abs(mx) + magnitude(y1, y0, toY, fromY) * Math.abs(my);
     if (Math.abs(approach) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
       return sign(approach);
-    }
-    if (!areModerate(x0, y0, fromX, fromY, toX, toY, x1, y1)) {
-      return Wide.signOfProducts(
-          Wide.sum(x1, -x0, -toX, fromX),
-          Wide.sum(toX, -fromX),
-          Wide.sum(-y1, y0, toY, -fromY),
-          Wide.sum(toY, -fromY));
     }
     return Workspace.get()
         .signOfProducts(x1, -x0, -toX, fromX, toX, -fromX, -y1, y0, toY, -fromY, toY, -fromY);
@@ -123,11 +112,6 @@ public final class Paths {
             + (px * px + py * py + r * r);
     if (Math.abs(difference) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
       return sign(difference);
-    }
-    if (!areModerate(x0, y0, fromX, fromY, toX, toY, x1, y1)
-        || !Exact.areModerate(r0, r1, 0, 0, 0, 0)) {
-      return Wide.signOfSquares(
-          Wide.sum(x1, -x0, -toX, fromX), Wide.sum(y1, -y0, -toY, fromY), Wide.sum(r0, r1));
     }
     return Workspace.get().signOfSquares(x1, -x0, -toX, fromX, y1, -y0, -toY, fromY, r0, r1);
   }
@@ -175,26 +159,12 @@ public final class Paths {
     if (Math.abs(difference) > error) {
       return sign(difference);
     }
-    if (!areModerate(x0, y0, fromX, fromY, toX, toY, x1, y1)
-        || !Exact.areModerate(r0, r1, 0, 0, 0, 0)) {
-      return Wide.signOfPassing(
-          Wide.sum(x1, -x0),
-          Wide.sum(y1, -y0),
-          Wide.sum(toX, -fromX),
-          Wide.sum(toY, -fromY),
-          Wide.sum(r0, r1));
-    }
     return Workspace.get().signOfPassing(x1, -x0, y1, -y0, toX, -fromX, toY, -fromY, r0, r1);
   }
 
   /** The sign of |c1 - c0| - (r0 + r1). */
   private static int compareOffset(double c0, double c1, double r0, double r1) {
     return c0 < c1 ? Exact.signOfSum(c1, -c0, -r0, -r1) : Exact.signOfSum(c0, -c1, -r0, -r1);
-  }
-
-  private static boolean areModerate(
-      double a, double b, double c, double d, double e, double f, double g, double h) {
-    return Exact.areModerate(a, b, c, d, e, f) && Exact.areModerate(g, h, 0, 0, 0, 0);
   }
 
   private static double magnitude(double a, double b, double c, double d) {

@@ -42,40 +42,55 @@ public final class Rounded {
    * two are nearly equal.
    */
   public static double gap(double x0, double y0, double x1, double y1, double r0, double r1) {
-    double dx = x1 - x0;
-    double dy = y1 - y0;
-    double r = r0 + r1;
-    double square = dx * dx + dy * dy + r * r;
-    if (square >= LARGE) {
-      return gap(x0 * DOWN, y0 * DOWN, x1 * DOWN, y1 * DOWN, r0 * DOWN, r1 * DOWN) * UP;
+    if (x0 == x1) {
+      return y0 < y1 ? sum(y1, -y0, -r0, -r1) : sum(y0, -y1, -r0, -r1);
     }
-    if (dy == 0) {
-      return dx < 0 ? sumOfFour(x0, -x1, -r0, -r1) : sumOfFour(x1, -x0, -r0, -r1);
+    if (y0 == y1) {
+      return x0 < x1 ? sum(x1, -x0, -r0, -r1) : sum(x0, -x1, -r0, -r1);
     }
-    if (dx == 0) {
-      return dy < 0 ? sumOfFour(y0, -y1, -r0, -r1) : sumOfFour(y1, -y0, -r0, -r1);
-    }
-    double scale = square > SMALL ? 1 : UP;
-    double scaledX = dx * scale;
-    double scaledY = dy * scale;
-    double scaledR = r * scale;
+    double square = squareSum(x1 - x0, y1 - y0, r0 + r1);
+    double down = square < LARGE ? 1 : DOWN;
+    double dx = x1 * down - x0 * down;
+    double dy = y1 * down - y0 * down;
+    double r = r0 * down + r1 * down;
+    double up = square > SMALL ? 1 : UP;
+    double scaledX = dx * up;
+    double scaledY = dy * up;
+    double scaledR = r * up;
     double size = Math.sqrt(scaledX * scaledX + scaledY * scaledY) + scaledR;
     double squares =
         DoubleDouble.squares(
             scaledX,
-            differenceTail(x1, x0, dx) * scale,
+            differenceTail(x1 * down, x0 * down, dx) * up,
             scaledY,
-            differenceTail(y1, y0, dy) * scale,
+            differenceTail(y1 * down, y0 * down, dy) * up,
             scaledR,
-            sumTail(r0, r1, r) * scale);
+            sumTail(r0 * down, r1 * down, r) * up);
     if (Math.abs(squares) < 0x1p-40 * size * size) {
       // So close to a tie that even twice the digits are too few.
-      squares =
-          Exact.areModerate(x0, y0, x1, y1, r0, r1)
-              ? Workspace.get().squares(x1, -x0, y1, -y0, r0, r1)
-              : Wide.squares(Wide.sum(x1, -x0), Wide.sum(y1, -y0), Wide.sum(r0, r1), scale);
+      squares = Workspace.get().squares(x1, -x0, y1, -y0, r0, r1, down * up);
     }
-    return squares / size / scale;
+    return squares / size / up / down;
+  }
+
+  private static double squareSum(double x, double y, double z) {
+    return x * x + y * y + z * z;
+  }
+
+  private static double sum(double a, double b, double c, double d) {
+    return largest(a, b, c, d) < 0x1p1000
+        ? sumOfFour(a, b, c, d)
+        : Wide.sum(a, b, c, d).doubleValue();
+  }
+
+  /** The largest size of four numbers. */
+  public static double largest(double a, double b, double c, double d) {
+    return Math.max(Math.max(Math.abs(a), Math.abs(b)), Math.max(Math.abs(c), Math.abs(d)));
+  }
+
+  /** The number at a time from 0, the start, to 1, the end; without overflow on the way. */
+  public static double between(double start, double end, double time) {
+    return start == end ? start : start * (1 - time) + end * time;
   }
 
   /** The middle between two numbers; if they are equal, that number. */

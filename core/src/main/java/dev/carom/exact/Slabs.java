@@ -130,14 +130,6 @@ public final class Slabs {
     if (Math.abs(difference) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
       return sign(difference);
     }
-    if (!Exact.areModerate(high0, from, to, low1, reach, otherLow0)
-        || !Exact.areModerate(otherFrom, otherTo, otherHigh1, otherReach, 0, 0)) {
-      return Wide.signOfProducts(
-          Wide.sum(low1, -reach, -high0),
-          Wide.sum(otherTo, -otherFrom),
-          Wide.sum(otherHigh1, otherReach, -otherLow0),
-          Wide.sum(to, -from));
-    }
     return Workspace.get()
         .signOfProducts(
             low1,

@@ -17,14 +17,9 @@ final class Wide {
     return sum;
   }
 
-  static int signOfSquares(BigDecimal dx, BigDecimal dy, BigDecimal r) {
-    return square(dx).add(square(dy)).compareTo(square(r));
-  }
-
-  /** dx² + dy² - r² for lengths multiplied by a power of two, rounded. */
-  static double squares(BigDecimal dx, BigDecimal dy, BigDecimal r, double scale) {
-    BigDecimal squares = square(dx).add(square(dy)).subtract(square(r));
-    return squares.multiply(square(new BigDecimal(scale))).doubleValue();
+  /** dx² + dy² - r². */
+  static BigDecimal squares(BigDecimal dx, BigDecimal dy, BigDecimal r) {
+    return square(dx).add(square(dy)).subtract(square(r));
   }
 
   /** The sign of a·b - c·d. */

@@ -1,10 +1,23 @@
 package dev.carom.exact;
 
+import java.math.BigDecimal;
+
 /**
- * Signs and values without any rounding, for numbers of moderate size, in memory that each thread
- * keeps: so that even a tie between numbers with many digits makes no garbage.
+ * Signs and values without any rounding, in memory that each thread keeps: so that even a tie
+ * between numbers with many digits makes no garbage. Only what would over- or underflow goes to
+ * {@link Wide}, which allocates.
  */
 final class Workspace {
+  /** Products of two doubles from this range, and their tails, stay within the range of doubles. */
+  private static final double SMALLEST_FACTOR = 0x1p-480;
+
+  private static final double LARGEST_FACTOR = 0x1p480;
+
+  /** The same for products of four. */
+  private static final double SMALLEST_OF_FOUR = 0x1p-200;
+
+  private static final double LARGEST_OF_FOUR = 0x1p240;
+
   private static final ThreadLocal<Workspace> OF_THIS_THREAD =
       ThreadLocal.withInitial(Workspace::new);
 
@@ -35,16 +48,54 @@ final class Workspace {
       double y3,
       double r0,
       double r1) {
+    if (setSquares(x0, x1, x2, x3, y0, y1, y2, y3, r0, r1)) {
+      return result.sign();
+    }
+    return Wide.squares(Wide.sum(x0, x1, x2, x3), Wide.sum(y0, y1, y2, y3), Wide.sum(r0, r1))
+        .signum();
+  }
+
+  /** (x0 + x1)² + (y0 + y1)² - (r0 + r1)² for lengths multiplied by scale, rounded. */
+  double squares(double x0, double x1, double y0, double y1, double r0, double r1, double scale) {
+    if (scale == 1 && setSquares(x0, x1, 0, 0, y0, y1, 0, 0, r0, r1)) {
+      return result.rounded();
+    }
+    return Wide.squares(Wide.sum(x0, x1), Wide.sum(y0, y1), Wide.sum(r0, r1))
+        .multiply(new BigDecimal(scale))
+        .multiply(new BigDecimal(scale))
+        .doubleValue();
+  }
+
+  /** Leaves dx² + dy² - r² in the result; false if that is out of range. */
+  private boolean setSquares(
+      double x0,
+      double x1,
+      double x2,
+      double x3,
+      double y0,
+      double y1,
+      double y2,
+      double y3,
+      double r0,
+      double r1) {
     a.set(x0, x1, x2, x3);
     b.set(y0, y1, y2, y3);
     reach.set(r0, r1, 0, 0);
-    return result.setProducts(a, a, 1, b, b).minusSquare(reach).sign();
+    boolean inRange = areFactors(a, b) && areFactors(reach, nothing);
+    if (inRange) {
+      result.setProducts(a, a, 1, b, b).minusSquare(reach);
+    }
+    return inRange;
   }
 
-  /** (x0 + x1)² + (y0 + y1)² - (r0 + r1)², rounded once or twice. */
-  double squares(double x0, double x1, double y0, double y1, double r0, double r1) {
-    signOfSquares(x0, x1, 0, 0, y0, y1, 0, 0, r0, r1);
-    return result.rounded();
+  private static boolean areFactors(Expansion a, Expansion b) {
+    return a.isWithin(SMALLEST_FACTOR, LARGEST_FACTOR)
+        && b.isWithin(SMALLEST_FACTOR, LARGEST_FACTOR);
+  }
+
+  private static boolean areOfFour(Expansion a, Expansion b) {
+    return a.isWithin(SMALLEST_OF_FOUR, LARGEST_OF_FOUR)
+        && b.isWithin(SMALLEST_OF_FOUR, LARGEST_OF_FOUR);
   }
 
   /**
@@ -67,7 +118,11 @@ final class Workspace {
     b.set(b0, b1, 0, 0);
     c.set(c0, c1, c2, c3);
     d.set(d0, d1, 0, 0);
-    return result.setProducts(a, b, -1, c, d).sign();
+    if (areFactors(a, b) && areFactors(c, d)) {
+      return result.setProducts(a, b, -1, c, d).sign();
+    }
+    return Wide.signOfProducts(
+        Wide.sum(a0, a1, a2, a3), Wide.sum(b0, b1), Wide.sum(c0, c1, c2, c3), Wide.sum(d0, d1));
   }
 
   /**
@@ -89,6 +144,14 @@ final class Workspace {
     c.set(mx0, mx1, 0, 0);
     d.set(my0, my1, 0, 0);
     reach.set(r0, r1, 0, 0);
+    if (!(areOfFour(a, b) && areOfFour(c, d) && areOfFour(reach, nothing))) {
+      return Wide.signOfPassing(
+          Wide.sum(px0, px1),
+          Wide.sum(py0, py1),
+          Wide.sum(mx0, mx1),
+          Wide.sum(my0, my1),
+          Wide.sum(r0, r1));
+    }
     cross.setProducts(a, d, -1, b, c);
     motion.setProducts(c, c, 1, d, d);
     squaredReach.setProducts(reach, reach, 1, nothing, nothing);

@@ -23,10 +23,9 @@ final class Approach {
   private double shortestStep;
   private boolean isSteppingBack;
 
-  /** A motion by (toX - fromX, toY - fromY), among coordinates whose sizes add up to size. */
+  /** A motion by (toX - fromX, toY - fromY), among coordinates of at most this size. */
   void begin(double fromX, double fromY, double toX, double toY, double size) {
-    double sum = size + Math.abs(fromX) + Math.abs(fromY) + Math.abs(toX) + Math.abs(toY);
-    down = sum < HUGE ? 1 : 0x1p-100;
+    down = Math.max(size, Rounded.largest(fromX, fromY, toX, toY)) < HUGE ? 1 : 0x1p-100;
     double x = toX * down - fromX * down;
     double y = toY * down - fromY * down;
     double scale = Rounded.scaleFor(x, y);
@@ -63,8 +62,8 @@ final class Approach {
 
   /** Takes the direction of the motion, or with a sign of -1 its opposite, for a normal. */
   void setNormalAlongMotion(int sign) {
-    normalX = sign * directionX;
-    normalY = sign * directionY;
+    normalX = sign * directionX + 0.0;
+    normalY = sign * directionY + 0.0;
   }
 
   double normalX() {
@@ -230,11 +229,6 @@ final class Approach {
   /** True if, seen along the motion, (x1, y1) lies behind (x0, y0). */
   boolean hasPassed(double x0, double y0, double x1, double y1) {
     return (x1 * down - x0 * down) * directionX + (y1 * down - y0 * down) * directionY < 0;
-  }
-
-  /** The sum of four sizes. */
-  static double size(double a, double b, double c, double d) {
-    return Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d);
   }
 
   private static double bounded(double time) {

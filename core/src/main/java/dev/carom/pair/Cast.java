@@ -1,7 +1,8 @@
 package dev.carom.pair;
 
 import static dev.carom.exact.Exact.clamp;
-import static dev.carom.pair.Approach.size;
+import static dev.carom.exact.Rounded.between;
+import static dev.carom.exact.Rounded.largest;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -111,7 +112,7 @@ public final class Cast {
       return;
     }
     Approach approach = impact.approach;
-    approach.begin(x0, y0, x1, y1, size(x, y, radius, 0));
+    approach.begin(x0, y0, x1, y1, largest(x, y, radius, 0));
     double time = approach.timeToDisc(x0, y0, x, y, radius, 0);
     hitCircle(x0, y0, x1, y1, x, y, radius, time, 1, impact);
   }
@@ -132,7 +133,7 @@ public final class Cast {
       impact.setHit(1, impact.contact.normalX(), impact.contact.normalY(), x1, y1);
     } else if (startsInside || Paths.reach(x0, y0, x0, y0, x1, y1, x, y, radius, 0, true)) {
       Approach approach = impact.approach;
-      approach.begin(x0, y0, x1, y1, size(x, y, radius, 0));
+      approach.begin(x0, y0, x1, y1, largest(x, y, radius, 0));
       double entry = startsInside ? 0 : approach.timeToDisc(x0, y0, x, y, radius, 0);
       double exit = approach.timeOutOfDisc(x0, y0, x, y, radius);
       hitCircle(x0, y0, x1, y1, x, y, radius, Math.max(entry, exit), -1, impact);
@@ -192,7 +193,7 @@ public final class Cast {
       return;
     }
     Approach approach = impact.approach;
-    approach.begin(x0, y0, x1, y1, size(minX, minY, maxX, maxY));
+    approach.begin(x0, y0, x1, y1, largest(minX, minY, maxX, maxY));
     double timeX = approach.timeToFace(x0, x0, x1, minX, maxX, x0, 0);
     double timeY = approach.timeToFace(y0, y0, y1, minY, maxY, y0, 0);
     approach.start(Math.max(timeX, timeY));
@@ -216,7 +217,7 @@ public final class Cast {
       impact.setHit(1, impact.contact.normalX(), impact.contact.normalY(), x1, y1);
     } else if (meets(x0, y0, x1, y1, minX, minY, maxX, maxY)) {
       Approach approach = impact.approach;
-      approach.begin(x0, y0, x1, y1, size(minX, minY, maxX, maxY));
+      approach.begin(x0, y0, x1, y1, largest(minX, minY, maxX, maxY));
       double entryX = approach.timeToFace(x0, x0, x1, minX, maxX, x0, 0);
       double entryY = approach.timeToFace(y0, y0, y1, minY, maxY, y0, 0);
       double timeX = approach.timeOutOfFace(x0, x1, minX, maxX);
@@ -264,10 +265,5 @@ public final class Cast {
       double pointX = clamp(between(x0, x1, time), minX, maxX);
       impact.setHit(time, 0, lowY ? 1 : -1, pointX, lowY ? minY : maxY);
     }
-  }
-
-  /** The coordinate at a time from 0 to 1, without overflow on the way. */
-  private static double between(double start, double end, double time) {
-    return start * (1 - time) + end * time;
   }
 }

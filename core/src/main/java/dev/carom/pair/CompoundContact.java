@@ -17,6 +17,9 @@ final class CompoundContact {
   /** A normal that helps other parts less than this to part is given up. */
   private static final double LEAST_HELP = 1.0 / 16;
 
+  /** A push that rounding makes longer by more than this is given up. */
+  private static final int FEW_ULPS = 16;
+
   private final Shape a;
   private final Shape b;
   private final List<Contact> contacts;
@@ -113,13 +116,14 @@ final class CompoundContact {
     }
   }
 
-  /** Keeps a push that parts the shapes, made longer if rounding asks for it, if it is shorter. */
+  /** Keeps a push that parts the shapes, if it is shorter; a few ulps are added where needed. */
   private void keepIfShorter(double x, double y, double depth, Vec2 firstPush) {
     double size = Math.max(Math.max(Range.sizeOf(a), Range.sizeOf(b)), depth);
     double step = size * 0x1p-52 + Double.MIN_VALUE;
+    double most = Math.min(Math.min(pushLength, depth + FEW_ULPS * step), Double.MAX_VALUE);
     double length = depth;
     Vec2 push = firstPush;
-    while (length < pushLength && step < Double.MAX_VALUE && Range.allows(b, push)) {
+    while (length < most && Range.allows(b, push)) {
       if (!a.overlaps(b.translate(push))) {
         Contact place = contacts.get(0);
         shortest = new Contact(true, x, y, depth, place.pointX(), place.pointY(), push);
@@ -127,7 +131,6 @@ final class CompoundContact {
         return;
       }
       length = Math.min(length + step, Double.MAX_VALUE);
-      step *= 2;
       push = new Vec2(x * length, y * length);
     }
   }

@@ -1,5 +1,7 @@
 package dev.carom.pair;
 
+import static dev.carom.exact.Rounded.largest;
+
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Contact;
@@ -66,7 +68,7 @@ public final class Contacts {
   public static void circleCircle(
       double x0, double y0, double r0, double x1, double y1, double r1, MutableContact contact) {
     Meeting.circleCircle(x0, y0, r0, x1, y1, r1, contact);
-    contact.push(size(x0, y0, x1, y1) + r0 + r1);
+    contact.push(Math.max(largest(x0, y0, x1, y1), largest(r0, r1, 0, 0)));
     while (Overlap.circleCircleStrict(x0, y0, r0, contact.pushedX(x1), contact.pushedY(y1), r1)
         && contact.pushFurther()) {}
   }
@@ -82,7 +84,7 @@ public final class Contacts {
       double maxY,
       MutableContact contact) {
     Meeting.circleBox(x, y, radius, minX, minY, maxX, maxY, contact);
-    contact.push(size(x, y, radius, 0) + size(minX, minY, maxX, maxY));
+    contact.push(Math.max(largest(x, y, radius, 0), largest(minX, minY, maxX, maxY)));
     while (Overlap.circleBoxStrict(
             x,
             y,
@@ -106,7 +108,7 @@ public final class Contacts {
       MutableContact contact) {
     Meeting.circleBox(x, y, radius, minX, minY, maxX, maxY, contact);
     contact.reverse();
-    contact.push(size(x, y, radius, 0) + size(minX, minY, maxX, maxY));
+    contact.push(Math.max(largest(x, y, radius, 0), largest(minX, minY, maxX, maxY)));
     while (Overlap.circleBoxStrict(
             contact.pushedX(x), contact.pushedY(y), radius, minX, minY, maxX, maxY)
         && contact.pushFurther()) {}
@@ -124,7 +126,8 @@ public final class Contacts {
       double maxY1,
       MutableContact contact) {
     Meeting.boxBox(minX0, minY0, maxX0, maxY0, minX1, minY1, maxX1, maxY1, contact);
-    contact.push(size(minX0, minY0, maxX0, maxY0) + size(minX1, minY1, maxX1, maxY1));
+    contact.push(
+        Math.max(largest(minX0, minY0, maxX0, maxY0), largest(minX1, minY1, maxX1, maxY1)));
     while (Overlap.boxBoxStrict(
             minX0,
             minY0,
@@ -135,9 +138,5 @@ public final class Contacts {
             contact.pushedX(maxX1),
             contact.pushedY(maxY1))
         && contact.pushFurther()) {}
-  }
-
-  private static double size(double a, double b, double c, double d) {
-    return Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d);
   }
 }

@@ -39,6 +39,11 @@ public final class MutableClosestPoints {
     return new ClosestPoints(new Vec2(x0, y0), new Vec2(x1, y1));
   }
 
+  @Override
+  public String toString() {
+    return toClosestPoints().toString();
+  }
+
   void set(double x0, double y0, double x1, double y1) {
     this.x0 = x0;
     this.y0 = y0;

@@ -82,11 +82,11 @@ public final class MutableContact {
 
   /**
    * Starts the push with the depth alone. If rounding keeps the shapes from parting, {@link
-   * #pushFurther} adds an ulp of {@code size}, the sum of all coordinates involved, and then more.
+   * #pushFurther} adds half an ulp of {@code size}, the largest coordinate involved, and then more.
    */
   void push(double size) {
     pushLength = depth;
-    pushStep = size * 0x1p-54 + Double.MIN_VALUE;
+    pushStep = size * 0x1p-53 + Double.MIN_VALUE;
     setPush();
   }
 

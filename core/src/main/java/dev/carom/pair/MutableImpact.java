@@ -67,6 +67,11 @@ public final class MutableImpact {
         : Impact.NONE;
   }
 
+  @Override
+  public String toString() {
+    return toImpact().toString();
+  }
+
   void setNone() {
     hit = false;
     time = 1;

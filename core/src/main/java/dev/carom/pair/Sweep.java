@@ -1,7 +1,7 @@
 package dev.carom.pair;
 
 import static dev.carom.exact.Exact.clamp;
-import static dev.carom.pair.Approach.size;
+import static dev.carom.exact.Rounded.largest;
 
 import dev.carom.Impact;
 import dev.carom.Shape;
@@ -48,7 +48,12 @@ public final class Sweep {
       return;
     }
     Approach approach = impact.approach;
-    approach.begin(motionX1, motionY1, motionX0, motionY0, size(x0, y0, x1, y1) + r0 + r1);
+    approach.begin(
+        motionX1,
+        motionY1,
+        motionX0,
+        motionY0,
+        Math.max(largest(x0, y0, x1, y1), largest(r0, r1, 0, 0)));
     approach.start(approach.timeToDisc(x0, y0, x1, y1, r0, r1));
     double stopX0;
     double stopY0;
@@ -102,7 +107,7 @@ public final class Sweep {
         boxMotionY,
         motionX,
         motionY,
-        size(x, y, radius, 0) + size(minX, minY, maxX, maxY));
+        Math.max(largest(x, y, radius, 0), largest(minX, minY, maxX, maxY)));
     double timeX = approach.timeToFace(x, x, motionX, minX, maxX, boxMotionX, radius);
     double timeY = approach.timeToFace(y, y, motionY, minY, maxY, boxMotionY, radius);
     approach.start(Math.max(timeX, timeY));
@@ -229,7 +234,7 @@ public final class Sweep {
         motionY1,
         motionX0,
         motionY0,
-        size(minX0, minY0, maxX0, maxY0) + size(minX1, minY1, maxX1, maxY1));
+        Math.max(largest(minX0, minY0, maxX0, maxY0), largest(minX1, minY1, maxX1, maxY1)));
     double timeX = approach.timeToFace(minX0, maxX0, motionX0, minX1, maxX1, motionX1, 0);
     double timeY = approach.timeToFace(minY0, maxY0, motionY0, minY1, maxY1, motionY1, 0);
     approach.start(Math.max(timeX, timeY));

@@ -81,6 +81,11 @@ public final class Promises {
             .as("push beyond what parts the bounds")
             .isLessThanOrEqualTo(PUSH_ULPS);
       }
+      BigDecimal beyondDepth =
+          Reference.length(push.x(), push.y()).subtract(new BigDecimal(contact.depth()));
+      assertThat(Measure.ulps(beyondDepth, Math.max(Measure.largest(a, b), contact.depth())))
+          .as("push beyond the depth")
+          .isLessThanOrEqualTo(2 * PUSH_ULPS);
       return;
     }
     assertThat(Measure.depthError(a, b, contact.depth()))

@@ -77,6 +77,29 @@ class AllocationTest {
         this::askBoxCast);
   }
 
+  /** A ball that rests on a floor while its position dies away towards 0. */
+  @Test
+  void aCoordinateThatDiesAway() {
+    List<Double> positions = new ArrayList<>();
+    for (double x = 1; x > 0; x /= 3) {
+      positions.add(x);
+    }
+    assertThat(positions).hasSizeGreaterThan(600);
+    for (int round = 0; round < WARM_UP_ROUNDS; round++) {
+      allocatedBytes(positions, this::askRestingBall);
+    }
+    long own = allocatedBytes(List.of(), this::askRestingBall);
+    assertThat(allocatedBytes(positions, this::askRestingBall) - own).as("bytes").isZero();
+  }
+
+  private void askRestingBall(double x) {
+    count(Overlap.circleBox(x, 1, 1, -10, -1, 10, 0));
+    count(Overlap.circleBoxStrict(x, 1, 1, -10, -1, 10, 0));
+    Contacts.boxCircle(-10, -1, 10, 0, x, 1, 1, contact);
+    Sweep.circleBox(x, 1, 1, 1, 0, -10, -1, 10, 0, 0, 0, impact);
+    countResults();
+  }
+
   private record CircleRay(Segment segment, Circle circle) {}
 
   private record BoxRay(Segment segment, Box box) {}

@@ -110,4 +110,11 @@ class BoxCastTest {
   void keepsItsPromises() {
     Rays.atBoxes(SEED + 1000, Volume.samples(), Promises::cast);
   }
+
+  @Test
+  void thePointStaysOnASegmentAlongAnAxis() {
+    Impact impact = new Segment(0.1, -2.59, 0.1, 50).cast(new Box(-1000, 0, 1000, 1));
+    assertThat(impact.pointX()).isEqualTo(0.1);
+    assertThat(impact.pointY()).isZero();
+  }
 }

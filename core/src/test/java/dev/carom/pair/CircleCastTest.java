@@ -104,4 +104,10 @@ class CircleCastTest {
   void keepsItsPromises() {
     Rays.atCircles(SEED + 1000, Volume.samples(), Promises::cast);
   }
+
+  @Test
+  void noNumberOfAnExitIsMinusZero() {
+    Impact exit = new Segment(0, 0, 10, 0).exit(new Circle(5, 0, 0));
+    assertThat(exit).isEqualTo(new Impact(true, 0.5, -1, 0, 5, 0, false, 0));
+  }
 }

@@ -90,4 +90,12 @@ class CircleCircleContactTest {
   void keepsItsPromisesNextToTangency() {
     NearTangent.circlePairs(SEED, Volume.samples(), Promises::contact);
   }
+
+  @Test
+  void thePushPartsNearTheEndOfTheRangeToo() {
+    Circle a = new Circle(5e307, 5e307, 2e306);
+    Circle b = new Circle(5.1e307, 5.2e307, 2e306);
+    assertThat(a.overlaps(b)).isTrue();
+    assertThat(a.overlaps(b.translate(a.contactWith(b).push()))).isFalse();
+  }
 }

@@ -66,4 +66,11 @@ class CircleCircleDistanceTest {
   void keepsItsPromisesNextToTangency() {
     NearTangent.circlePairs(SEED, Volume.samples(), Promises::distance);
   }
+
+  @Test
+  void keepsASmallGapBetweenLargeCircles() {
+    assertThat(new Circle(0x1p500, 0, 0x1p500).distanceTo(new Circle(-0x1p-500, 0, 0)))
+        .isEqualTo(0x1p-500);
+    assertThat(new Circle(0, 1e308, 1e308).distanceTo(new Circle(0, -1e-300, 0))).isEqualTo(1e-300);
+  }
 }

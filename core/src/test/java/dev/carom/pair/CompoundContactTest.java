@@ -107,4 +107,23 @@ class CompoundContactTest {
   void keepsItsPromisesNextToTangency() {
     NearTangent.compoundPairs(SEED, Volume.samples() / 4, Promises::contact);
   }
+
+  @Test
+  void aPushThatRunsIntoTheNextPartIsGivenUp() {
+    double third = 0.30000000000000004;
+    Compound a =
+        Compound.of(
+                new Circle(0.4, -third, third),
+                new Box(-third, -0.4, 0, -0.4),
+                new Circle(-0.4, third, 0.1))
+            .moveTo(0.1, 0);
+    Compound b =
+        Compound.of(
+                new Circle(-0.1, -0.1, 0.1),
+                new Circle(0, third, 0),
+                new Box(0.2, -0.4, 0.4, -third),
+                new Box(-third, 0.2, -third, 0.5))
+            .moveTo(0.1, 0);
+    Promises.contact(a, b);
+  }
 }
