@@ -31,8 +31,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Exit codes: 0 done, 1 a file could not be written, 2 wrong input."
     })
 public final class Main implements Runnable {
-  static final String EXAMPLE =
-      "carom pair \"circle 3 4 5\" \"box 0 0 2 1\" --svg pair.svg";
+  static final String EXAMPLE = "carom pair \"circle 3 4 5\" \"box 0 0 2 1\" --svg pair.svg";
 
   @Option(
       names = {"-h", "--help"},

@@ -14,14 +14,15 @@ import java.util.List;
 record Verdict(String method, String answer, List<String> reasons, String remark) {
   /** A method for which touching is a hit. */
   static Verdict inclusive(String method, boolean hit, List<String> reasons, Shape a, Shape b) {
-    return new Verdict(method, answer(hit), reasons, hit == a.intersects(b) ? "" : wrong(a, b));
+    return new Verdict(
+        method, answer(hit), reasons, hit == a.intersects(b) ? "" : wrong(reasons, a, b));
   }
 
   /** A method for which touching is no hit. */
   static Verdict strict(String method, boolean hit, List<String> reasons, Shape a, Shape b) {
     String remark = "";
     if (hit != a.overlaps(b)) {
-      remark = wrong(a, b);
+      remark = wrong(reasons, a, b);
     } else if (a.touches(b)) {
       remark = "with < touching is no hit (Carom: overlaps no, intersects yes)";
     }
@@ -36,8 +37,11 @@ record Verdict(String method, String answer, List<String> reasons, String remark
     return hit ? "hit" : "no hit";
   }
 
-  private static String wrong(Shape a, Shape b) {
-    return "wrong, because doubles round, overflow or vanish: in truth they "
+  private static String wrong(List<String> reasons, Shape a, Shape b) {
+    boolean overflow = reasons.stream().anyMatch(reason -> reason.contains("infinity"));
+    return "wrong, because "
+        + (overflow ? "its numbers exceed all doubles" : "doubles are not exact")
+        + ": in truth they "
         + (a.touches(b)
             ? "touch"
             : a.overlaps(b)

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class MainTest {
+  private static final String EXAMPLE =
+      "example: carom pair \"circle 3 4 5\" \"box 0 0 2 1\" --svg pair.svg\nsee: carom --help\n";
+
   @Test
   void helpNamesTheCommandsAndTheExitCodes() throws Exception {
     CaromProcess carom = CaromProcess.run("--help");
@@ -27,7 +30,7 @@ class MainTest {
   void anUnknownCommandIsAnsweredWithTheNearestOne() throws Exception {
     CaromProcess carom = CaromProcess.run("pari", "circle 3 4 5", "box 0 0 2 1");
     assertThat(carom.err())
-        .isEqualTo("carom: there is no command pari; did you mean pair?\nsee: carom --help\n");
+        .isEqualTo("carom: there is no command pari; did you mean pair?\n" + EXAMPLE);
     assertThat(carom.out()).isEmpty();
     assertThat(carom.exitCode()).isEqualTo(2);
   }
@@ -35,8 +38,7 @@ class MainTest {
   @Test
   void aMissingCommandIsSaid() throws Exception {
     CaromProcess carom = CaromProcess.run();
-    assertThat(carom.err())
-        .isEqualTo("carom: a command is missing, for example pair\nsee: carom --help\n");
+    assertThat(carom.err()).isEqualTo("carom: a command is missing, for example pair\n" + EXAMPLE);
     assertThat(carom.out()).isEmpty();
     assertThat(carom.exitCode()).isEqualTo(2);
   }

@@ -133,8 +133,27 @@ class PairCommandTest {
         CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--png", "pair.png"),
         """
         carom: there is no option --png
+        example: carom pair "circle 3 4 5" "box 0 0 2 1" --svg pair.svg
         see: carom pair --help
         """);
+  }
+
+  @Test
+  void anEmptyFileNameIsRefused() throws Exception {
+    assertRefused(
+        CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", ""),
+        """
+        carom: --svg needs the name of a file
+        example: carom pair "circle 3 4 5" "box 0 0 2 1" --svg pair.svg
+        see: carom pair --help
+        """);
+  }
+
+  @Test
+  void anArgumentIsNeverReadFromAFile() throws Exception {
+    CaromProcess carom = CaromProcess.run("pair", "@shapes", "box 0 0 2 1");
+    assertThat(carom.err()).startsWith("carom: \"@shapes\"");
+    assertThat(carom.exitCode()).isEqualTo(2);
   }
 
   @Test

@@ -81,7 +81,13 @@ class PairReportTest {
         .contains("-> wrong, because doubles are not exact: in truth they are 5e-31 apart\n");
     assertThat(report("circle 0 0 1e200", "circle 1e200 0 1e199"))
         .contains("  with <         no hit ")
-        .contains("-> wrong, because doubles are not exact: in truth they overlap by 1e199\n");
+        .contains("-> wrong, because its numbers exceed all doubles: in truth they overlap by\n");
+  }
+
+  @Test
+  void aPushBeyondAllDoublesIsNotCalledAWayOut() {
+    assertThat(report("circle 0 0 1e308", "circle 1e308 0 1e308"))
+        .contains("too far for doubles: does not part them");
   }
 
   @Test

@@ -18,8 +18,8 @@ final class Meeting {
       double x0, double y0, double r0, double x1, double y1, double r1, MutableContact contact) {
     int comparison = Exact.compareDistance(x0, y0, x1, y1, r0, r1);
     double depth = comparison < 0 ? atLeastTiny(-Rounded.gap(x0, y0, x1, y1, r0, r1)) : 0;
-    boolean huge = !(Math.abs(x1 - x0) + Math.abs(y1 - y0) + r0 + r1 < HUGE);
-    double down = huge ? DOWN : 1;
+    double size = Math.max(Rounded.largest(x0, y0, x1, y1), Math.max(r0, r1));
+    double down = size < HUGE ? 1 : DOWN;
     double dx = x1 * down - x0 * down;
     double dy = y1 * down - y0 * down;
     double scale = Rounded.scaleFor(dx, dy);
