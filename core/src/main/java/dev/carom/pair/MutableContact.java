@@ -65,6 +65,11 @@ public final class MutableContact {
     return new Contact(hit, normalX, normalY, depth, pointX, pointY, new Vec2(pushX, pushY));
   }
 
+  @Override
+  public String toString() {
+    return toContact().toString();
+  }
+
   /**
    * Sets all but the push, which becomes zero. A depth beyond all doubles is cut to the largest.
    */

@@ -48,6 +48,20 @@ class CompoundCastTest {
   }
 
   @Test
+  void theFirstPartOnTheWayIsHitInWhateverOrderTheyAre() {
+    Box near = new Box(2, -1, 3, 1);
+    Box far = new Box(6, -1, 7, 1);
+    Segment segment = new Segment(0, 0, 10, 0);
+    assertThat(segment.cast(Compound.of(near, far)).pointX()).isEqualTo(2);
+    assertThat(segment.cast(Compound.of(far, near)).pointX()).isEqualTo(2);
+    assertThat(segment.exit(Compound.of(near, far)).pointX()).isEqualTo(7);
+    assertThat(segment.exit(Compound.of(far, near)).pointX()).isEqualTo(7);
+    Segment fromTheFar = new Segment(6.5, 0, 0, 0);
+    assertThat(fromTheFar.cast(Compound.of(near, far)).startsInside()).isTrue();
+    assertThat(fromTheFar.cast(Compound.of(far, near)).startsInside()).isTrue();
+  }
+
+  @Test
   void keepsItsPromises() {
     Rays.atBoxes(
         SEED,

@@ -70,6 +70,7 @@ class ReusedResultTest {
 
   private void assertIsImpact(Impact expected) {
     assertThat(impact.toImpact()).isEqualTo(expected);
+    assertThat(impact).hasToString(expected.toString());
     assertThat(
             new Impact(
                 impact.hit(),
@@ -97,6 +98,7 @@ class ReusedResultTest {
 
   private void assertIsContact(Contact expected) {
     assertThat(contact.toContact()).isEqualTo(expected);
+    assertThat(contact).hasToString(expected.toString());
     assertThat(
             new Contact(
                 contact.hit(),
@@ -119,6 +121,7 @@ class ReusedResultTest {
 
   private void assertArePoints(ClosestPoints expected) {
     assertThat(points.toClosestPoints()).isEqualTo(expected);
+    assertThat(points).hasToString(expected.toString());
     assertThat(new Vec2(points.x0(), points.y0())).isEqualTo(expected.onThis());
     assertThat(new Vec2(points.x1(), points.y1())).isEqualTo(expected.onOther());
   }
