@@ -78,7 +78,7 @@ public final class Exact {
 
   /**
    * Whether rounding cannot have changed the sign of a difference from the squared reach. The error
-   * is below 2^-50 of the reach, or else the distance is so much larger that its sign is right
+   * is below 2^-48 of the reach, or else the distance is so much larger that its sign is right
    * anyway. Compared as squares, what would over- or underflow is not certain either, at no cost:
    * {@link #within} takes 1.9 instead of 2.0 ns.
    */

@@ -1,5 +1,6 @@
 /**
- * One class per question, one method per pair of shapes, on primitives and without allocation.
+ * One class per question, one method per pair of shapes, on primitives and without allocation; only
+ * a near tie of numbers so extreme that their products over- or underflow makes some garbage.
  *
  * <p>Inputs are finite, radii not negative and boxes not inverted; unlike the shapes of {@link
  * dev.carom}, these methods do not check it. Questions with more than one number for an answer
