@@ -2,7 +2,6 @@ package dev.carom.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -12,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The pictures of the documentation are what the commands beside them draw. With the system
@@ -23,8 +23,12 @@ class PicturesTest {
   private static final Pattern COMMAND =
       Pattern.compile("carom pair \"([^\"]+)\" \"([^\"]+)\" --svg docs/pictures/([^\\s`]+)");
 
+  private static final Pattern WRITTEN = Pattern.compile("docs/pictures/([^\\s\"]+)\"");
+
+  @TempDir static Path folder;
+
   @BeforeAll
-  static void writeThemIfAsked() throws IOException {
+  static void writeThemIfAsked() throws Exception {
     if ("write".equals(System.getProperty("carom.pictures"))) {
       Files.createDirectories(PICTURES);
       for (Map.Entry<String, String> drawing : drawings().entrySet()) {
@@ -34,7 +38,7 @@ class PicturesTest {
   }
 
   @Test
-  void everyPictureIsWhatItsCommandDraws() throws IOException {
+  void everyPictureIsWhatItsCommandDraws() throws Exception {
     for (Map.Entry<String, String> drawing : drawings().entrySet()) {
       assertThat(Files.readString(PICTURES.resolve(drawing.getKey())))
           .as(drawing.getKey() + ", to be drawn anew with -Dcarom.pictures=write")
@@ -43,17 +47,24 @@ class PicturesTest {
   }
 
   @Test
-  void everyPictureHasACommand() throws IOException {
+  void everyPictureHasACommand() throws Exception {
     try (Stream<Path> files = Files.list(PICTURES)) {
       assertThat(files.map(file -> file.getFileName().toString()))
           .containsExactlyInAnyOrderElementsOf(drawings().keySet());
     }
   }
 
-  /** The pictures that the pages name a command for. */
-  private static Map<String, String> drawings() throws IOException {
+  /** The pictures that the pages name a command for, or show a sample that draws them. */
+  private static Map<String, String> drawings() throws Exception {
     Map<String, String> drawings = new TreeMap<>();
     for (Guide guide : Guide.all()) {
+      for (Guide.Block block : guide.blocks()) {
+        Matcher written = WRITTEN.matcher(block.text());
+        if (block.language().equals("java") && written.find()) {
+          Sample.output(block.lines(), folder);
+          drawings.put(written.group(1), Files.readString(folder.resolve(written.group(1))));
+        }
+      }
       Matcher command = COMMAND.matcher(String.join("\n", guide.lines()));
       while (command.find()) {
         drawings.put(

@@ -15,13 +15,17 @@ import javax.tools.ToolProvider;
 
 /** A piece of Java from the documentation: statements, perhaps after imports. */
 final class Sample {
+  /** Where samples write pictures. */
+  static final String PICTURES = "docs/pictures/";
+
   private Sample() {}
 
-  /** What it prints when it is compiled and run. */
+  /** What it prints when it is compiled and run; pictures it writes go to the folder. */
   static String output(List<String> lines, Path folder) throws Exception {
     String imports = lines.stream().filter(Sample::isImport).collect(Collectors.joining("\n"));
     String statements =
         lines.stream().filter(line -> !isImport(line)).collect(Collectors.joining("\n"));
+    statements = statements.replace(PICTURES, folder.toString().replace('\\', '/') + "/");
     Path source = folder.resolve("Sample.java");
     Files.writeString(
         source,

@@ -106,8 +106,7 @@ public final class Contacts {
       double y,
       double radius,
       MutableContact contact) {
-    Meeting.circleBox(x, y, radius, minX, minY, maxX, maxY, contact);
-    contact.reverse();
+    Meeting.boxCircle(minX, minY, maxX, maxY, x, y, radius, contact);
     contact.push(Math.max(largest(x, y, radius, 0), largest(minX, minY, maxX, maxY)));
     while (Overlap.circleBoxStrict(
             contact.pushedX(x), contact.pushedY(y), radius, minX, minY, maxX, maxY)

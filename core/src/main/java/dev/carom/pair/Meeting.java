@@ -5,8 +5,11 @@ import static dev.carom.exact.Exact.clamp;
 import dev.carom.exact.Exact;
 import dev.carom.exact.Rounded;
 
-/** Normal, depth and point of a contact, without the push. */
-final class Meeting {
+/**
+ * How do two shapes meet? Like {@link Contacts}, but without the push, which takes most of the time
+ * there and is zero here.
+ */
+public final class Meeting {
   /** Beyond this, differences of coordinates may overflow. */
   private static final double HUGE = 0x1p1000;
 
@@ -14,7 +17,8 @@ final class Meeting {
 
   private Meeting() {}
 
-  static void circleCircle(
+  /** Writes how the first circle meets the second. */
+  public static void circleCircle(
       double x0, double y0, double r0, double x1, double y1, double r1, MutableContact contact) {
     int comparison = Exact.compareDistance(x0, y0, x1, y1, r0, r1);
     double depth = comparison < 0 ? atLeastTiny(-Rounded.gap(x0, y0, x1, y1, r0, r1)) : 0;
@@ -42,7 +46,8 @@ final class Meeting {
         Rounded.finite((y0 * down + normalY * along) / down));
   }
 
-  static void circleBox(
+  /** Writes how the circle meets the box. */
+  public static void circleBox(
       double x,
       double y,
       double radius,
@@ -68,7 +73,22 @@ final class Meeting {
     contact.set(contact.hit(), contact.normalX(), contact.normalY(), depth, closestX, closestY);
   }
 
-  static void boxBox(
+  /** Writes how the box meets the circle. */
+  public static void boxCircle(
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      double x,
+      double y,
+      double radius,
+      MutableContact contact) {
+    circleBox(x, y, radius, minX, minY, maxX, maxY, contact);
+    contact.reverse();
+  }
+
+  /** Writes how the first box meets the second. */
+  public static void boxBox(
       double minX0,
       double minY0,
       double maxX0,

@@ -14,7 +14,7 @@ public final class Cases {
       T given = generator.apply(SplitMix64.ofCase(seed, number));
       try {
         check.accept(given);
-      } catch (AssertionError | RuntimeException failure) {
+      } catch (RuntimeException | Error failure) {
         throw new AssertionError(
             "case " + number + " of seed " + seed + ", " + given + ": " + failure.getMessage(),
             failure);

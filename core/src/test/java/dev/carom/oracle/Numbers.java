@@ -1,5 +1,7 @@
 package dev.carom.oracle;
 
+import java.util.Arrays;
+
 /** The kinds of numbers that coordinates and sizes of one case are drawn from. */
 enum Numbers {
   /** All bits random, between -1 and 1. */
@@ -93,6 +95,11 @@ enum Numbers {
   /** A kind of which products neither over- nor underflow. */
   static Numbers everyday(SplitMix64 random) {
     return EVERYDAY[random.below(EVERYDAY.length)];
+  }
+
+  /** True if products of these may over- or underflow. */
+  boolean isExtreme() {
+    return Arrays.asList(EXTREME).contains(this);
   }
 
   /** A coordinate; now and then a zero of either sign. */

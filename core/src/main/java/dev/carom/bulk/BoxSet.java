@@ -1,0 +1,87 @@
+package dev.carom.bulk;
+
+import dev.carom.index.Bounds;
+import dev.carom.index.Extent;
+import dev.carom.index.Lanes;
+
+/** Boxes by their sides. */
+final class BoxSet extends ShapeSet {
+  private static final double[] NOTHING = {};
+
+  double[] minX = NOTHING;
+  double[] minY = NOTHING;
+  double[] maxX = NOTHING;
+  double[] maxY = NOTHING;
+
+  /** Takes these; the names are for whoever passed them. */
+  void use(
+      String suffix,
+      double[] minX,
+      double[] minY,
+      double[] maxX,
+      double[] maxY,
+      String countName,
+      int count) {
+    this.suffix = suffix;
+    checkCount(countName, count, "minX", minX.length);
+    checkCount(countName, count, "minY", minY.length);
+    checkCount(countName, count, "maxX", maxX.length);
+    checkCount(countName, count, "maxY", maxY.length);
+    this.count = count;
+    this.minX = minX;
+    this.minY = minY;
+    this.maxX = maxX;
+    this.maxY = maxY;
+  }
+
+  @Override
+  void include(Extent extent) {
+    for (int k = 0; k < count; k++) {
+      if (!(minX[k] >= -Double.MAX_VALUE
+          && minX[k] <= maxX[k]
+          && maxX[k] <= Double.MAX_VALUE
+          && minY[k] >= -Double.MAX_VALUE
+          && minY[k] <= maxY[k]
+          && maxY[k] <= Double.MAX_VALUE)) {
+        refuse(k);
+      }
+      extent.include(minX[k], minY[k], maxX[k], maxY[k]);
+    }
+  }
+
+  private void refuse(int k) {
+    checkFinite("minX", k, minX[k]);
+    checkFinite("minY", k, minY[k]);
+    checkFinite("maxX", k, maxX[k]);
+    checkFinite("maxY", k, maxY[k]);
+    checkOrdered("minX", minX[k], "maxX", maxX[k], k);
+    checkOrdered("minY", minY[k], "maxY", maxY[k], k);
+  }
+
+  private void checkOrdered(String lowName, double low, String highName, double high, int k) {
+    if (low > high) {
+      String index = suffix + "[" + k + "]";
+      throw new IllegalArgumentException(
+          lowName + index + " must not exceed " + highName + index + ", but " + low + " > " + high);
+    }
+  }
+
+  @Override
+  void fill(Lanes lanes, int first) {
+    for (int k = 0; k < count; k++) {
+      lanes.setBox(first + k, minX[k], minY[k], maxX[k], maxY[k]);
+    }
+  }
+
+  @Override
+  void fill(Bounds bounds, int first) {
+    for (int k = 0; k < count; k++) {
+      bounds.set(first + k, minX[k], minY[k], maxX[k], maxY[k]);
+    }
+  }
+
+  @Override
+  void release() {
+    minX = minY = maxX = maxY = NOTHING;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.carom.bulk;
+
+import dev.carom.index.Bounds;
+import dev.carom.index.Extent;
+import dev.carom.index.Lanes;
+
+/** Circles by their centres and radii. */
+final class CircleSet extends ShapeSet {
+  private static final double[] NOTHING = {};
+
+  double[] x = NOTHING;
+  double[] y = NOTHING;
+  double[] radius = NOTHING;
+
+  /** Takes these; the names are for whoever passed them. */
+  void use(String suffix, double[] x, double[] y, double[] radius, String countName, int count) {
+    this.suffix = suffix;
+    checkCount(countName, count, "x", x.length);
+    checkCount(countName, count, "y", y.length);
+    checkCount(countName, count, "radius", radius.length);
+    this.count = count;
+    this.x = x;
+    this.y = y;
+    this.radius = radius;
+  }
+
+  @Override
+  void include(Extent extent) {
+    for (int k = 0; k < count; k++) {
+      check(k);
+      double r = radius[k];
+      extent.include(x[k] - r, y[k] - r, x[k] + r, y[k] + r);
+    }
+  }
+
+  /** Throws if a number is bad. */
+  double checkedLargestRadius() {
+    double largest = 0;
+    for (int k = 0; k < count; k++) {
+      check(k);
+      largest = radius[k] > largest ? radius[k] : largest;
+    }
+    return largest;
+  }
+
+  private void check(int k) {
+    if (!(Math.abs(x[k]) <= Double.MAX_VALUE
+        && Math.abs(y[k]) <= Double.MAX_VALUE
+        && radius[k] >= 0
+        && radius[k] <= Double.MAX_VALUE)) {
+      refuse(k);
+    }
+  }
+
+  private void refuse(int k) {
+    checkFinite("x", k, x[k]);
+    checkFinite("y", k, y[k]);
+    throw new IllegalArgumentException(
+        "radius" + suffix + "[" + k + "] must be finite and not negative, but is " + radius[k]);
+  }
+
+  @Override
+  void fill(Lanes lanes, int first) {
+    for (int k = 0; k < count; k++) {
+      lanes.setCircle(first + k, x[k], y[k], radius[k]);
+    }
+  }
+
+  @Override
+  void fill(Bounds bounds, int first) {
+    for (int k = 0; k < count; k++) {
+      double r = radius[k];
+      bounds.set(first + k, x[k] - r, y[k] - r, x[k] + r, y[k] + r);
+    }
+  }
+
+  @Override
+  void release() {
+    x = y = radius = NOTHING;
+  }
+}

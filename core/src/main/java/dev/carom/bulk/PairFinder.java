@@ -1,0 +1,417 @@
+package dev.carom.bulk;
+
+import dev.carom.index.Bounds;
+import dev.carom.index.Extent;
+import dev.carom.index.Lanes;
+import dev.carom.index.PairSearch;
+import dev.carom.index.PairSource;
+import dev.carom.index.Verdict;
+import dev.carom.index.Workers;
+import dev.carom.pair.Overlap;
+import java.util.function.Supplier;
+
+/**
+ * Finds all pairs among many shapes given as arrays.
+ *
+ * <pre>{@code
+ * PairFinder finder = PairFinder.create();
+ * Pairs pairs = finder.circles(x, y, radius, count);
+ * for (int k = 0; k < pairs.size(); k++) {
+ *   collide(pairs.a(k), pairs.b(k));
+ * }
+ * }</pre>
+ *
+ * <p>Verdicts are exact: a pair is reported if and only if the two intersect, touching included (or
+ * overlap, with {@link Builder#touching touching(false)}). Pairs come ordered by the first index,
+ * then the second, and depend on the given numbers alone: not on threads, not on earlier calls.
+ *
+ * <p>Shapes may lie anywhere: there are no bounds to declare, and no size is too large or small.
+ * Memory is proportional to shapes and pairs and is kept between calls, so that calls of the same
+ * size make no garbage. A finder serves one caller at a time.
+ */
+public final class PairFinder {
+  private static final ShapeSet NONE = new BoxSet();
+
+  private final boolean touching;
+  private final int limit;
+  private final PairSearch search;
+  private final Pairs pairs = new Pairs();
+  private final Widened widened = new Widened();
+
+  private final CircleSet circlesA = new CircleSet();
+  private final CircleSet circlesB = new CircleSet();
+  private final BoxSet boxesA = new BoxSet();
+  private final BoxSet boxesB = new BoxSet();
+  private final Verdict circleCircle = this::circleCircle;
+  private final Verdict boxBox = this::boxBox;
+  private final Verdict circleBox = this::circleBox;
+  private final KeptBoxes keptBoxes = new KeptBoxes();
+  private final Given given = new Given();
+  private int split;
+
+  private PairFinder(Builder builder) {
+    touching = builder.touching;
+    limit = builder.limit;
+    search = new PairSearch(builder.workers.get());
+  }
+
+  /** A finder with one thread that counts touching and has no limit. */
+  public static PairFinder create() {
+    return builder().build();
+  }
+
+  /** Choices for a finder. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** All pairs among the first {@code count} circles. */
+  public Pairs circles(double[] x, double[] y, double[] radius, int count) {
+    circlesA.use("", x, y, radius, "count", count);
+    circlesB.use("", x, y, radius, "count", count);
+    return findAmong(circlesA, circleCircle);
+  }
+
+  /** All pairs among the first {@code count} circles. */
+  public Pairs circles(float[] x, float[] y, float[] radius, int count) {
+    int shortest = Math.min(x.length, Math.min(y.length, radius.length));
+    if (count > 1
+        && count <= shortest
+        && limit > 0
+        && search.findCircles(x, y, radius, count, touching, limit)) {
+      return show(0);
+    }
+    return circles(widen(0, x, count), widen(1, y, count), widen(2, radius, count), count);
+  }
+
+  /** All pairs among the first {@code count} boxes. */
+  public Pairs boxes(double[] minX, double[] minY, double[] maxX, double[] maxY, int count) {
+    boxesA.use("", minX, minY, maxX, maxY, "count", count);
+    boxesB.use("", minX, minY, maxX, maxY, "count", count);
+    return findAmong(boxesA, boxBox);
+  }
+
+  /** All pairs among the first {@code count} boxes. */
+  public Pairs boxes(float[] minX, float[] minY, float[] maxX, float[] maxY, int count) {
+    return boxes(
+        widen(0, minX, count),
+        widen(1, minY, count),
+        widen(2, maxX, count),
+        widen(3, maxY, count),
+        count);
+  }
+
+  /** All pairs of a circle of the first set and one of the second. */
+  public Pairs circlesAgainstCircles(
+      double[] xA,
+      double[] yA,
+      double[] radiusA,
+      int countA,
+      double[] xB,
+      double[] yB,
+      double[] radiusB,
+      int countB) {
+    circlesA.use("A", xA, yA, radiusA, "countA", countA);
+    circlesB.use("B", xB, yB, radiusB, "countB", countB);
+    return findBetween(circlesA, circlesB, circleCircle);
+  }
+
+  /** All pairs of a circle of the first set and one of the second. */
+  public Pairs circlesAgainstCircles(
+      float[] xA,
+      float[] yA,
+      float[] radiusA,
+      int countA,
+      float[] xB,
+      float[] yB,
+      float[] radiusB,
+      int countB) {
+    return circlesAgainstCircles(
+        widen(0, xA, countA),
+        widen(1, yA, countA),
+        widen(2, radiusA, countA),
+        countA,
+        widen(4, xB, countB),
+        widen(5, yB, countB),
+        widen(6, radiusB, countB),
+        countB);
+  }
+
+  /** All pairs of a circle, {@code a}, and a box, {@code b}. */
+  public Pairs circlesAgainstBoxes(
+      double[] x,
+      double[] y,
+      double[] radius,
+      int circles,
+      double[] minX,
+      double[] minY,
+      double[] maxX,
+      double[] maxY,
+      int boxes) {
+    circlesA.use("", x, y, radius, "circles", circles);
+    boxesB.use("", minX, minY, maxX, maxY, "boxes", boxes);
+    if (!keptBoxes.areSame(boxesB)) {
+      keptBoxes.keep(boxesB);
+    } else if (findAgainstKeptBoxes()) {
+      return pairs;
+    }
+    return findBetween(circlesA, boxesB, circleBox);
+  }
+
+  /** All pairs of a circle, {@code a}, and a box, {@code b}. */
+  public Pairs circlesAgainstBoxes(
+      float[] x,
+      float[] y,
+      float[] radius,
+      int circles,
+      float[] minX,
+      float[] minY,
+      float[] maxX,
+      float[] maxY,
+      int boxes) {
+    return circlesAgainstBoxes(
+        widen(0, x, circles),
+        widen(1, y, circles),
+        widen(2, radius, circles),
+        circles,
+        widen(4, minX, boxes),
+        widen(5, minY, boxes),
+        widen(6, maxX, boxes),
+        widen(7, maxY, boxes),
+        boxes);
+  }
+
+  /** All pairs of a box of the first set and one of the second. */
+  public Pairs boxesAgainstBoxes(
+      double[] minXA,
+      double[] minYA,
+      double[] maxXA,
+      double[] maxYA,
+      int countA,
+      double[] minXB,
+      double[] minYB,
+      double[] maxXB,
+      double[] maxYB,
+      int countB) {
+    boxesA.use("A", minXA, minYA, maxXA, maxYA, "countA", countA);
+    boxesB.use("B", minXB, minYB, maxXB, maxYB, "countB", countB);
+    return findBetween(boxesA, boxesB, boxBox);
+  }
+
+  /** All pairs of a box of the first set and one of the second. */
+  public Pairs boxesAgainstBoxes(
+      float[] minXA,
+      float[] minYA,
+      float[] maxXA,
+      float[] maxYA,
+      int countA,
+      float[] minXB,
+      float[] minYB,
+      float[] maxXB,
+      float[] maxYB,
+      int countB) {
+    return boxesAgainstBoxes(
+        widen(0, minXA, countA),
+        widen(1, minYA, countA),
+        widen(2, maxXA, countA),
+        widen(3, maxYA, countA),
+        countA,
+        widen(4, minXB, countB),
+        widen(5, minYB, countB),
+        widen(6, maxXB, countB),
+        widen(7, maxYB, countB),
+        countB);
+  }
+
+  private double[] widen(int slot, float[] values, int count) {
+    return widened.widen(slot, values, count);
+  }
+
+  private Pairs findAmong(ShapeSet set, Verdict verdict) {
+    return find(set, NONE, verdict, 0);
+  }
+
+  private boolean findAgainstKeptBoxes() {
+    split = circlesA.count;
+    double largest = circlesA.checkedLargestRadius();
+    boolean found = keptBoxes.find(circlesA, largest, circleBox, limit);
+    if (found) {
+      releaseSets();
+      keptBoxes.show(pairs, split);
+    }
+    return found;
+  }
+
+  private Pairs findBetween(ShapeSet a, ShapeSet b, Verdict verdict) {
+    return find(a, b, verdict, a.count);
+  }
+
+  private Pairs find(ShapeSet a, ShapeSet b, Verdict verdict, int firstB) {
+    given.first = a;
+    given.second = b;
+    given.verdict = verdict;
+    split = firstB;
+    // Without a first set there is no pair, and the search would take the second for the only one.
+    search.find(given, split, a.count == 0 ? 0 : limit);
+    releaseSets();
+    return show(firstB);
+  }
+
+  private void releaseSets() {
+    circlesA.release();
+    circlesB.release();
+    boxesA.release();
+    boxesB.release();
+  }
+
+  private Pairs show(int firstB) {
+    pairs.show(search.pairs(), search.count(), firstB);
+    return pairs;
+  }
+
+  private boolean circleCircle(int idA, int idB) {
+    int a = idA;
+    int b = idB - split;
+    CircleSet one = circlesA;
+    CircleSet two = circlesB;
+    return touching
+        ? Overlap.circleCircle(one.x[a], one.y[a], one.radius[a], two.x[b], two.y[b], two.radius[b])
+        : Overlap.circleCircleStrict(
+            one.x[a], one.y[a], one.radius[a], two.x[b], two.y[b], two.radius[b]);
+  }
+
+  private boolean boxBox(int idA, int idB) {
+    int a = idA;
+    int b = idB - split;
+    BoxSet one = boxesA;
+    BoxSet two = boxesB;
+    return touching
+        ? Overlap.boxBox(
+            one.minX[a],
+            one.minY[a],
+            one.maxX[a],
+            one.maxY[a],
+            two.minX[b],
+            two.minY[b],
+            two.maxX[b],
+            two.maxY[b])
+        : Overlap.boxBoxStrict(
+            one.minX[a],
+            one.minY[a],
+            one.maxX[a],
+            one.maxY[a],
+            two.minX[b],
+            two.minY[b],
+            two.maxX[b],
+            two.maxY[b]);
+  }
+
+  private boolean circleBox(int idA, int idB) {
+    int b = idB - split;
+    CircleSet circle = circlesA;
+    BoxSet box = boxesB;
+    return touching
+        ? Overlap.circleBox(
+            circle.x[idA],
+            circle.y[idA],
+            circle.radius[idA],
+            box.minX[b],
+            box.minY[b],
+            box.maxX[b],
+            box.maxY[b])
+        : Overlap.circleBoxStrict(
+            circle.x[idA],
+            circle.y[idA],
+            circle.radius[idA],
+            box.minX[b],
+            box.minY[b],
+            box.maxX[b],
+            box.maxY[b]);
+  }
+
+  /** The shapes of one call: one set, or a second one after it. */
+  private final class Given implements PairSource {
+    private ShapeSet first;
+    private ShapeSet second;
+    private Verdict verdict;
+
+    @Override
+    public int count() {
+      return first.count + second.count;
+    }
+
+    @Override
+    public boolean isRound() {
+      return verdict == circleCircle;
+    }
+
+    @Override
+    public void include(Extent extent) {
+      first.include(extent);
+      second.include(extent);
+    }
+
+    @Override
+    public void fill(Lanes lanes) {
+      first.fill(lanes, 0);
+      second.fill(lanes, split);
+    }
+
+    @Override
+    public void fill(Bounds bounds) {
+      first.fill(bounds, 0);
+      second.fill(bounds, split);
+    }
+
+    @Override
+    public boolean holds(int a, int b) {
+      return verdict.holds(a, b);
+    }
+  }
+
+  /** Choices for a finder; each has a sensible default. */
+  public static final class Builder {
+    /** Threads are named only where they are asked for: a browser has none. */
+    private Supplier<Workers> workers = Workers::none;
+
+    private boolean touching = true;
+    private int limit = Integer.MAX_VALUE;
+
+    private Builder() {}
+
+    /**
+     * How many threads work on one call, the calling one included; 1 unless set. The result is the
+     * same with any number. Threads are started when first needed and end when idle for a second.
+     */
+    public Builder threads(int threads) {
+      if (threads < 1) {
+        throw new IllegalArgumentException("threads must be at least 1, but is " + threads);
+      }
+      workers = () -> Workers.threads(threads);
+      return this;
+    }
+
+    /** Whether shapes that only touch are a pair; true unless set. */
+    public Builder touching(boolean counts) {
+      touching = counts;
+      return this;
+    }
+
+    /**
+     * Stop when so many pairs are found; no limit unless set. Which of the pairs they are depends
+     * on the given shapes alone, but they need not be the first in order.
+     */
+    public Builder limit(int pairs) {
+      if (pairs < 0) {
+        throw new IllegalArgumentException("limit must not be negative, but is " + pairs);
+      }
+      limit = pairs;
+      return this;
+    }
+
+    /** The finder. */
+    public PairFinder build() {
+      return new PairFinder(this);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.carom.bulk;
+
+import dev.carom.index.Bounds;
+import dev.carom.index.Extent;
+import dev.carom.index.Lanes;
+
+/** Shapes of one kind in arrays of their numbers. */
+abstract sealed class ShapeSet permits CircleSet, BoxSet {
+  /** What the names of the given arrays end with. */
+  String suffix = "";
+
+  int count;
+
+  /** Throws if a number is bad, and grows the extent to include every shape. */
+  abstract void include(Extent extent);
+
+  /** Sets the lanes from the first on. */
+  abstract void fill(Lanes lanes, int first);
+
+  /** Sets the bounds from the first on. */
+  abstract void fill(Bounds bounds, int first);
+
+  /** Forgets the arrays, which belong to the caller. */
+  abstract void release();
+
+  final void checkCount(String name, int count, String array, int length) {
+    if (count < 0) {
+      throw new IllegalArgumentException(name + " must not be negative, but is " + count);
+    }
+    if (count > length) {
+      throw new IllegalArgumentException(
+          name + " is " + count + ", but " + array + suffix + " has only " + length + " elements");
+    }
+  }
+
+  final void checkFinite(String array, int index, double value) {
+    if (!(Math.abs(value) <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(
+          array + suffix + "[" + index + "] must be finite, but is " + value);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.carom.bulk;
+
+/** Arrays of floats as doubles, which hold them exactly; the memory is kept for the next call. */
+final class Widened {
+  private final double[][] arrays = {{}, {}, {}, {}, {}, {}, {}, {}};
+
+  /** The first so many of the values; each slot keeps one array. */
+  double[] widen(int slot, float[] values, int count) {
+    if (count < 0 || count > values.length) {
+      // Refused where it is used, which knows the names.
+      return new double[values.length];
+    }
+    if (arrays[slot].length < count) {
+      arrays[slot] = new double[count + count / 4];
+    }
+    double[] into = arrays[slot];
+    for (int k = 0; k < count; k++) {
+      into[k] = values[k];
+    }
+    return into;
+  }
+}

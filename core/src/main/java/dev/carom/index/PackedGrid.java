@@ -1,0 +1,90 @@
+package dev.carom.index;
+
+/**
+ * A grid of packed cells for shapes that stay: built in one go, fast to ask. Bounds of any size and
+ * place are welcome; crowded places have finer grids, large shapes a coarser one.
+ *
+ * <p>An id that is gone from the bounds stays in here until the next build; a visitor that cares
+ * ignores it. Several threads may ask at once while none builds.
+ */
+public final class PackedGrid {
+  /** Never changed once built, so that copies can share it; null when empty. */
+  private PackedCells cells;
+
+  private int size;
+
+  /** An empty grid. */
+  public PackedGrid() {}
+
+  /** Forgets what was, and holds copies of the bounds of the given ids, each below 2^29. */
+  public void build(Bounds bounds, int[] ids, int count) {
+    cells = count == 0 ? null : new PackedBuilder(bounds, ids, count).build();
+    size = count;
+  }
+
+  /** How many shapes it was built of. */
+  public int size() {
+    return size;
+  }
+
+  /** Makes it empty. */
+  public void clear() {
+    cells = null;
+    size = 0;
+  }
+
+  /** Makes it the same as another one, at no cost. */
+  public void copyFrom(PackedGrid other) {
+    cells = other.cells;
+    size = other.size;
+  }
+
+  /**
+   * Visits every id whose bounds meet the box, borders included, each once. Returns false if the
+   * visitor stopped it.
+   */
+  public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
+    return cells == null || cells.inBox(minX, minY, maxX + 0.0, maxY + 0.0, 0, visitor);
+  }
+
+  /**
+   * Visits every id whose bounds, grown by the pad, meet the way from (x0, y0) to (x1, y1) at a
+   * time up to the limit, roughly from its start to its end. It may visit some that are close, and
+   * an id more than once. Times are from 0 to 1; the visitor may lower the limit.
+   *
+   * @return the limit that the visitor returned last
+   */
+  public double along(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double padX,
+      double padY,
+      double limit,
+      WayVisitor visitor) {
+    if (cells == null) {
+      return limit;
+    }
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    return cells.along(
+        x0,
+        y0,
+        dx,
+        dy,
+        Way.grown(padX, x0, x1),
+        Way.grown(padY, y0, y1),
+        Way.inverse(x0, x1, padX),
+        Way.inverse(y0, y1, padY),
+        limit,
+        visitor);
+  }
+
+  /** Visits the cells that hold shapes, for drawing. */
+  public void cells(CellVisitor visitor) {
+    if (cells != null) {
+      cells.cells(visitor);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.carom.index;
+
+/** All pairs that meet, by strips where they suit and by a grid where they do not. */
+public final class PairSearch {
+  private final StripJoin strips;
+  private final GridJoin grid = new GridJoin();
+  private final Lanes lanes = new Lanes();
+  private final Extent extent = new Extent();
+  private final Bounds bounds = new Bounds(0);
+  private boolean byGrid;
+
+  /** Works with these threads. */
+  public PairSearch(Workers workers) {
+    strips = new StripJoin(workers);
+  }
+
+  /**
+   * Finds at most so many pairs of circles in single precision. False if a number is bad, or too
+   * extreme for it; then nothing is found.
+   */
+  public boolean findCircles(
+      float[] x, float[] y, float[] radius, int count, boolean touching, int limit) {
+    byGrid = false;
+    lanes.circles(x, y, radius, count);
+    boolean found = strips.find(lanes, touching, 0, null, limit) == StripJoin.Outcome.FOUND;
+    lanes.release();
+    return found;
+  }
+
+  /**
+   * Finds at most so many pairs; if split is positive, only of a number below it and one from it
+   * on.
+   */
+  public void find(PairSource source, int split, int limit) {
+    extent.clear();
+    source.include(extent);
+    if (source.isRound()) {
+      lanes.circles(source.count(), extent);
+    } else {
+      lanes.boxes(source.count(), extent);
+    }
+    source.fill(lanes);
+    byGrid = strips.find(lanes, true, split, source, limit) != StripJoin.Outcome.FOUND;
+    if (byGrid) {
+      bounds.reserve(source.count());
+      source.fill(bounds);
+      grid.find(bounds, source.count(), split, source, limit);
+    }
+  }
+
+  /** How many pairs were found. */
+  public int count() {
+    return byGrid ? grid.count : strips.count();
+  }
+
+  /** The pairs: (smaller, larger) in one number, ascending; valid to the next search. */
+  public long[] pairs() {
+    return byGrid ? grid.pairs : strips.pairs();
+  }
+}

@@ -1,0 +1,48 @@
+package dev.carom.index;
+
+import java.util.Arrays;
+
+/** Estimates how far apart shapes are where most of them are, from a sample. */
+final class Spacing {
+  private static final int SAMPLE = 256;
+
+  /** A window holds this part of the sample. */
+  private static final int WINDOWS = 16;
+
+  private final double[] x = new double[SAMPLE];
+  private final double[] y = new double[SAMPLE];
+  private final double[] widths = new double[SAMPLE];
+
+  /** The distance between neighbours if the shapes, those with a level, were spread evenly. */
+  double of(Bounds bounds, short[] level, int shapes) {
+    int step = Math.max(1, (shapes + SAMPLE - 1) / SAMPLE);
+    int seen = 0;
+    int sample = 0;
+    for (int id = 0; id < level.length && sample < SAMPLE; id++) {
+      if (level[id] >= 0 && seen++ % step == 0) {
+        x[sample] = bounds.minX[id];
+        y[sample] = bounds.minY[id];
+        sample++;
+      }
+    }
+    double spread = Math.max(spread(x, sample), spread(y, sample));
+    return spread <= Double.MAX_VALUE ? spread / Math.sqrt(shapes) : Double.MAX_VALUE;
+  }
+
+  /**
+   * The extent of the whole, if it were everywhere as in most places: far outliers do not count.
+   */
+  private double spread(double[] values, int sample) {
+    Arrays.sort(values, 0, sample);
+    int window = Math.max(1, sample / WINDOWS);
+    int windows = sample - window;
+    if (windows <= 0) {
+      return 0;
+    }
+    for (int k = 0; k < windows; k++) {
+      widths[k] = values[k + window] - values[k];
+    }
+    Arrays.sort(widths, 0, windows);
+    return widths[windows / 2] * WINDOWS;
+  }
+}

@@ -1,0 +1,344 @@
+package dev.carom.index;
+
+import dev.carom.exact.Exact;
+import java.util.Arrays;
+
+/**
+ * The lanes of one horizontal strip, in order of their left ends, and the pairs among them. Strips
+ * are worked upward: lanes that reach into the next strip are carried there. A pair is found in the
+ * strip where the later of the two begins, so pairs of two carried lanes are not reported again.
+ */
+final class Strip {
+  /**
+   * Each lane is tested against so many followers without asking whether they are in reach: cheaper
+   * than the branch, as long as most lanes have fewer in reach.
+   */
+  private static final int FOLLOWERS = 4;
+
+  /** Up to so many are tested one by one; more are listed first. */
+  private static final int FEW = 4;
+
+  /** Marks a carried lane, in the sign of its id. */
+  private static final int CARRIED = 1 << 31;
+
+  /** A lane beyond all others; its square is still finite. */
+  private static final float BEYOND = 0x1p62f;
+
+  private final Columns lanes = new Columns();
+  private final Columns followers = new Columns();
+  private final Columns carry = new Columns();
+  private int carried;
+
+  private float[] result = {};
+  private float[] gapsY = {};
+  private float[][] results = {};
+  private int[][] lists = {};
+  private final int[] ends = new int[FOLLOWERS];
+  private int[] place = {};
+  private int[] chosen = {};
+  private int[] inReach = {};
+  private int[] bucketEnd = {};
+
+  private StripJoin join;
+  private StripLayout layout;
+  private Verdict verdict;
+  private int split;
+  private boolean touching;
+  private boolean round;
+  private boolean exact;
+
+  /** What was found: (smaller id, larger id) in one number, in no particular order. */
+  long[] pairs = new long[1024];
+
+  int pairCount;
+
+  /** Carried lanes, and tests that found nothing: too many mean that strips do not suit. */
+  long wasted;
+
+  void begin(StripJoin join) {
+    this.join = join;
+    layout = join.layout;
+    verdict = join.verdict;
+    split = join.split;
+    touching = join.touching;
+    round = join.lanes.round;
+    exact = join.lanes.exact;
+    carried = 0;
+    pairCount = 0;
+    wasted = 0;
+    if (bucketEnd.length < layout.buckets + 1) {
+      bucketEnd = new int[layout.buckets + layout.buckets / 4 + 1];
+    }
+  }
+
+  /** Carries what begins in strips below and reaches into this one. */
+  void carryInto(int strip) {
+    StripStore store = join.store;
+    int first = store.begin[Math.max(0, strip - layout.mostCarries)];
+    int end = store.begin[strip];
+    float border = layout.bottomOf(strip);
+    int reaching = 0;
+    for (int lane = first; lane < end; lane++) {
+      reaching += store.top(lane, round) > border ? 1 : 0;
+    }
+    carry.reserve(reaching, round, layout.commonReach);
+    carried = 0;
+    for (int lane = first; lane < end; lane++) {
+      if (store.top(lane, round) > border) {
+        store.copy(lane, carry, carried++, CARRIED, round);
+      }
+    }
+  }
+
+  /** Finds the pairs of one strip, and carries what reaches above it. */
+  void work(int strip) {
+    int from = join.store.begin[strip];
+    int own = join.store.begin[strip + 1] - from;
+    int count = own + carried;
+    reserve(count);
+    sort(from, own);
+    pad(count);
+    if (!round) {
+      int padded = count + FOLLOWERS + 1;
+      LaneTests.halves(lanes.reachX, lanes.radius, lanes.halfX, padded);
+      LaneTests.halves(lanes.reachY, lanes.radius, lanes.halfY, padded);
+    }
+    carryAbove(strip, count);
+    for (int distance = 1; distance <= FOLLOWERS; distance++) {
+      test(distance, count, results[distance - 1]);
+    }
+    System.arraycopy(lanes.x, FOLLOWERS + 1, followers.x, 0, count);
+    System.arraycopy(lanes.reachX, FOLLOWERS + 1, followers.reachX, 0, count);
+    float[] last = results[FOLLOWERS - 1];
+    LaneTests.orInReach(
+        lanes.x, lanes.reachX, followers.x, followers.reachX, layout.slack, last, count);
+    LaneTests.negatives(results, count, lists, ends);
+    for (int distance = 1; distance < FOLLOWERS; distance++) {
+      makeRoom(ends[distance - 1]);
+      reportListed(lists[distance - 1], ends[distance - 1], distance);
+    }
+    int[] list = lists[FOLLOWERS - 1];
+    int listed = ends[FOLLOWERS - 1];
+    for (int k = 0; k < listed && pairCount < join.limit && !join.isHopeless(this); k++) {
+      reportAllFrom(list[k], FOLLOWERS);
+    }
+  }
+
+  private void reserve(int count) {
+    int capacity = count + FOLLOWERS + 1;
+    lanes.reserve(capacity, round, layout.commonReach);
+    followers.reserve(capacity, round, layout.commonReach);
+    if (result.length < capacity) {
+      int length = capacity + capacity / 2;
+      result = new float[length];
+      gapsY = new float[length];
+      chosen = new int[length];
+      inReach = new int[length];
+      results = new float[FOLLOWERS][length];
+      lists = new int[FOLLOWERS][length];
+      place = new int[length];
+    }
+  }
+
+  /** A counting sort by buckets of left ends; within a bucket in any order. */
+  private void sort(int from, int own) {
+    Arrays.fill(bucketEnd, 0, layout.buckets + 1, 0);
+    countOwn(join.store.main, 4 * from, own);
+    countCarried(own);
+    for (int bucket = 0; bucket < layout.buckets; bucket++) {
+      bucketEnd[bucket + 1] += bucketEnd[bucket];
+    }
+    placeOwn(join.store.main, 4 * from, own);
+    placeCarried(own);
+    if (!round) {
+      placeMore(join.store.more, 2 * from, own);
+    }
+  }
+
+  private void countOwn(float[] main, int from, int own) {
+    float left = layout.left;
+    float perWidth = layout.perWidth;
+    int[] counts = bucketEnd;
+    int[] buckets = place;
+    for (int k = 0, at = from; k < own; k++, at += 4) {
+      int bucket = bucketOf(main[at] - main[at + 2], left, perWidth);
+      buckets[k] = bucket;
+      counts[bucket + 1]++;
+    }
+  }
+
+  private void countCarried(int own) {
+    for (int k = 0; k < carried; k++) {
+      int bucket = bucketOf(carry.x[k] - carry.reachX[k], layout.left, layout.perWidth);
+      place[own + k] = bucket;
+      bucketEnd[bucket + 1]++;
+    }
+  }
+
+  /** The bucket of a left end, which is never to the right of the rightmost centre. */
+  private static int bucketOf(float end, float left, float perWidth) {
+    return Math.max((int) ((end - left) * perWidth), 0);
+  }
+
+  private void placeOwn(float[] main, int from, int own) {
+    float[] x = lanes.x;
+    float[] y = lanes.y;
+    int[] id = lanes.id;
+    int[] next = bucketEnd;
+    int[] places = place;
+    for (int k = 0, at = from; k < own; k++, at += 4) {
+      int to = next[places[k]]++;
+      places[k] = to;
+      x[to] = main[at];
+      y[to] = main[at + 1];
+      id[to] = Float.floatToRawIntBits(main[at + 3]);
+    }
+    if (layout.commonReach == 0) {
+      float[] reachX = lanes.reachX;
+      for (int k = 0, at = from; k < own; k++, at += 4) {
+        reachX[places[k]] = main[at + 2];
+      }
+    }
+  }
+
+  private void placeCarried(int own) {
+    for (int k = 0; k < carried; k++) {
+      int to = bucketEnd[place[own + k]]++;
+      place[own + k] = to;
+      lanes.x[to] = carry.x[k];
+      lanes.y[to] = carry.y[k];
+      lanes.id[to] = carry.id[k];
+    }
+    if (layout.commonReach == 0) {
+      for (int k = 0; k < carried; k++) {
+        int to = place[own + k];
+        lanes.reachX[to] = carry.reachX[k];
+        lanes.reachY[to] = carry.reachY[k];
+        lanes.radius[to] = carry.radius[k];
+      }
+    }
+  }
+
+  private void placeMore(float[] more, int from, int own) {
+    for (int k = 0, at = from; k < own; k++, at += 2) {
+      lanes.reachY[place[k]] = more[at];
+      lanes.radius[place[k]] = more[at + 1];
+    }
+  }
+
+  private void pad(int count) {
+    for (int k = count; k <= count + FOLLOWERS; k++) {
+      lanes.x[k] = BEYOND;
+      lanes.y[k] = 0;
+      lanes.reachX[k] = layout.commonReach;
+      lanes.reachY[k] = layout.commonReach;
+      lanes.radius[k] = layout.commonReach;
+    }
+  }
+
+  private void carryAbove(int strip, int count) {
+    LaneTests.reachAbove(lanes.y, lanes.reachY, layout.bottomOf(strip + 1), result, count);
+    carried = LaneTests.negatives(result, count, chosen, 0);
+    wasted += carried;
+    carry.reserve(carried, round, layout.commonReach);
+    for (int k = 0; k < carried; k++) {
+      int from = chosen[k];
+      carry.x[k] = lanes.x[from];
+      carry.y[k] = lanes.y[from];
+      carry.id[k] = lanes.id[from] | CARRIED;
+    }
+    if (layout.commonReach == 0) {
+      for (int k = 0; k < carried; k++) {
+        int from = chosen[k];
+        carry.reachX[k] = lanes.reachX[from];
+        carry.reachY[k] = lanes.reachY[from];
+        carry.radius[k] = lanes.radius[from];
+      }
+    }
+  }
+
+  /** Leaves a result below zero for each lane that may meet the one so many places further on. */
+  private void test(int distance, int count, float[] result) {
+    Columns a = lanes;
+    Columns b = followers;
+    b.copyShifted(a, distance, count, round);
+    if (round) {
+      LaneTests.circles(a.x, a.y, a.radius, b.x, b.y, b.radius, result, count);
+    } else {
+      LaneTests.gaps(a.x, a.halfX, b.x, b.halfX, result, count);
+      LaneTests.gaps(a.y, a.halfY, b.y, b.halfY, gapsY, count);
+      LaneTests.corners(result, gapsY, a.radius, b.radius, count);
+    }
+  }
+
+  private void makeRoom(int more) {
+    if (pairs.length - pairCount < more) {
+      pairs = PairOrder.grown(pairs, pairCount + (long) more);
+    }
+  }
+
+  /** Reports the pairs of chosen lanes and those so many places further on, if they hold. */
+  private void reportListed(int[] list, int found, int distance) {
+    for (int k = 0; k < found; k++) {
+      report(list[k], list[k] + distance);
+    }
+  }
+
+  /** Reports the pairs of a lane with all in reach, from those so many places further on. */
+  private void reportAllFrom(int lane, int distance) {
+    float end = lanes.x[lane] + lanes.reachX[lane] + layout.slack;
+    int first = lane + distance;
+    int last = first;
+    while (lanes.x[last] - lanes.reachX[last] <= end) {
+      last++;
+    }
+    int before = pairCount;
+    if (exact && last - first <= FEW) {
+      makeRoom(FEW);
+      for (int other = first; other < last; other++) {
+        report(lane, other);
+      }
+    } else {
+      reportMet(lane, first, last);
+    }
+    wasted += last - first - (pairCount - before);
+  }
+
+  private void reportMet(int lane, int first, int last) {
+    int met =
+        round
+            ? LaneTests.circlesMet(lane, lanes.x, lanes.y, lanes.radius, first, last, inReach)
+            : LaneTests.boxesMet(lane, lanes, first, last, inReach);
+    makeRoom(met);
+    for (int k = 0; k < met; k++) {
+      report(lane, inReach[k]);
+    }
+  }
+
+  private void report(int lane, int other) {
+    int a = lanes.id[lane];
+    int b = lanes.id[other];
+    int bothCarried = (a & b) >>> 31;
+    a &= ~CARRIED;
+    b &= ~CARRIED;
+    if (holds(lane, other, Math.min(a, b), Math.max(a, b))) {
+      pairs[pairCount] = (long) Math.min(a, b) << 32 | Math.max(a, b);
+      pairCount += 1 - bothCarried;
+    }
+  }
+
+  private boolean holds(int lane, int other, int a, int b) {
+    if (split > 0 && a < split == b < split) {
+      return false;
+    }
+    if (!exact) {
+      return verdict.holds(a, b);
+    }
+    float[] x = lanes.x;
+    float[] y = lanes.y;
+    float[] radius = lanes.radius;
+    return touching
+        ? Exact.within(x[lane], y[lane], x[other], y[other], radius[lane], radius[other])
+        : Exact.closer(x[lane], y[lane], x[other], y[other], radius[lane], radius[other]);
+  }
+}

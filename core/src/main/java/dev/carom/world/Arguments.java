@@ -1,0 +1,26 @@
+package dev.carom.world;
+
+/** Refuses bad arguments at the door, with a sentence for whoever passed them. */
+final class Arguments {
+  private Arguments() {}
+
+  /** The value itself, with -0.0 turned into 0.0. */
+  static double finite(String name, double value) {
+    if (!isFinite(value)) {
+      throw new IllegalArgumentException(name + " must be finite, but is " + value);
+    }
+    return value + 0.0;
+  }
+
+  static boolean isFinite(double value) {
+    return Math.abs(value) <= Double.MAX_VALUE;
+  }
+
+  /** The object itself. */
+  static <T> T present(String name, T value) {
+    if (value == null) {
+      throw new NullPointerException(name + " must not be null");
+    }
+    return value;
+  }
+}

@@ -1,0 +1,14 @@
+package dev.carom.world;
+
+import dev.carom.index.Visitor;
+
+/** A search for shapes whose bounds meet a box. */
+abstract class BoxSearch extends IndexSearch implements Visitor {
+  /** Takes one such shape, each once; false stops the search. */
+  abstract boolean found(int slot);
+
+  @Override
+  public final boolean visit(int id) {
+    return isOutdated(id) || found(id);
+  }
+}

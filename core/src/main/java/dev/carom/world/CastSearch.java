@@ -1,0 +1,50 @@
+package dev.carom.world;
+
+import dev.carom.pair.Cast;
+
+/** Finds what a segment hits. */
+final class CastSearch extends ImpactSearch {
+  CastSearch(Hits hits) {
+    super(hits);
+  }
+
+  void run(WorldState state, Wanted wanted, double x0, double y0, double x1, double y1) {
+    setWay(
+        Arguments.finite("x0", x0),
+        Arguments.finite("y0", y0),
+        Arguments.finite("x1", x1),
+        Arguments.finite("y1", y1));
+    run(state, Hits.Question.CAST, wanted, 0, 0);
+  }
+
+  /** Of several parts, the first one in which the segment starts, or else the earliest hit. */
+  @Override
+  void ask(WorldState state, int slot, Parts parts) {
+    int first = 0;
+    double time = Double.POSITIVE_INFINITY;
+    for (int k = 0; k < parts.size(); k++) {
+      castAt(parts, k);
+      if (impact.startsInside()) {
+        return;
+      }
+      if (impact.hit() && impact.time() < time) {
+        time = impact.time();
+        first = k;
+      }
+    }
+    if (parts.size() > 1) {
+      castAt(parts, first);
+    }
+  }
+
+  private void castAt(Parts parts, int part) {
+    double first = parts.first(part);
+    double second = parts.second(part);
+    double third = parts.third(part);
+    if (parts.isCircle(part)) {
+      Cast.circle(x0(), y0(), x1(), y1(), first, second, third, impact);
+    } else {
+      Cast.box(x0(), y0(), x1(), y1(), first, second, third, parts.fourth(part), impact);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.carom.world;
+
+import java.util.function.Predicate;
+
+/** Which shapes a question is about. */
+final class Criteria {
+  private static final int NO_SLOT = -1;
+
+  Filter filter;
+  Predicate<Handle> predicate;
+  Handle except;
+  boolean solidOnly;
+
+  private WorldState state;
+  private long category;
+  private long mask;
+  private int exceptSlot;
+  private int selfSlot;
+
+  /** Prepares for a question that no shape of the world asks. */
+  void begin(WorldState state) {
+    Filter asked = filter == null ? Filter.ALL : filter;
+    begin(state, NO_SLOT, asked.category(), asked.mask());
+  }
+
+  /** Prepares for a question about one shape of the world, which is not part of the answer. */
+  void beginAs(WorldState state, int slot) {
+    begin(
+        state,
+        slot,
+        filter == null ? state.shapes.category(slot) : filter.category(),
+        filter == null ? state.shapes.mask(slot) : filter.mask());
+  }
+
+  private void begin(WorldState world, int self, long asCategory, long asMask) {
+    state = world;
+    selfSlot = self;
+    category = asCategory;
+    mask = asMask;
+    exceptSlot = except != null && world.slots.isThere(except) ? except.slot() : NO_SLOT;
+  }
+
+  /** Whether a shape is asked about, as far as that is known without callbacks. */
+  boolean match(int slot) {
+    return slot != selfSlot
+        && slot != exceptSlot
+        && !(solidOnly && state.shapes.isSensor(slot))
+        && Filter.allow(category, mask, state.shapes.category(slot), state.shapes.mask(slot));
+  }
+
+  /** Whether the callbacks let a shape be part of the answer. */
+  boolean accept(int slot) {
+    return (selfSlot == NO_SLOT || state.rule.allows(selfSlot, slot))
+        && (predicate == null || ask(slot));
+  }
+
+  private boolean ask(int slot) {
+    Thread outer = state.guard.enter();
+    try {
+      return predicate.test(state.slots.handle(slot));
+    } finally {
+      state.guard.leave(outer);
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package dev.carom.world;
+
+import dev.carom.index.Bounds;
+import dev.carom.index.Extent;
+import dev.carom.index.Lanes;
+import dev.carom.index.PairSearch;
+import dev.carom.index.PairSource;
+
+/** Finds all pairs that meet: moving shapes with each other and with static ones. */
+final class Detector {
+  /** With so many moving shapes to a static one, each static one asks for the moving ones. */
+  private static final int MANY_MORE = 4;
+
+  private final Slots slots;
+  private final ShapeStore shapes;
+  private final ShapeIndex index;
+  private final PairSearch search;
+  private final MovingShapes movingShapes = new MovingShapes();
+  private final boolean touching;
+  private final MeetingRule rule;
+  private final PairList moving = new PairList();
+  private final PairList withStatic = new PairList();
+  private final PairList all = new PairList();
+  private final int[] counts = PairList.newCounts();
+  private final Partners partners = new Partners();
+
+  Detector(
+      Slots slots,
+      ShapeStore shapes,
+      ShapeIndex index,
+      PairSearch search,
+      boolean touching,
+      MeetingRule rule) {
+    this.slots = slots;
+    this.shapes = shapes;
+    this.index = index;
+    this.search = search;
+    this.touching = touching;
+    this.rule = rule;
+  }
+
+  /** The pairs, sorted; valid until the next call. */
+  PairList find() {
+    findMoving();
+    findWithStatic();
+    if (withStatic.size == 0) {
+      return moving;
+    }
+    withStatic.sort(slots.count(), all, counts);
+    all.merge(moving, withStatic);
+    return all;
+  }
+
+  private void findMoving() {
+    index.moving().sort();
+    movingShapes.begin();
+    search.find(movingShapes, 0, Integer.MAX_VALUE);
+    int count = search.count();
+    long[] found = search.pairs();
+    moving.clear();
+    moving.reserve(count);
+    boolean isDecided = movingShapes.isRound() && rule.allowsAll();
+    int[] slot = index.moving().items();
+    for (int k = 0; k < count; k++) {
+      int a = slot[PairList.a(found[k])];
+      int b = slot[PairList.b(found[k])];
+      if (isDecided || isKept(a, b)) {
+        moving.items[moving.size++] = PairList.pair(a, b);
+      }
+    }
+  }
+
+  /** Decides on a pair that {@link MovingShapes} did not refuse. */
+  private boolean isKept(int a, int b) {
+    return (shapes.areCircles(a, b) || shapes.meet(a, b, touching)) && rule.allows(a, b);
+  }
+
+  private void findWithStatic() {
+    withStatic.clear();
+    boolean fewStatics = index.statics().size() * MANY_MORE < index.moving().size();
+    SlotSet askers = fewStatics ? index.statics() : index.moving();
+    Bounds bounds = shapes.bounds();
+    for (int k = 0; k < askers.size() && index.statics().size() > 0; k++) {
+      int slot = askers.get(k);
+      partners.of = slot;
+      double minX = bounds.minX[slot];
+      double minY = bounds.minY[slot];
+      double maxX = bounds.maxX[slot];
+      double maxY = bounds.maxY[slot];
+      if (fewStatics) {
+        index.movingInBox(minX, minY, maxX, maxY, partners);
+      } else {
+        index.staticInBox(minX, minY, maxX, maxY, partners);
+      }
+    }
+  }
+
+  private boolean meet(int a, int b) {
+    return shapes.filtersAllow(a, b) && shapes.meet(a, b, touching) && rule.allows(a, b);
+  }
+
+  /** The moving shapes, in the order of their slots. Asked by several threads. */
+  private final class MovingShapes implements PairSource {
+    private int[] slot;
+    private int count;
+    private boolean isRound;
+    private boolean hasFilters;
+
+    void begin() {
+      slot = index.moving().items();
+      count = index.moving().size();
+      hasFilters = shapes.hasFilters();
+      isRound = true;
+      for (int k = 0; k < count && isRound; k++) {
+        isRound = shapes.kind(slot[k]) == ShapeStore.CIRCLE;
+      }
+    }
+
+    @Override
+    public int count() {
+      return count;
+    }
+
+    @Override
+    public boolean isRound() {
+      return isRound;
+    }
+
+    @Override
+    public void include(Extent extent) {
+      Bounds bounds = shapes.bounds();
+      for (int k = 0; k < count; k++) {
+        int s = slot[k];
+        extent.include(bounds.minX[s], bounds.minY[s], bounds.maxX[s], bounds.maxY[s]);
+      }
+    }
+
+    @Override
+    public void fill(Lanes lanes) {
+      Bounds bounds = shapes.bounds();
+      for (int k = 0; k < count; k++) {
+        int s = slot[k];
+        if (shapes.kind(s) == ShapeStore.CIRCLE) {
+          lanes.setCircle(k, shapes.x(s), shapes.y(s), shapes.reachX(s));
+        } else {
+          lanes.setBox(k, bounds.minX[s], bounds.minY[s], bounds.maxX[s], bounds.maxY[s]);
+        }
+      }
+    }
+
+    @Override
+    public void fill(Bounds into) {
+      Bounds bounds = shapes.bounds();
+      for (int k = 0; k < count; k++) {
+        int s = slot[k];
+        into.set(k, bounds.minX[s], bounds.minY[s], bounds.maxX[s], bounds.maxY[s]);
+      }
+    }
+
+    /** Decides on circles; of others it only refuses those whose bounds do not meet. */
+    @Override
+    public boolean holds(int first, int second) {
+      int a = slot[first];
+      int b = slot[second];
+      if (hasFilters && !shapes.filtersAllow(a, b)) {
+        return false;
+      }
+      Bounds bounds = shapes.bounds();
+      return shapes.areCircles(a, b)
+          ? shapes.circlesMeet(a, b, touching)
+          : bounds.meets(a, bounds.minX[b], bounds.minY[b], bounds.maxX[b], bounds.maxY[b]);
+    }
+  }
+
+  /** Takes what one shape meets. */
+  private final class Partners extends BoxSearch {
+    private int of;
+
+    @Override
+    boolean found(int slot) {
+      if (meet(of, slot)) {
+        withStatic.add(PairList.pair(of, slot));
+      }
+      return true;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package dev.carom.world;
+
+/**
+ * Which shapes may meet: two may if each has a category that the other's mask contains.
+ *
+ * @param category the kinds this shape belongs to, one bit for each
+ * @param mask the kinds it can meet
+ */
+public record Filter(long category, long mask) {
+  /** Belongs to all kinds and meets all. */
+  public static final Filter ALL = new Filter(-1, -1);
+
+  /** True if shapes with these filters may meet. */
+  public boolean allows(Filter other) {
+    return allow(category, mask, other.category, other.mask);
+  }
+
+  static boolean allow(long category, long mask, long otherCategory, long otherMask) {
+    return (category & otherMask) != 0 && (otherCategory & mask) != 0;
+  }
+}

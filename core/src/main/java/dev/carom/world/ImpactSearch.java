@@ -1,0 +1,136 @@
+package dev.carom.world;
+
+import dev.carom.Impact;
+import dev.carom.pair.MutableImpact;
+
+/** Finds what is in the way of something: the first hit, all of them, or any. */
+abstract class ImpactSearch extends WaySearch {
+  private final Hits hits;
+  private final Parts scratch = new Parts();
+  final MutableImpact impact = new MutableImpact();
+
+  /** The impact if it comes from the face, otherwise null. */
+  Impact compound;
+
+  private WorldState world;
+  private Wanted wanted;
+
+  private double x0;
+  private double y0;
+  private double x1;
+  private double y1;
+
+  /** More than the rounding errors of a time. */
+  private double slack;
+
+  ImpactSearch(Hits hits) {
+    this.hits = hits;
+  }
+
+  /** What is to be found. */
+  enum Wanted {
+    /** The hit with the smallest time; of several the one with the lowest slot. */
+    FIRST,
+    /** All hits, sorted by time and then slot. */
+    ALL,
+    /** The first one that comes along. */
+    ANY
+  }
+
+  final double x0() {
+    return x0;
+  }
+
+  final double y0() {
+    return y0;
+  }
+
+  final double x1() {
+    return x1;
+  }
+
+  final double y1() {
+    return y1;
+  }
+
+  /** Sets the way, whose start is where the segment or the middle of the shape's bounds is. */
+  final void setWay(double startX, double startY, double endX, double endY) {
+    x0 = startX;
+    y0 = startY;
+    x1 = endX;
+    y1 = endY;
+  }
+
+  /** Goes the way, with so much room around it. */
+  final void run(WorldState state, Hits.Question question, Wanted what, double padX, double padY) {
+    world = state;
+    wanted = what;
+    hits.begin(question);
+    double size = Math.max(Math.abs(x0) + Math.abs(x1), Math.abs(y0) + Math.abs(y1));
+    double length = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
+    double error = size + padX + padY;
+    if (Arguments.isFinite(error) && Arguments.isFinite(length)) {
+      slack = length > 0 ? Math.min(1, error * 0x1p-45 / length) + 0x1p-45 : 1;
+      double pad = error * 0x1p-48;
+      state.index.along(x0, y0, x1, y1, padX + pad, padY + pad, this);
+    } else {
+      // The way leaves the range of doubles: look everywhere.
+      slack = 1;
+      state.index.along(0, 0, 0, 0, Double.MAX_VALUE, Double.MAX_VALUE, this);
+    }
+    hits.sort();
+  }
+
+  /** Writes the impact on the shape of these parts to {@link #impact} or {@link #compound}. */
+  abstract void ask(WorldState state, int slot, Parts parts);
+
+  @Override
+  final double found(int slot, double limit) {
+    if (!hits.criteria.match(slot)) {
+      return limit;
+    }
+    compound = null;
+    ask(world, slot, world.shapes.parts(slot, scratch));
+    if (!(compound == null ? impact.hit() : compound.hit())) {
+      return limit;
+    }
+    double time = compound == null ? impact.time() : compound.time();
+    boolean isLater = wanted == Wanted.FIRST && !hits.isEmpty() && !hits.isBefore(time, slot, 0);
+    if (isLater || !hits.criteria.accept(slot)) {
+      return limit;
+    }
+    if (wanted == Wanted.FIRST) {
+      hits.clear();
+    }
+    add(world.slots.handle(slot));
+    return switch (wanted) {
+      case FIRST -> Math.min(limit, time + slack);
+      case ALL -> limit;
+      case ANY -> -1;
+    };
+  }
+
+  private void add(Handle handle) {
+    if (compound == null) {
+      hits.addImpact(
+          handle,
+          impact.time(),
+          impact.normalX(),
+          impact.normalY(),
+          impact.pointX(),
+          impact.pointY(),
+          impact.depth(),
+          impact.startsInside());
+    } else {
+      hits.addImpact(
+          handle,
+          compound.time(),
+          compound.normalX(),
+          compound.normalY(),
+          compound.pointX(),
+          compound.pointY(),
+          compound.depth(),
+          compound.startsInside());
+    }
+  }
+}

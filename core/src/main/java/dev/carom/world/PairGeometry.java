@@ -1,0 +1,134 @@
+package dev.carom.world;
+
+import dev.carom.pair.Contacts;
+import dev.carom.pair.Distance;
+import dev.carom.pair.Meeting;
+import dev.carom.pair.MutableContact;
+import dev.carom.pair.MutableImpact;
+import dev.carom.pair.Overlap;
+import dev.carom.pair.Sweep;
+
+/**
+ * The questions of {@link dev.carom.pair} about shapes that are given as {@link Parts}. Holds the
+ * numbers of one pair of parts at a time, so everyone who asks needs one of these.
+ */
+final class PairGeometry {
+  private static final int CIRCLE_CIRCLE = 0;
+  private static final int CIRCLE_BOX = 1;
+  private static final int BOX_CIRCLE = 2;
+  private static final int BOX_BOX = 3;
+  private static final int STRICT = 4;
+  private static final int WITH_PUSH = 4;
+
+  /** For circles x, y and radius; for boxes the four sides. */
+  private double a0;
+
+  private double a1;
+  private double a2;
+  private double a3;
+  private double b0;
+  private double b1;
+  private double b2;
+  private double b3;
+  private int kinds;
+
+  /** Sets the first part, and after it the second must be set. */
+  void setFirst(boolean circle, double first, double second, double third, double fourth) {
+    kinds = circle ? CIRCLE_CIRCLE : BOX_CIRCLE;
+    a0 = first;
+    a1 = second;
+    a2 = third;
+    a3 = fourth;
+  }
+
+  void setSecond(boolean circle, double first, double second, double third, double fourth) {
+    kinds |= circle ? CIRCLE_CIRCLE : CIRCLE_BOX;
+    b0 = first;
+    b1 = second;
+    b2 = third;
+    b3 = fourth;
+  }
+
+  private void set(Parts a, int i, Parts b, int j) {
+    setFirst(a.isCircle(i), a.first(i), a.second(i), a.third(i), a.fourth(i));
+    setSecond(b.isCircle(j), b.first(j), b.second(j), b.third(j), b.fourth(j));
+  }
+
+  /** Whether the two parts meet; whether a touch counts is for the caller. */
+  boolean meet(boolean touching) {
+    return switch (kinds + (touching ? 0 : STRICT)) {
+      case CIRCLE_CIRCLE -> Overlap.circleCircle(a0, a1, a2, b0, b1, b2);
+      case CIRCLE_BOX -> Overlap.circleBox(a0, a1, a2, b0, b1, b2, b3);
+      case BOX_CIRCLE -> Overlap.circleBox(b0, b1, b2, a0, a1, a2, a3);
+      case BOX_BOX -> Overlap.boxBox(a0, a1, a2, a3, b0, b1, b2, b3);
+      case CIRCLE_CIRCLE + STRICT -> Overlap.circleCircleStrict(a0, a1, a2, b0, b1, b2);
+      case CIRCLE_BOX + STRICT -> Overlap.circleBoxStrict(a0, a1, a2, b0, b1, b2, b3);
+      case BOX_CIRCLE + STRICT -> Overlap.circleBoxStrict(b0, b1, b2, a0, a1, a2, a3);
+      default -> Overlap.boxBoxStrict(a0, a1, a2, a3, b0, b1, b2, b3);
+    };
+  }
+
+  boolean meet(Parts a, int i, Parts b, int j, boolean touching) {
+    set(a, i, b, j);
+    return meet(touching);
+  }
+
+  /** Whether some part of one meets some part of the other. */
+  boolean meet(Parts a, Parts b, boolean touching) {
+    for (int i = 0; i < a.size(); i++) {
+      for (int j = 0; j < b.size(); j++) {
+        if (meet(a, i, b, j, touching)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The distance of the closest parts. */
+  double distance(Parts a, Parts b) {
+    double smallest = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < a.size(); i++) {
+      for (int j = 0; j < b.size(); j++) {
+        set(a, i, b, j);
+        smallest = Math.min(smallest, distance());
+      }
+    }
+    return smallest;
+  }
+
+  private double distance() {
+    return switch (kinds) {
+      case CIRCLE_CIRCLE -> Distance.circleCircle(a0, a1, a2, b0, b1, b2);
+      case CIRCLE_BOX -> Distance.circleBox(a0, a1, a2, b0, b1, b2, b3);
+      case BOX_CIRCLE -> Distance.circleBox(b0, b1, b2, a0, a1, a2, a3);
+      default -> Distance.boxBox(a0, a1, a2, a3, b0, b1, b2, b3);
+    };
+  }
+
+  /** Writes how two shapes of one part each meet; the push takes time and may be left out. */
+  void contact(Parts a, Parts b, boolean withPush, MutableContact contact) {
+    set(a, 0, b, 0);
+    switch (kinds + (withPush ? WITH_PUSH : 0)) {
+      case CIRCLE_CIRCLE -> Meeting.circleCircle(a0, a1, a2, b0, b1, b2, contact);
+      case CIRCLE_BOX -> Meeting.circleBox(a0, a1, a2, b0, b1, b2, b3, contact);
+      case BOX_CIRCLE -> Meeting.boxCircle(a0, a1, a2, a3, b0, b1, b2, contact);
+      case BOX_BOX -> Meeting.boxBox(a0, a1, a2, a3, b0, b1, b2, b3, contact);
+      case CIRCLE_CIRCLE + WITH_PUSH -> Contacts.circleCircle(a0, a1, a2, b0, b1, b2, contact);
+      case CIRCLE_BOX + WITH_PUSH -> Contacts.circleBox(a0, a1, a2, b0, b1, b2, b3, contact);
+      case BOX_CIRCLE + WITH_PUSH -> Contacts.boxCircle(a0, a1, a2, a3, b0, b1, b2, contact);
+      default -> Contacts.boxBox(a0, a1, a2, a3, b0, b1, b2, b3, contact);
+    }
+  }
+
+  /** Writes the impact of a shape of one part, moving by (x, y), on a resting one of one part. */
+  void sweep(Parts a, double x, double y, Parts b, MutableImpact impact) {
+    set(a, 0, b, 0);
+    switch (kinds) {
+      case CIRCLE_CIRCLE -> Sweep.circleCircle(a0, a1, a2, x, y, b0, b1, b2, 0, 0, impact);
+      case CIRCLE_BOX -> Sweep.circleBox(a0, a1, a2, x, y, b0, b1, b2, b3, 0, 0, impact);
+      case BOX_CIRCLE -> Sweep.boxCircle(a0, a1, a2, a3, x, y, b0, b1, b2, 0, 0, impact);
+      default -> Sweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b2, b3, 0, 0, impact);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.carom.world;
+
+/**
+ * Pairs of slots as numbers, {@code (long) a << 32 | b} with a below b, so that sorted numbers are
+ * pairs sorted by a and then b. Keeps its room when it is emptied.
+ */
+final class PairList {
+  private static final int DIGIT = 11;
+
+  long[] items = new long[16];
+  int size;
+
+  static long pair(int slot, int other) {
+    return slot < other ? (long) slot << 32 | other : (long) other << 32 | slot;
+  }
+
+  static int a(long pair) {
+    return (int) (pair >>> 32);
+  }
+
+  static int b(long pair) {
+    return (int) pair;
+  }
+
+  void add(long pair) {
+    if (size == items.length) {
+      reserve(size + 1);
+    }
+    items[size++] = pair;
+  }
+
+  /** Makes room for so many in all. */
+  void reserve(int capacity) {
+    if (capacity > items.length) {
+      long[] larger = new long[Math.max(capacity, 2 * items.length)];
+      System.arraycopy(items, 0, larger, 0, size);
+      items = larger;
+    }
+  }
+
+  void clear() {
+    size = 0;
+  }
+
+  void copyFrom(PairList other) {
+    size = 0;
+    reserve(other.size);
+    System.arraycopy(other.items, 0, items, 0, other.size);
+    size = other.size;
+  }
+
+  /** Becomes all pairs of two sorted lists that have none in common, sorted. */
+  void merge(PairList one, PairList two) {
+    size = 0;
+    reserve(one.size + two.size);
+    int i = 0;
+    int j = 0;
+    while (i < one.size && j < two.size) {
+      items[size++] = one.items[i] < two.items[j] ? one.items[i++] : two.items[j++];
+    }
+    append(one, i);
+    append(two, j);
+  }
+
+  /** Adds what another list has from this place on. */
+  void append(PairList other, int from) {
+    int count = other.size - from;
+    reserve(size + count);
+    System.arraycopy(other.items, from, items, size, count);
+    size += count;
+  }
+
+  /**
+   * Sorts the pairs of slots below a bound, digit by digit; the other list lends its room and loses
+   * what it had. Not Arrays.sort, which allocates for some orders.
+   */
+  void sort(int slots, PairList room, int[] counts) {
+    if (isSorted()) {
+      return;
+    }
+    room.clear();
+    room.reserve(items.length);
+    int bits = 32 - Integer.numberOfLeadingZeros(slots);
+    for (int word = 0; word <= 32; word += 32) {
+      for (int digit = 0; digit < bits; digit += DIGIT) {
+        sortByDigit(word + digit, room, counts);
+      }
+    }
+    room.clear();
+  }
+
+  private boolean isSorted() {
+    for (int k = 1; k < size; k++) {
+      if (items[k - 1] > items[k]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void sortByDigit(int shift, PairList room, int[] counts) {
+    java.util.Arrays.fill(counts, 0);
+    int last = counts.length - 1;
+    for (int k = 0; k < size; k++) {
+      counts[(int) (items[k] >>> shift) & last]++;
+    }
+    int start = 0;
+    for (int digit = 0; digit <= last; digit++) {
+      int count = counts[digit];
+      counts[digit] = start;
+      start += count;
+    }
+    for (int k = 0; k < size; k++) {
+      long item = items[k];
+      room.items[counts[(int) (item >>> shift) & last]++] = item;
+    }
+    long[] sorted = room.items;
+    room.items = items;
+    items = sorted;
+  }
+
+  /** Counters for {@link #sort}, to be kept. */
+  static int[] newCounts() {
+    return new int[1 << DIGIT];
+  }
+}

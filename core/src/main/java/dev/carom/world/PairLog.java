@@ -1,0 +1,54 @@
+package dev.carom.world;
+
+/** The pairs that meet, and how that changed with the last detection; all sorted. */
+final class PairLog {
+  private final PairList active = new PairList();
+  private final PairList began = new PairList();
+  private final PairList ended = new PairList();
+
+  /** The pairs of the last detection. */
+  PairList active() {
+    return active;
+  }
+
+  /** The pairs of the last detection that were not there before it. */
+  PairList began() {
+    return began;
+  }
+
+  /** The pairs from before the last detection that it did not find again. */
+  PairList ended() {
+    return ended;
+  }
+
+  /** Takes the pairs of a new detection, sorted. */
+  void update(PairList found) {
+    began.clear();
+    ended.clear();
+    int i = 0;
+    int j = 0;
+    while (i < active.size && j < found.size) {
+      long before = active.items[i];
+      long now = found.items[j];
+      if (before == now) {
+        i++;
+        j++;
+      } else if (before < now) {
+        ended.add(before);
+        i++;
+      } else {
+        began.add(now);
+        j++;
+      }
+    }
+    ended.append(active, i);
+    began.append(found, j);
+    active.copyFrom(found);
+  }
+
+  void copyFrom(PairLog other) {
+    active.copyFrom(other.active);
+    began.copyFrom(other.began);
+    ended.copyFrom(other.ended);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.carom.world;
+
+import java.util.Arrays;
+
+/** Writes numbers to bytes. */
+final class SaveWriter {
+  private byte[] bytes = new byte[0];
+  private boolean grows;
+  private int size;
+
+  /** Starts with room for so many bytes, and makes more as needed. */
+  void startGrowing(int capacity) {
+    bytes = new byte[capacity];
+    grows = true;
+    size = 0;
+  }
+
+  /** Starts to write to this array; what does not fit is only counted. */
+  void startInto(byte[] target) {
+    bytes = target;
+    grows = false;
+    size = 0;
+  }
+
+  /** How many bytes it took, or would have taken. */
+  int size() {
+    return size;
+  }
+
+  byte[] toBytes() {
+    return Arrays.copyOf(bytes, size);
+  }
+
+  private boolean hasRoom(int more) {
+    if (size + more > bytes.length && grows) {
+      bytes = Arrays.copyOf(bytes, Math.max(size + more, 2 * bytes.length));
+    }
+    return size + more <= bytes.length;
+  }
+
+  void putByte(int value) {
+    if (hasRoom(1)) {
+      bytes[size] = (byte) value;
+    }
+    size++;
+  }
+
+  void putLong(long value) {
+    if (hasRoom(8)) {
+      LittleEndian.putLong(bytes, size, value);
+    }
+    size += 8;
+  }
+
+  void putDouble(double value) {
+    putLong(Double.doubleToRawLongBits(value));
+  }
+
+  /** Seven bits to a byte, the lowest first; all but the last have the highest bit set. */
+  void putNumber(int value) {
+    int rest = value;
+    while ((rest & ~0x7F) != 0) {
+      putByte(rest | 0x80);
+      rest >>>= 7;
+    }
+    putByte(rest);
+  }
+
+  void putSlots(IntList list) {
+    putNumber(list.size);
+    for (int k = 0; k < list.size; k++) {
+      putNumber(list.items[k]);
+    }
+  }
+
+  /** Sorted pairs, each as the step from the one before. */
+  void putPairs(PairList list) {
+    putNumber(list.size);
+    int a = 0;
+    int b = 0;
+    for (int k = 0; k < list.size; k++) {
+      int nextA = PairList.a(list.items[k]);
+      int nextB = PairList.b(list.items[k]);
+      putNumber(nextA - a);
+      putNumber(nextB - (nextA == a ? Math.max(a, b) : nextA) - 1);
+      a = nextA;
+      b = nextB;
+    }
+  }
+
+  /** Ends with a hash of everything before. */
+  void putHash() {
+    putLong(size <= bytes.length ? Hash.ofBytes(bytes, size) : 0);
+  }
+}

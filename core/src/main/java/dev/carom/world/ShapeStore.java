@@ -1,0 +1,377 @@
+package dev.carom.world;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Shape;
+import dev.carom.exact.Rounded;
+import dev.carom.index.Bounds;
+import dev.carom.pair.Overlap;
+import java.util.Arrays;
+
+/**
+ * The shapes by slot, as numbers.
+ *
+ * <p>A box moves by its centre and keeps half its size apart, so that moving it often does not
+ * change it; its sides are its bounds.
+ */
+final class ShapeStore {
+  static final int CIRCLE = 0;
+  static final int BOX = 1;
+  static final int COMPOUND = 2;
+  private static final int KIND = 3;
+  private static final int STATIC = 4;
+  private static final int SENSOR = 8;
+
+  private final Bounds bounds = new Bounds(16);
+
+  /** Kind and flags. */
+  private byte[] tags = new byte[16];
+
+  /**
+   * Four for each slot: x, y, and the radius of a circle or half the width and height of a box.
+   * Side by side, because a pair of slots is mostly not in the cache.
+   */
+  private double[] numbers = new double[64];
+
+  private CompoundBody[] bodies = new CompoundBody[16];
+
+  /** Category and mask of each slot; -1 for all, in slots out of use too. */
+  private long[] filters = new long[0];
+
+  /** How many slots have a filter that does not let all pass. */
+  private int filtered;
+
+  private final Parts scratchA = new Parts();
+  private final Parts scratchB = new Parts();
+  private final PairGeometry geometry = new PairGeometry();
+
+  ShapeStore() {
+    reserveFilters(16);
+  }
+
+  /** For each slot a box around it, which circles need not fill to the last bit. */
+  Bounds bounds() {
+    return bounds;
+  }
+
+  void reserve(int slots) {
+    if (slots > tags.length) {
+      int length = Math.max(slots, 2 * tags.length);
+      tags = Arrays.copyOf(tags, length);
+      numbers = Arrays.copyOf(numbers, 4 * length);
+      bodies = Arrays.copyOf(bodies, length);
+      reserveFilters(length);
+    }
+    bounds.reserve(slots);
+  }
+
+  private void reserveFilters(int slots) {
+    int before = filters.length;
+    filters = Arrays.copyOf(filters, 2 * slots);
+    Arrays.fill(filters, before, filters.length, -1);
+  }
+
+  int kind(int slot) {
+    return tags[slot] & KIND;
+  }
+
+  boolean isStatic(int slot) {
+    return (tags[slot] & STATIC) != 0;
+  }
+
+  boolean isSensor(int slot) {
+    return (tags[slot] & SENSOR) != 0;
+  }
+
+  void setSensor(int slot, boolean sensor) {
+    tags[slot] = (byte) (sensor ? tags[slot] | SENSOR : tags[slot] & ~SENSOR);
+  }
+
+  long category(int slot) {
+    return filters[2 * slot];
+  }
+
+  long mask(int slot) {
+    return filters[2 * slot + 1];
+  }
+
+  void setFilter(int slot, long category, long mask) {
+    filtered -= hasFilter(slot) ? 1 : 0;
+    filters[2 * slot] = category;
+    filters[2 * slot + 1] = mask;
+    filtered += hasFilter(slot) ? 1 : 0;
+  }
+
+  /** Whether the filter of a slot does not let all pass. */
+  boolean hasFilter(int slot) {
+    return (filters[2 * slot] & filters[2 * slot + 1]) != -1;
+  }
+
+  /** Whether some slot has a filter that does not let all pass. */
+  boolean hasFilters() {
+    return filtered > 0;
+  }
+
+  boolean filtersAllow(int a, int b) {
+    return Filter.allow(filters[2 * a], filters[2 * a + 1], filters[2 * b], filters[2 * b + 1]);
+  }
+
+  double x(int slot) {
+    return numbers[4 * slot];
+  }
+
+  double y(int slot) {
+    return numbers[4 * slot + 1];
+  }
+
+  /** The radius of a circle, half the width of a box. */
+  double reachX(int slot) {
+    return numbers[4 * slot + 2];
+  }
+
+  /** Half the height of a box. */
+  double reachY(int slot) {
+    return numbers[4 * slot + 3];
+  }
+
+  CompoundBody body(int slot) {
+    return bodies[slot];
+  }
+
+  /** Puts a new shape into a slot: no sensor, and as static or not as asked. */
+  void put(int slot, Shape shape, boolean isStatic) {
+    reserve(slot + 1);
+    setFlags(slot, isStatic, false);
+    replace(slot, shape);
+  }
+
+  /** Puts another shape into a slot; static or not, sensor or not and filter stay. */
+  void replace(int slot, Shape shape) {
+    switch (shape.kind()) {
+      case CIRCLE -> {
+        Circle circle = (Circle) shape;
+        setCircle(slot, circle.x(), circle.y(), circle.radius());
+      }
+      case BOX -> {
+        Box box = (Box) shape;
+        setBox(slot, box.minX(), box.minY(), box.maxX(), box.maxY());
+      }
+      case COMPOUND -> {
+        Compound compound = (Compound) shape;
+        setKind(slot, COMPOUND);
+        bodies[slot] = new CompoundBody(compound);
+        setNumbers(slot, compound.x(), compound.y(), 0, 0);
+        setCompoundBounds(slot);
+      }
+    }
+  }
+
+  void setFlags(int slot, boolean isStatic, boolean isSensor) {
+    tags[slot] = (byte) ((isStatic ? STATIC : 0) | (isSensor ? SENSOR : 0));
+  }
+
+  private void setKind(int slot, int kind) {
+    tags[slot] = (byte) (tags[slot] & ~KIND | kind);
+    bodies[slot] = null;
+  }
+
+  private void setNumbers(int slot, double x, double y, double reachX, double reachY) {
+    numbers[4 * slot] = x;
+    numbers[4 * slot + 1] = y;
+    numbers[4 * slot + 2] = reachX;
+    numbers[4 * slot + 3] = reachY;
+  }
+
+  void setCircle(int slot, double x, double y, double radius) {
+    setKind(slot, CIRCLE);
+    setNumbers(slot, x, y, radius, 0);
+    setCircleBounds(slot, x, y, radius);
+  }
+
+  /** Sets a box by its sides, which may not be half its size away from its centre. */
+  void setBox(int slot, double minX, double minY, double maxX, double maxY) {
+    setKind(slot, BOX);
+    setNumbers(
+        slot,
+        Rounded.middle(minX, maxX),
+        Rounded.middle(minY, maxY),
+        half(minX, maxX),
+        half(minY, maxY));
+    bounds.set(slot, minX, minY, maxX, maxY);
+  }
+
+  private static double half(double low, double high) {
+    double size = high - low;
+    return Arguments.isFinite(size) ? size / 2 : high / 2 - low / 2;
+  }
+
+  /** Sets a box by its centre and half its size, from which its sides follow. */
+  void setBoxByCenter(int slot, double x, double y, double reachX, double reachY) {
+    setKind(slot, BOX);
+    moveBox(slot, x, y, reachX, reachY);
+  }
+
+  /** Whether the sides of a box follow from its centre and half its size. */
+  boolean isBoxByCenter(int slot) {
+    return bounds.minX[slot] == x(slot) - reachX(slot)
+        && bounds.minY[slot] == y(slot) - reachY(slot)
+        && bounds.maxX[slot] == x(slot) + reachX(slot)
+        && bounds.maxY[slot] == y(slot) + reachY(slot);
+  }
+
+  private void setCircleBounds(int slot, double x, double y, double radius) {
+    bounds.set(
+        slot,
+        Parts.below(x - radius),
+        Parts.below(y - radius),
+        Parts.above(x + radius),
+        Parts.above(y + radius));
+  }
+
+  private void setCompoundBounds(int slot) {
+    Parts parts = bodies[slot].parts();
+    parts.updateBounds();
+    bounds.set(slot, parts.minX(), parts.minY(), parts.maxX(), parts.maxY());
+  }
+
+  /** Moves the shape's centre, or a compound's position. Changes nothing if it cannot be there. */
+  void moveTo(int slot, double x, double y) {
+    switch (tags[slot] & KIND) {
+      case CIRCLE -> {
+        int at = 4 * slot;
+        numbers[at] = x;
+        numbers[at + 1] = y;
+        setCircleBounds(slot, x, y, numbers[at + 2]);
+      }
+      case BOX -> moveBox(slot, x, y, reachX(slot), reachY(slot));
+      default -> moveCompound(slot, x, y);
+    }
+  }
+
+  private void moveBox(int slot, double x, double y, double reachX, double reachY) {
+    double minX = Arguments.finite("x - width / 2", x - reachX);
+    double minY = Arguments.finite("y - height / 2", y - reachY);
+    double maxX = Arguments.finite("x + width / 2", x + reachX);
+    double maxY = Arguments.finite("y + height / 2", y + reachY);
+    setNumbers(slot, x, y, reachX, reachY);
+    bounds.set(slot, minX, minY, maxX, maxY);
+  }
+
+  private void moveCompound(int slot, double x, double y) {
+    CompoundBody body = bodies[slot];
+    if (!body.canMoveTo(x, y)) {
+      throw new IllegalArgumentException(
+          "all parts must be finite, but at (" + x + ", " + y + ") some are not");
+    }
+    body.moveTo(x, y);
+    setNumbers(slot, x, y, 0, 0);
+    setCompoundBounds(slot);
+  }
+
+  /** The shape as a value. */
+  Shape shape(int slot) {
+    return switch (tags[slot] & KIND) {
+      case CIRCLE -> new Circle(x(slot), y(slot), reachX(slot));
+      case BOX ->
+          new Box(bounds.minX[slot], bounds.minY[slot], bounds.maxX[slot], bounds.maxY[slot]);
+      default -> bodies[slot].at(x(slot), y(slot));
+    };
+  }
+
+  /** The parts of the shape: written to the given list, unless it is a compound. */
+  Parts parts(int slot, Parts scratch) {
+    int kind = tags[slot] & KIND;
+    if (kind == COMPOUND) {
+      return bodies[slot].parts();
+    }
+    scratch.clear();
+    if (kind == CIRCLE) {
+      scratch.addCircle(x(slot), y(slot), reachX(slot));
+    } else {
+      scratch.addBox(bounds.minX[slot], bounds.minY[slot], bounds.maxX[slot], bounds.maxY[slot]);
+    }
+    return scratch;
+  }
+
+  private boolean isCircle(int slot) {
+    return (tags[slot] & KIND) == CIRCLE;
+  }
+
+  /** The x of a circle, minX of a box. */
+  private double first(int slot) {
+    return isCircle(slot) ? x(slot) : bounds.minX[slot];
+  }
+
+  /** The y of a circle, minY of a box. */
+  private double second(int slot) {
+    return isCircle(slot) ? y(slot) : bounds.minY[slot];
+  }
+
+  /** The radius of a circle, maxX of a box. */
+  private double third(int slot) {
+    return isCircle(slot) ? reachX(slot) : bounds.maxX[slot];
+  }
+
+  boolean areCircles(int a, int b) {
+    return ((tags[a] | tags[b]) & KIND) == CIRCLE;
+  }
+
+  /** Whether two circles meet; whether a touch counts is for the caller. */
+  boolean circlesMeet(int a, int b, boolean touching) {
+    double[] n = numbers;
+    int i = 4 * a;
+    int j = 4 * b;
+    return touching
+        ? Overlap.circleCircle(n[i], n[i + 1], n[i + 2], n[j], n[j + 1], n[j + 2])
+        : Overlap.circleCircleStrict(n[i], n[i + 1], n[i + 2], n[j], n[j + 1], n[j + 2]);
+  }
+
+  /** Whether two shapes meet; whether a touch counts is for the caller. */
+  boolean meet(int a, int b, boolean touching) {
+    if (areCircles(a, b)) {
+      return circlesMeet(a, b, touching);
+    }
+    if (kind(a) == COMPOUND || kind(b) == COMPOUND) {
+      return geometry.meet(parts(a, scratchA), parts(b, scratchB), touching);
+    }
+    geometry.setFirst(isCircle(a), first(a), second(a), third(a), bounds.maxY[a]);
+    geometry.setSecond(isCircle(b), first(b), second(b), third(b), bounds.maxY[b]);
+    return geometry.meet(touching);
+  }
+
+  /** Forgets a shape that was removed. */
+  void forget(int slot) {
+    bodies[slot] = null;
+    setFilter(slot, -1, -1);
+  }
+
+  /** Forgets all shapes, and makes room for so many. */
+  void startOver(int slots) {
+    reserve(slots);
+    Arrays.fill(bodies, null);
+    Arrays.fill(filters, -1);
+    filtered = 0;
+  }
+
+  /** Becomes the same as the first slots of another store. */
+  void copyFrom(ShapeStore other, int slots) {
+    reserve(slots);
+    System.arraycopy(other.tags, 0, tags, 0, slots);
+    System.arraycopy(other.numbers, 0, numbers, 0, 4 * slots);
+    System.arraycopy(other.filters, 0, filters, 0, 2 * slots);
+    Arrays.fill(filters, 2 * slots, filters.length, -1);
+    filtered = other.filtered;
+    System.arraycopy(other.bounds.minX, 0, bounds.minX, 0, slots);
+    System.arraycopy(other.bounds.minY, 0, bounds.minY, 0, slots);
+    System.arraycopy(other.bounds.maxX, 0, bounds.maxX, 0, slots);
+    System.arraycopy(other.bounds.maxY, 0, bounds.maxY, 0, slots);
+    for (int slot = 0; slot < bodies.length; slot++) {
+      CompoundBody mine = bodies[slot];
+      bodies[slot] = null;
+      if (slot < slots && other.bodies[slot] != null) {
+        bodies[slot] = other.bodies[slot].copy(mine, x(slot), y(slot));
+      }
+    }
+  }
+}

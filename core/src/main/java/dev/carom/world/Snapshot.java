@@ -1,0 +1,365 @@
+package dev.carom.world;
+
+import dev.carom.Compound;
+import dev.carom.Shape;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The state of a world that goes on: shapes, slots, pairs and events; as bytes and back.
+ *
+ * <p>The bytes: four that say what this is, options, all slots, the lists of slots out of use, the
+ * pairs, and a hash. Equal states have equal bytes, because there is one way only to write each.
+ */
+final class Snapshot {
+  private static final int MAGIC_1 = 'C';
+  private static final int MAGIC_2 = 'r';
+  private static final int MAGIC_3 = 'm';
+  private static final int VERSION = 1;
+
+  private static final int TOUCHING = 1;
+  private static final int DETECTED = 2;
+
+  private static final int FORM = 3;
+  private static final int CIRCLE = 0;
+  private static final int BOX_BY_SIDES = 1;
+  private static final int BOX_BY_CENTER = 2;
+  private static final int COMPOUND = 3;
+  private static final int IN_USE = 4;
+  private static final int STATIC = 8;
+  private static final int SENSOR = 16;
+  private static final int NEW = 32;
+  private static final int FILTER = 64;
+  private static final int GENERATION = 128;
+
+  final Slots slots;
+  final ShapeStore shapes;
+  final PairLog log;
+
+  /** Which slots were found in a list while reading. */
+  private boolean[] listed = new boolean[0];
+
+  /** Whether pairs that only touch meet. */
+  boolean touching;
+
+  /** Whether nothing has changed since the last detection. */
+  boolean isDetected;
+
+  Snapshot(Slots slots, ShapeStore shapes, PairLog log) {
+    this.slots = slots;
+    this.shapes = shapes;
+    this.log = log;
+  }
+
+  /** Becomes the same as another state; shapes that both have keep their handles. */
+  void copyFrom(Snapshot other) {
+    slots.copyFrom(other.slots);
+    shapes.copyFrom(other.shapes, other.slots.count());
+    log.copyFrom(other.log);
+    isDetected = other.isDetected;
+  }
+
+  /** A number that differs for states that would go on differently, as good as always. */
+  long checksum() {
+    long hash = Hash.mix(Hash.SEED, touching ? 1 : 0);
+    for (int slot = 0; slot < slots.count(); slot++) {
+      hash = Hash.mix(hash, (long) slots.generation(slot) << 8 | tag(slot));
+      if (slots.inUse(slot)) {
+        hash = mixShape(hash, slot);
+      }
+    }
+    hash = mixSlots(hash, slots.free());
+    hash = mixSlots(hash, slots.removed());
+    hash = mixSlots(hash, slots.leaving());
+    PairList active = log.active();
+    hash = Hash.mix(hash, active.size);
+    for (int k = 0; k < active.size; k++) {
+      hash = Hash.mix(hash, active.items[k]);
+    }
+    return hash;
+  }
+
+  private static long mixSlots(long start, IntList list) {
+    long hash = Hash.mix(start, list.size);
+    for (int k = 0; k < list.size; k++) {
+      hash = Hash.mix(hash, list.items[k]);
+    }
+    return hash;
+  }
+
+  private long mixShape(long start, int slot) {
+    long hash = Hash.mix(start, shapes.x(slot));
+    hash = Hash.mix(hash, shapes.y(slot));
+    hash = Hash.mix(hash, shapes.reachX(slot));
+    if (shapes.hasFilter(slot)) {
+      hash = Hash.mix(hash, shapes.category(slot));
+      hash = Hash.mix(hash, shapes.mask(slot));
+    }
+    if (shapes.kind(slot) == ShapeStore.BOX) {
+      hash = Hash.mix(hash, shapes.reachY(slot));
+      hash = Hash.mix(hash, shapes.bounds().minX[slot]);
+      hash = Hash.mix(hash, shapes.bounds().minY[slot]);
+      hash = Hash.mix(hash, shapes.bounds().maxX[slot]);
+      hash = Hash.mix(hash, shapes.bounds().maxY[slot]);
+    }
+    if (shapes.kind(slot) == ShapeStore.COMPOUND) {
+      Parts offsets = shapes.body(slot).offsets();
+      hash = Hash.mix(hash, offsets.size());
+      for (int k = 0; k < offsets.size(); k++) {
+        hash = Hash.mix(hash, offsets.isCircle(k) ? 0 : 1);
+        hash = Hash.mix(hash, offsets.first(k));
+        hash = Hash.mix(hash, offsets.second(k));
+        hash = Hash.mix(hash, offsets.third(k));
+        hash = Hash.mix(hash, offsets.fourth(k));
+      }
+    }
+    return hash;
+  }
+
+  void write(SaveWriter out) {
+    out.putByte(MAGIC_1);
+    out.putByte(MAGIC_2);
+    out.putByte(MAGIC_3);
+    out.putByte(VERSION);
+    out.putByte((touching ? TOUCHING : 0) | (isDetected ? DETECTED : 0));
+    out.putNumber(slots.count());
+    for (int slot = 0; slot < slots.count(); slot++) {
+      writeSlot(slot, out);
+    }
+    out.putSlots(slots.free());
+    out.putSlots(slots.removed());
+    out.putSlots(slots.leaving());
+    out.putPairs(log.active());
+    out.putPairs(log.began());
+    out.putPairs(log.ended());
+    out.putHash();
+  }
+
+  private int tag(int slot) {
+    int tag = slots.generation(slot) != 0 ? GENERATION : 0;
+    if (!slots.inUse(slot)) {
+      return tag;
+    }
+    return tag
+        | form(slot)
+        | IN_USE
+        | (shapes.isStatic(slot) ? STATIC : 0)
+        | (shapes.isSensor(slot) ? SENSOR : 0)
+        | (slots.isNew(slot) ? NEW : 0)
+        | (shapes.hasFilter(slot) ? FILTER : 0);
+  }
+
+  private int form(int slot) {
+    return switch (shapes.kind(slot)) {
+      case ShapeStore.CIRCLE -> CIRCLE;
+      case ShapeStore.BOX -> shapes.isBoxByCenter(slot) ? BOX_BY_CENTER : BOX_BY_SIDES;
+      default -> COMPOUND;
+    };
+  }
+
+  private void writeSlot(int slot, SaveWriter out) {
+    int tag = tag(slot);
+    out.putByte(tag);
+    if ((tag & GENERATION) != 0) {
+      out.putNumber(slots.generation(slot));
+    }
+    if ((tag & FILTER) != 0) {
+      out.putLong(shapes.category(slot));
+      out.putLong(shapes.mask(slot));
+    }
+    if ((tag & IN_USE) != 0) {
+      writeShape(slot, tag & FORM, out);
+    }
+  }
+
+  private void writeShape(int slot, int form, SaveWriter out) {
+    if (form == BOX_BY_SIDES) {
+      out.putDouble(shapes.bounds().minX[slot]);
+      out.putDouble(shapes.bounds().minY[slot]);
+      out.putDouble(shapes.bounds().maxX[slot]);
+      out.putDouble(shapes.bounds().maxY[slot]);
+      return;
+    }
+    out.putDouble(shapes.x(slot));
+    out.putDouble(shapes.y(slot));
+    switch (form) {
+      case CIRCLE -> out.putDouble(shapes.reachX(slot));
+      case BOX_BY_CENTER -> {
+        out.putDouble(shapes.reachX(slot));
+        out.putDouble(shapes.reachY(slot));
+      }
+      default -> writeParts(shapes.body(slot).offsets(), out);
+    }
+  }
+
+  private static void writeParts(Parts offsets, SaveWriter out) {
+    out.putNumber(offsets.size());
+    for (int k = 0; k < offsets.size(); k++) {
+      out.putByte(offsets.isCircle(k) ? ShapeStore.CIRCLE : ShapeStore.BOX);
+      out.putDouble(offsets.first(k));
+      out.putDouble(offsets.second(k));
+      out.putDouble(offsets.third(k));
+      if (!offsets.isCircle(k)) {
+        out.putDouble(offsets.fourth(k));
+      }
+    }
+  }
+
+  /** Becomes what was written; if that is refused, this is of no use until the next call. */
+  void read(SaveReader in) {
+    in.checkHash();
+    boolean isSave = in.getByte() == MAGIC_1 && in.getByte() == MAGIC_2 && in.getByte() == MAGIC_3;
+    SaveReader.check(isSave, "it is none of a world");
+    int version = in.getByte();
+    SaveReader.check(version == VERSION, "it has version " + version + ", not " + VERSION);
+    int options = in.getByte();
+    SaveReader.check((options & ~(TOUCHING | DETECTED)) == 0, "it has unknown options");
+    touching = (options & TOUCHING) != 0;
+    isDetected = (options & DETECTED) != 0;
+    int count = in.getCount(1);
+    slots.startOver();
+    shapes.startOver(count);
+    for (int slot = 0; slot < count; slot++) {
+      readSlot(slot, in);
+    }
+    in.getSlots(slots.free(), count);
+    in.getSlots(slots.removed(), count);
+    in.getSlots(slots.leaving(), count);
+    in.getPairs(log.active(), count);
+    in.getPairs(log.began(), count);
+    in.getPairs(log.ended(), count);
+    in.checkEnd();
+    checkLists();
+    checkPairs();
+  }
+
+  private void readSlot(int slot, SaveReader in) {
+    int tag = in.getByte();
+    int generation = (tag & GENERATION) != 0 ? in.getNumber() : 0;
+    SaveReader.check(
+        (generation != 0) == ((tag & GENERATION) != 0), "a generation is written that is 0");
+    slots.append(generation);
+    if ((tag & IN_USE) == 0) {
+      SaveReader.check((tag & ~GENERATION) == 0, "a slot out of use has a shape");
+      return;
+    }
+    slots.setInUse(slot, (tag & NEW) != 0);
+    shapes.setFlags(slot, (tag & STATIC) != 0, (tag & SENSOR) != 0);
+    boolean filtered = (tag & FILTER) != 0;
+    shapes.setFilter(slot, filtered ? in.getLong() : -1, filtered ? in.getLong() : -1);
+    SaveReader.check(filtered == shapes.hasFilter(slot), "a filter is written that lets all pass");
+    readShape(slot, tag & FORM, in);
+    SaveReader.check(form(slot) == (tag & FORM), "a box is written in the longer way");
+  }
+
+  private void readShape(int slot, int form, SaveReader in) {
+    double first = in.getDouble();
+    double second = in.getDouble();
+    switch (form) {
+      case CIRCLE -> shapes.setCircle(slot, first, second, in.getSize());
+      case BOX_BY_SIDES -> {
+        double maxX = in.getDouble();
+        double maxY = in.getDouble();
+        SaveReader.check(first <= maxX && second <= maxY, "a box is inverted");
+        shapes.setBox(slot, first, second, maxX, maxY);
+      }
+      case BOX_BY_CENTER -> {
+        double reachX = in.getSize();
+        double reachY = in.getSize();
+        boolean fits =
+            Arguments.isFinite(Math.abs(first) + reachX)
+                && Arguments.isFinite(Math.abs(second) + reachY);
+        SaveReader.check(fits, "a box has infinite sides");
+        shapes.setBoxByCenter(slot, first, second, reachX, reachY);
+      }
+      default -> shapes.replace(slot, readCompound(first, second, in));
+    }
+  }
+
+  private static Shape readCompound(double x, double y, SaveReader in) {
+    int count = in.getCount(1);
+    SaveReader.check(count > 0, "a compound has no parts");
+    List<Shape> parts = new ArrayList<>();
+    for (int k = 0; k < count; k++) {
+      parts.add(in.getPart());
+    }
+    try {
+      return Compound.of(parts).moveTo(x, y);
+    } catch (IllegalArgumentException e) {
+      throw SaveReader.refusal("in a compound, " + e.getMessage());
+    }
+  }
+
+  /** Every slot out of use is in one list, once. */
+  private void checkLists() {
+    if (listed.length < slots.count()) {
+      listed = new boolean[2 * slots.count()];
+    }
+    Arrays.fill(listed, false);
+    mark(slots.free());
+    mark(slots.removed());
+    mark(slots.leaving());
+    int lists = slots.free().size + slots.removed().size + slots.leaving().size;
+    SaveReader.check(
+        lists + slots.size() == slots.count(), "a slot is neither in use nor to be used again");
+    setGone(slots.removed());
+    setGone(slots.leaving());
+    SaveReader.check(!isDetected || slots.removed().size == 0, "it is detected and is not");
+  }
+
+  private void mark(IntList list) {
+    for (int k = 0; k < list.size; k++) {
+      int slot = list.items[k];
+      SaveReader.check(!listed[slot] && !slots.inUse(slot), "a slot is listed twice");
+      listed[slot] = true;
+    }
+  }
+
+  private void setGone(IntList list) {
+    for (int k = 0; k < list.size; k++) {
+      slots.setGone(list.items[k]);
+    }
+  }
+
+  /** Pairs are of shapes that can have met; what began is there, what ended is not. */
+  private void checkPairs() {
+    checkMetBefore(log.active());
+    checkMetBefore(log.ended());
+    for (int k = 0; isDetected && k < slots.count(); k++) {
+      SaveReader.check(
+          !slots.inUse(k) || !slots.isNew(k), "it is detected, but has a shape newer than that");
+    }
+    int active = countIn(log.active(), log.began());
+    SaveReader.check(active == log.began().size, "a pair began that is not there");
+    SaveReader.check(countIn(log.active(), log.ended()) == 0, "a pair ended that is still there");
+  }
+
+  private void checkMetBefore(PairList pairs) {
+    for (int k = 0; k < pairs.size; k++) {
+      int a = PairList.a(pairs.items[k]);
+      int b = PairList.b(pairs.items[k]);
+      SaveReader.check(couldMeet(a) && couldMeet(b), "a pair has a shape that cannot have met");
+      boolean bothStatic =
+          slots.inUse(a) && slots.inUse(b) && shapes.isStatic(a) && shapes.isStatic(b);
+      SaveReader.check(!bothStatic, "two static shapes have met");
+    }
+  }
+
+  private boolean couldMeet(int slot) {
+    return slots.inUse(slot) ? !slots.isNew(slot) : !slots.isFree(slot);
+  }
+
+  /** How many pairs of one sorted list are in another. */
+  private static int countIn(PairList pairs, PairList wanted) {
+    int count = 0;
+    int at = 0;
+    for (int k = 0; k < wanted.size; k++) {
+      while (at < pairs.size && pairs.items[at] < wanted.items[k]) {
+        at++;
+      }
+      count += at < pairs.size && pairs.items[at] == wanted.items[k] ? 1 : 0;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,48 @@
+package dev.carom.world;
+
+import dev.carom.Shape;
+import dev.carom.Vec2;
+import dev.carom.exact.Rounded;
+import dev.carom.pair.Sweep;
+
+/** Finds what a moving shape hits first. */
+final class SweepSearch extends ImpactSearch {
+  private final Hits hits;
+  private final PairGeometry geometry = new PairGeometry();
+  private double motionX;
+  private double motionY;
+
+  /** What moves, if it is a compound; otherwise null. */
+  private Shape compoundProbe;
+
+  SweepSearch(Hits hits) {
+    super(hits);
+    this.hits = hits;
+  }
+
+  /** Moves the probe that the hits hold; if it is a compound, that is passed too. */
+  void run(WorldState state, Shape compoundOrNull, double dx, double dy) {
+    compoundProbe = compoundOrNull;
+    motionX = Arguments.finite("motionX", dx);
+    motionY = Arguments.finite("motionY", dy);
+    Parts probe = hits.probe;
+    probe.updateBounds();
+    double x = Rounded.middle(probe.minX(), probe.maxX());
+    double y = Rounded.middle(probe.minY(), probe.maxY());
+    double reachX = probe.maxX() - x;
+    double reachY = probe.maxY() - y;
+    setWay(x, y, x + motionX, y + motionY);
+    run(state, Hits.Question.SWEEP, Wanted.FIRST, reachX, reachY);
+  }
+
+  @Override
+  void ask(WorldState state, int slot, Parts parts) {
+    if (compoundProbe == null && state.shapes.kind(slot) != ShapeStore.COMPOUND) {
+      geometry.sweep(hits.probe, motionX, motionY, parts, impact);
+    } else {
+      Shape moving = compoundProbe == null ? hits.probe.shape(0) : compoundProbe;
+      compound =
+          Sweep.between(moving, new Vec2(motionX, motionY), state.shapes.shape(slot), Vec2.ZERO);
+    }
+  }
+}

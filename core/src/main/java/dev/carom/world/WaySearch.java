@@ -1,0 +1,14 @@
+package dev.carom.world;
+
+import dev.carom.index.WayVisitor;
+
+/** A search for shapes along a way. */
+abstract class WaySearch extends IndexSearch implements WayVisitor {
+  /** Takes a shape, maybe not for the first time, and returns the time up to which to go on. */
+  abstract double found(int slot, double limit);
+
+  @Override
+  public final double visit(int id, double limit) {
+    return isOutdated(id) ? limit : found(id, limit);
+  }
+}

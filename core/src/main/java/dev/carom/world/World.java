@@ -1,0 +1,703 @@
+package dev.carom.world;
+
+import dev.carom.Box;
+import dev.carom.Segment;
+import dev.carom.Shape;
+import dev.carom.Vec2;
+import dev.carom.draw.Canvas;
+import dev.carom.index.PairSearch;
+import dev.carom.index.Workers;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Many shapes that live, move and meet.
+ *
+ * <pre>{@code
+ * World world = World.create();
+ * Handle ball = world.add(new Circle(0, 3, 1));
+ * world.addStatic(new Box(-10, -1, 10, 0));
+ * world.moveTo(ball, 0, 0.5);
+ * world.detect();
+ * Contacts contacts = world.contacts();
+ * while (contacts.next()) {
+ *   System.out.println(contacts.a() + " meets " + contacts.b() + ", depth " + contacts.depth());
+ * }
+ * }</pre>
+ *
+ * <p>Each shape is named by a {@link Handle}. A handle of a removed shape or of another world is
+ * refused with an {@link IllegalArgumentException}, and the world stays as it is; only a world that
+ * was {@linkplain #restore restored}, {@linkplain #load loaded} or {@linkplain #copyFrom copied}
+ * takes all handles whose slot and generation fit, so that those of the original go on to work.
+ *
+ * <p>Static shapes never meet each other, and are found faster; they can be moved all the same, at
+ * a higher cost. Coordinates may be anything finite; there are no bounds to declare.
+ *
+ * <p>{@link #detect} finds the pairs that meet. Until the next change {@link #contacts} tells how
+ * they meet; until the next {@code detect()} {@link #events} tells which pairs began and ended.
+ * Questions, from {@link #query} to {@link #nearest}, see the shapes as they are at any time.
+ * Verdicts are exact.
+ *
+ * <p>While one of the two cursors is being read, and while the world calls a predicate or a canvas,
+ * changes are refused with an {@link IllegalStateException}. Cursors that are not read to the end
+ * must be closed.
+ *
+ * <p><b>Threads.</b> One thread changes the world, detects, and reads contacts and events. While it
+ * does nothing of that, any number of threads may ask questions, each with its own {@link Hits}; to
+ * hand the world from one to the other is up to the program. The same calls give the same results,
+ * bit for bit, however many threads {@link Builder#threads} allows.
+ *
+ * <p><b>Garbage.</b> Moving, detecting, reading, and asking with a kept {@link Hits} allocate
+ * nothing once the world has its size, except for contacts and sweeps of compounds.
+ */
+public final class World {
+  private final WorldState state;
+  private final Slots slots;
+  private final ShapeStore shapes;
+  private final ShapeIndex index;
+  private final Guard guard;
+  private final PairLog log;
+  private final Snapshot snapshot;
+
+  /** What {@link #load} reads into first, so that a bad save changes nothing; null until then. */
+  private Snapshot loaded;
+
+  private final Detector detector;
+  private final Contacts contacts;
+  private final Events events;
+  private final WorldPainter painter;
+  private final SaveWriter writer = new SaveWriter();
+
+  private World(Builder builder, boolean touching) {
+    state = new WorldState(this, builder.predicate);
+    slots = state.slots;
+    shapes = state.shapes;
+    index = state.index;
+    guard = state.guard;
+    log = new PairLog();
+    snapshot = new Snapshot(slots, shapes, log);
+    snapshot.touching = touching;
+    detector =
+        new Detector(
+            slots, shapes, index, new PairSearch(builder.workers.get()), touching, state.rule);
+    contacts = new Contacts(slots, shapes, log, guard);
+    events = new Events(slots, log, guard);
+    painter = new WorldPainter(state, snapshot);
+  }
+
+  /** An empty world in which touching counts, for one thread. */
+  public static World create() {
+    return builder().build();
+  }
+
+  /** Makes worlds of other kinds. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Adds a shape that moves and meets all others. */
+  public Handle add(Shape shape) {
+    return add(shape, Filter.ALL);
+  }
+
+  /** Adds a shape that moves. */
+  public Handle add(Shape shape, Filter filter) {
+    return addOne(shape, filter, false);
+  }
+
+  /** Adds a shape that stays where it is, most of the time. */
+  public Handle addStatic(Shape shape) {
+    return addStatic(shape, Filter.ALL);
+  }
+
+  /** Adds a shape that stays where it is, most of the time. */
+  public Handle addStatic(Shape shape, Filter filter) {
+    return addOne(shape, filter, true);
+  }
+
+  private Handle addOne(Shape shape, Filter filter, boolean isStatic) {
+    guard.checkChange();
+    Arguments.present("shape", shape);
+    Arguments.present("filter", filter);
+    int slot = put(shape, filter, isStatic);
+    index.add(slot);
+    snapshot.isDetected = false;
+    return slots.handle(slot);
+  }
+
+  private int put(Shape shape, Filter filter, boolean isStatic) {
+    int slot = slots.take();
+    shapes.put(slot, shape, isStatic);
+    shapes.setFilter(slot, filter.category(), filter.mask());
+    return slot;
+  }
+
+  /** Adds shapes that move, all or none; the handles are in the same order. */
+  public Handle[] addAll(Shape... added) {
+    return addAll(Arrays.asList(added));
+  }
+
+  /** Adds shapes that move, all or none; the handles are in the same order. */
+  public Handle[] addAll(Collection<? extends Shape> added) {
+    return addAll(added, Filter.ALL);
+  }
+
+  /** Adds shapes that move, all or none; the handles are in the same order. */
+  public Handle[] addAll(Collection<? extends Shape> added, Filter filter) {
+    return addMany(added, filter, false);
+  }
+
+  /** Adds shapes that stay, all or none; faster than one by one. */
+  public Handle[] addAllStatic(Shape... added) {
+    return addAllStatic(Arrays.asList(added));
+  }
+
+  /** Adds shapes that stay, all or none; faster than one by one. */
+  public Handle[] addAllStatic(Collection<? extends Shape> added) {
+    return addAllStatic(added, Filter.ALL);
+  }
+
+  /** Adds shapes that stay, all or none; faster than one by one. */
+  public Handle[] addAllStatic(Collection<? extends Shape> added, Filter filter) {
+    return addMany(added, filter, true);
+  }
+
+  private Handle[] addMany(Collection<? extends Shape> added, Filter filter, boolean isStatic) {
+    guard.checkChange();
+    Arguments.present("filter", filter);
+    Shape[] list = added.toArray(new Shape[0]);
+    for (int k = 0; k < list.length; k++) {
+      if (list[k] == null) {
+        throw new NullPointerException("shape " + k + " of those to add must not be null");
+      }
+    }
+    slots.reserve(list.length);
+    Handle[] handles = new Handle[list.length];
+    for (int k = 0; k < list.length; k++) {
+      int slot = put(list[k], filter, isStatic);
+      handles[k] = slots.handle(slot);
+      if (isStatic) {
+        index.addToPack(slot);
+      } else {
+        index.add(slot);
+      }
+    }
+    if (isStatic) {
+      index.pack();
+    }
+    snapshot.isDetected = false;
+    return handles;
+  }
+
+  /**
+   * Moves a shape so that the centre of its circle or box, or the position of its compound, is
+   * there.
+   *
+   * <p>A box keeps its width and height: its sides are x and y less and plus half of them, rounded
+   * to the nearest doubles at each move anew, so that errors do not add up.
+   */
+  public void moveTo(Handle handle, double x, double y) {
+    guard.checkChange();
+    move(slots.slotOf(handle, "moved"), Arguments.finite("x", x), Arguments.finite("y", y));
+  }
+
+  /** Moves a shape by so much: to its {@link #x} and {@link #y} plus that, rounded. */
+  public void moveBy(Handle handle, double dx, double dy) {
+    guard.checkChange();
+    int slot = slots.slotOf(handle, "moved");
+    Arguments.finite("dx", dx);
+    Arguments.finite("dy", dy);
+    move(
+        slot,
+        Arguments.finite("x + dx", shapes.x(slot) + dx),
+        Arguments.finite("y + dy", shapes.y(slot) + dy));
+  }
+
+  private void move(int slot, double x, double y) {
+    shapes.moveTo(slot, x, y);
+    index.moved(slot);
+    snapshot.isDetected = false;
+  }
+
+  /** Gives a handle another shape; its filter, its user data and the rest stay. */
+  public void replace(Handle handle, Shape shape) {
+    int slot = slotToChange(handle, "given another shape");
+    shapes.replace(slot, Arguments.present("shape", shape));
+    index.moved(slot);
+  }
+
+  /** Sets which shapes this one may meet, from the next {@link #detect} on. */
+  public void setFilter(Handle handle, Filter filter) {
+    Arguments.present("filter", filter);
+    int slot = slotToChange(handle, "given a filter");
+    shapes.setFilter(slot, filter.category(), filter.mask());
+  }
+
+  /** Sets whether the shape is a sensor: its pairs have events, but no contacts. */
+  public void setSensor(Handle handle, boolean sensor) {
+    shapes.setSensor(slotToChange(handle, "made a sensor"), sensor);
+  }
+
+  /**
+   * Removes a shape. Pairs it was in end with the next {@link #detect}; until the one after, its
+   * handle and user data can be read there.
+   */
+  public void remove(Handle handle) {
+    removeAt(slotToChange(handle, "removed"));
+  }
+
+  /** Removes all shapes; pairs that were there end with the next {@link #detect}. */
+  public void clear() {
+    guard.checkChange();
+    for (int slot = 0; slot < slots.count(); slot++) {
+      if (slots.inUse(slot)) {
+        removeAt(slot);
+      }
+    }
+    snapshot.isDetected = false;
+  }
+
+  private void removeAt(int slot) {
+    index.remove(slot);
+    shapes.forget(slot);
+    slots.release(slot);
+  }
+
+  private int slotToChange(Handle handle, String use) {
+    guard.checkChange();
+    int slot = slots.slotOf(handle, use);
+    snapshot.isDetected = false;
+    return slot;
+  }
+
+  /** How many shapes there are. */
+  public int size() {
+    return slots.size();
+  }
+
+  /** True if the handle names a shape of this world that was not removed. */
+  public boolean contains(Handle handle) {
+    return slots.isThere(handle);
+  }
+
+  /** Calls with every shape, in the order of slots. */
+  public void forEach(Consumer<Handle> action) {
+    Thread outer = guard.enter();
+    try {
+      for (int slot = 0; slot < slots.count(); slot++) {
+        if (slots.inUse(slot)) {
+          action.accept(slots.handle(slot));
+        }
+      }
+    } finally {
+      guard.leave(outer);
+    }
+  }
+
+  /** The shape where it is now. */
+  public Shape shape(Handle handle) {
+    return shapes.shape(slotToRead(handle));
+  }
+
+  /** The smallest box that contains the shape. */
+  public Box bounds(Handle handle) {
+    return shape(handle).bounds();
+  }
+
+  /** The centre of a circle or box, the position of a compound. */
+  public double x(Handle handle) {
+    return shapes.x(slotToRead(handle));
+  }
+
+  /** The centre of a circle or box, the position of a compound. */
+  public double y(Handle handle) {
+    return shapes.y(slotToRead(handle));
+  }
+
+  /** Which shapes this one may meet. */
+  public Filter filter(Handle handle) {
+    int slot = slotToRead(handle);
+    return new Filter(shapes.category(slot), shapes.mask(slot));
+  }
+
+  /** Whether the shape was added to stay. */
+  public boolean isStatic(Handle handle) {
+    return shapes.isStatic(slotToRead(handle));
+  }
+
+  /** Whether the shape is a sensor. */
+  public boolean isSensor(Handle handle) {
+    return shapes.isSensor(slotToRead(handle));
+  }
+
+  private int slotToRead(Handle handle) {
+    return slots.slotOf(handle, "asked");
+  }
+
+  /** Keeps an object for the caller with a shape; it matters to nothing here, and is not saved. */
+  public void setUserData(Handle handle, Object data) {
+    slots.setUserData(slots.slotOf(handle, "given user data"), data);
+  }
+
+  /** The object kept with a shape, or null; of a removed one, as long as its handle is known. */
+  public Object userData(Handle handle) {
+    return slots.userData(slots.slotOfKnown(handle, "asked"));
+  }
+
+  /** Finds all pairs that meet now, and which of them are new. */
+  public void detect() {
+    guard.checkChange();
+    log.update(detector.find());
+    slots.detected();
+    snapshot.isDetected = true;
+  }
+
+  /**
+   * The pairs that meet, as of the last {@link #detect}; only as long as nothing has changed since.
+   */
+  public Contacts contacts() {
+    if (!snapshot.isDetected) {
+      throw new IllegalStateException(
+          "the world has changed: call detect() again before reading contacts");
+    }
+    contacts.open();
+    return contacts;
+  }
+
+  /** The pairs that began and ended with the last {@link #detect}. */
+  public Events events() {
+    events.open();
+    return events;
+  }
+
+  /** Every shape that intersects this one, in the order of slots; touching counts. */
+  public Hits query(Shape shape) {
+    return query(shape, new Hits());
+  }
+
+  /** Every shape that intersects this one, in the order of slots; touching counts. */
+  public Hits query(Shape shape, Hits hits) {
+    hits.criteria.begin(state);
+    setProbe(shape, hits);
+    hits.area.run(state);
+    return hits;
+  }
+
+  /** Every shape that contains the point, in the order of slots; borders count. */
+  public Hits query(double x, double y) {
+    return query(x, y, new Hits());
+  }
+
+  /** Every shape that contains the point, in the order of slots; borders count. */
+  public Hits query(double x, double y, Hits hits) {
+    hits.criteria.begin(state);
+    setProbe(x, y, hits);
+    hits.area.run(state);
+    return hits;
+  }
+
+  /**
+   * The shape that the segment enters first, if any; of several at the same time the one with the
+   * lowest slot. Borders count, and a start inside is a hit at time 0.
+   */
+  public Hits cast(Segment segment) {
+    return cast(segment.x0(), segment.y0(), segment.x1(), segment.y1(), new Hits());
+  }
+
+  /** Like {@link #cast(Segment)}. */
+  public Hits cast(double x0, double y0, double x1, double y1, Hits hits) {
+    return cast(ImpactSearch.Wanted.FIRST, x0, y0, x1, y1, hits);
+  }
+
+  /** Every shape that the segment meets, sorted by time and then slot. */
+  public Hits castAll(Segment segment) {
+    return castAll(segment.x0(), segment.y0(), segment.x1(), segment.y1(), new Hits());
+  }
+
+  /** Every shape that the segment meets, sorted by time and then slot. */
+  public Hits castAll(double x0, double y0, double x1, double y1, Hits hits) {
+    return cast(ImpactSearch.Wanted.ALL, x0, y0, x1, y1, hits);
+  }
+
+  /** True if the segment meets a shape. */
+  public boolean castAny(Segment segment) {
+    return castAny(segment.x0(), segment.y0(), segment.x1(), segment.y1(), new Hits());
+  }
+
+  /** True if the segment meets a shape: one of them, not always the first, is in the hits. */
+  public boolean castAny(double x0, double y0, double x1, double y1, Hits hits) {
+    return !cast(ImpactSearch.Wanted.ANY, x0, y0, x1, y1, hits).isEmpty();
+  }
+
+  private Hits cast(
+      ImpactSearch.Wanted wanted, double x0, double y0, double x1, double y1, Hits hits) {
+    hits.criteria.begin(state);
+    hits.cast.run(state, wanted, x0, y0, x1, y1);
+    return hits;
+  }
+
+  /**
+   * What a shape that need not be in the world hits first when it moves, if anything; of several at
+   * the same time the one with the lowest slot. See {@link Shape#sweep} for what is a hit.
+   */
+  public Hits sweep(Shape shape, Vec2 motion) {
+    return sweep(shape, motion.x(), motion.y(), new Hits());
+  }
+
+  /** Like {@link #sweep(Shape, Vec2)}. */
+  public Hits sweep(Shape shape, double motionX, double motionY, Hits hits) {
+    hits.criteria.begin(state);
+    setProbe(shape, hits);
+    Shape compound = shape.kind() == Shape.Kind.COMPOUND ? shape : null;
+    hits.sweep.run(state, compound, motionX, motionY);
+    return hits;
+  }
+
+  /**
+   * What a shape of this world would hit first if it moved. It does not hit itself, nor what it may
+   * not meet, unless the hits have another filter.
+   */
+  public Hits sweep(Handle handle, Vec2 motion) {
+    return sweep(handle, motion.x(), motion.y(), new Hits());
+  }
+
+  /** Like {@link #sweep(Handle, Vec2)}. */
+  public Hits sweep(Handle handle, double motionX, double motionY, Hits hits) {
+    int slot = slotToRead(handle);
+    hits.criteria.beginAs(state, slot);
+    setProbe(slot, hits);
+    boolean isCompound = shapes.kind(slot) == ShapeStore.COMPOUND;
+    hits.sweep.run(state, isCompound ? shapes.shape(slot) : null, motionX, motionY);
+    return hits;
+  }
+
+  /**
+   * The shapes closest to a point, by the distance to their surface, at most so many; 0 for those
+   * that contain it. Sorted by distance; of equally distant ones the lowest slots come first.
+   */
+  public Hits nearest(double x, double y, int count) {
+    return nearest(x, y, count, new Hits());
+  }
+
+  /** Like {@link #nearest(double, double, int)}. */
+  public Hits nearest(double x, double y, int count, Hits hits) {
+    checkCount(count);
+    hits.criteria.begin(state);
+    setProbe(x, y, hits);
+    hits.nearest.run(state, count);
+    return hits;
+  }
+
+  /** The shapes closest to one that need not be in the world. */
+  public Hits nearest(Shape shape, int count) {
+    return nearest(shape, count, new Hits());
+  }
+
+  /** The shapes closest to one that need not be in the world. */
+  public Hits nearest(Shape shape, int count, Hits hits) {
+    checkCount(count);
+    hits.criteria.begin(state);
+    setProbe(shape, hits);
+    hits.nearest.run(state, count);
+    return hits;
+  }
+
+  /**
+   * The shapes closest to one of this world, without itself and those it may not meet, unless the
+   * hits have another filter.
+   */
+  public Hits nearest(Handle handle, int count) {
+    return nearest(handle, count, new Hits());
+  }
+
+  /** Like {@link #nearest(Handle, int)}. */
+  public Hits nearest(Handle handle, int count, Hits hits) {
+    checkCount(count);
+    int slot = slotToRead(handle);
+    hits.criteria.beginAs(state, slot);
+    setProbe(slot, hits);
+    hits.nearest.run(state, count);
+    return hits;
+  }
+
+  private static void checkCount(int count) {
+    if (count < 1) {
+      throw new IllegalArgumentException("count must be at least 1, but is " + count);
+    }
+  }
+
+  private static void setProbe(double x, double y, Hits hits) {
+    hits.probe.clear();
+    hits.probe.addCircle(Arguments.finite("x", x), Arguments.finite("y", y), 0);
+  }
+
+  private static void setProbe(Shape shape, Hits hits) {
+    hits.probe.clear();
+    hits.probe.add(shape);
+  }
+
+  private void setProbe(int slot, Hits hits) {
+    Parts parts = shapes.parts(slot, hits.probe);
+    if (parts != hits.probe) {
+      hits.probe.set(parts);
+    }
+  }
+
+  /**
+   * The whole state as bytes, but for user data and the predicate: a world restored from it goes on
+   * as this one would, with the same handles, contacts and events. Equal states give equal bytes.
+   */
+  public byte[] save() {
+    SaveWriter out = new SaveWriter();
+    out.startGrowing(64 + 40 * slots.count());
+    snapshot.write(out);
+    return out.toBytes();
+  }
+
+  /**
+   * Writes what {@link #save()} gives to the beginning of an array, and returns its length. Makes
+   * no garbage, but is only for the thread that changes the world.
+   */
+  public int save(byte[] buffer) {
+    writer.startInto(buffer);
+    snapshot.write(writer);
+    if (writer.size() > buffer.length) {
+      throw new IllegalArgumentException(
+          "buffer must have " + writer.size() + " bytes, but has " + buffer.length);
+    }
+    return writer.size();
+  }
+
+  /**
+   * A world that goes on from a save, with one thread and no predicate; it takes the handles of the
+   * world that was saved. A save that is damaged, cut off or made up is refused with an {@link
+   * IllegalArgumentException} that says why.
+   */
+  public static World restore(byte[] save) {
+    return builder().restore(save);
+  }
+
+  /** Like {@link #load(byte[], int)}, from a whole array. */
+  public void load(byte[] save) {
+    load(save, save.length);
+  }
+
+  /**
+   * Goes back, or forward, to the state of a save of this world or another, from the first bytes of
+   * an array. Shapes that are there before and after keep their user data and handle object. A save
+   * that {@link #restore} refuses, or of a world in which touching counts and here not or the other
+   * way round, is refused and changes nothing.
+   */
+  public void load(byte[] save, int length) {
+    guard.checkChange();
+    if (loaded == null) {
+      loaded = new Snapshot(new Slots(null), new ShapeStore(), new PairLog());
+    }
+    loaded.read(new SaveReader(save, length));
+    become(loaded);
+  }
+
+  /**
+   * Becomes a copy of another world, with its user data, but with this world's predicate and
+   * threads; takes its handles from then on. Touching must count in both or in none.
+   */
+  public void copyFrom(World other) {
+    guard.checkChange();
+    if (other != this) {
+      become(other.snapshot);
+      slots.copyUserDataFrom(other.slots);
+    }
+  }
+
+  private void become(Snapshot other) {
+    if (other.touching != snapshot.touching) {
+      throw new IllegalArgumentException(
+          "touching must count in both worlds or in none, but counts in "
+              + (other.touching ? "the other only" : "this one only"));
+    }
+    snapshot.copyFrom(other);
+    index.rebuild(slots);
+  }
+
+  /**
+   * A number for programs that must stay in step: equal for equal states, on every machine, and as
+   * good as always different for others. It covers shapes, filters, handles to come and the pairs
+   * that meet, but not user data and unread events.
+   */
+  public long checksum() {
+    return snapshot.checksum();
+  }
+
+  /** Draws all layers; the canvas must not change the world. */
+  public void draw(Canvas canvas) {
+    draw(canvas, DrawLayer.values());
+  }
+
+  /**
+   * Draws what this world sees, to look for mistakes: these layers, in this order. What meets is
+   * known only as long as nothing has changed since {@link #detect}.
+   */
+  public void draw(Canvas canvas, DrawLayer... layers) {
+    painter.draw(canvas, layers);
+  }
+
+  /** Draws a question and its answer: what was asked about, which shapes it hit, and where. */
+  public void draw(Canvas canvas, Hits hits) {
+    painter.draw(canvas, hits);
+  }
+
+  /** Makes worlds that differ from {@link World#create}. */
+  public static final class Builder {
+    private boolean touching = true;
+
+    /** Threads are named only where they are asked for: a browser has none. */
+    private Supplier<Workers> workers = Workers::none;
+
+    private BiPredicate<Handle, Handle> predicate;
+
+    private Builder() {}
+
+    /** Whether shapes that only touch meet; true to begin with. Questions always count a touch. */
+    public Builder touching(boolean counts) {
+      touching = counts;
+      return this;
+    }
+
+    /** How many threads {@link World#detect} may use; 1 to begin with. */
+    public Builder threads(int count) {
+      if (count < 1) {
+        throw new IllegalArgumentException("threads must be at least 1, but are " + count);
+      }
+      workers = () -> Workers.threads(count);
+      return this;
+    }
+
+    /**
+     * Lets two shapes meet only if this is true for them, the one with the lower slot first. It is
+     * asked last, of pairs whose filters allow it and that intersect, in {@link World#detect} and
+     * in questions about a handle. The answer should depend on the shapes only, and it must not
+     * change the world.
+     */
+    public Builder predicate(BiPredicate<Handle, Handle> mayMeet) {
+      predicate = mayMeet;
+      return this;
+    }
+
+    /** A world that goes on from a save; whether touching counts is part of that. */
+    public World restore(byte[] save) {
+      Snapshot saved = new Snapshot(new Slots(null), new ShapeStore(), new PairLog());
+      saved.read(new SaveReader(save, save.length));
+      World world = new World(this, saved.touching);
+      world.become(saved);
+      return world;
+    }
+
+    /** An empty world. */
+    public World build() {
+      return new World(this, touching);
+    }
+  }
+}

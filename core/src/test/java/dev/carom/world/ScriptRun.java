@@ -1,0 +1,361 @@
+package dev.carom.world;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.carom.Circle;
+import dev.carom.Contact;
+import dev.carom.Impact;
+import dev.carom.Segment;
+import dev.carom.Shape;
+import dev.carom.Vec2;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BiPredicate;
+
+/** Does the same steps with a world and its model, and compares all they say. */
+final class ScriptRun {
+  private static final int MANY = 70;
+
+  /** Some pairs are kept from meeting. */
+  private static final BiPredicate<Handle, Handle> PREDICATE =
+      (a, b) -> (a.slot() + 3 * b.slot()) % 7 != 0;
+
+  private final boolean touching;
+  private final Hits hits = new Hits();
+  private final List<Handle> removed = new ArrayList<>();
+  private World world;
+  private WorldModel model;
+  private byte[] save;
+  private WorldModel saved;
+
+  private ScriptRun(boolean touching) {
+    this.touching = touching;
+    world = builder().build();
+    model = new WorldModel(touching, PREDICATE);
+  }
+
+  static void run(List<Step> steps, boolean touching) {
+    ScriptRun run = new ScriptRun(touching);
+    for (Step step : steps) {
+      run.take(step);
+      run.compare();
+    }
+    run.detect();
+    run.compare();
+  }
+
+  private World.Builder builder() {
+    return World.builder().touching(touching).predicate(PREDICATE);
+  }
+
+  private WorldModel.Body picked(Step step) {
+    return model.bodies.isEmpty() ? null : model.bodies.get(step.pick() % model.bodies.size());
+  }
+
+  private void take(Step step) {
+    WorldModel.Body body = picked(step);
+    hits.filter(step.flag() ? step.filter() : null);
+    Filter filter = step.flag() ? step.filter() : null;
+    switch (step.call()) {
+      case ADD -> add(world.add(step.shape(), step.filter()), step, false);
+      case ADD_STATIC -> add(world.addStatic(step.shape(), step.filter()), step, true);
+      case ADD_ALL -> addAll(step);
+      case DETECT -> detect();
+      case SAVE -> {
+        save = world.save();
+        saved = model.copy();
+      }
+      case LOAD -> load();
+      case RESTORE -> restore();
+      case COPY -> {
+        World copy = builder().build();
+        if (step.flag()) {
+          copy.addAll(step.shape(), step.shape());
+          copy.detect();
+        }
+        copy.copyFrom(world);
+        world = copy;
+      }
+      case CLEAR -> {
+        model.bodies.forEach(each -> removed.add(each.handle));
+        world.clear();
+        model.bodies.clear();
+        model.isDetected = false;
+      }
+      case USE_REMOVED -> useRemoved();
+      case QUERY ->
+          assertBodies(
+              world.query(step.shape(), hits), model.query(step.shape()::intersects, filter));
+      case QUERY_POINT ->
+          assertBodies(
+              world.query(step.x(), step.y(), hits),
+              model.query(shape -> shape.contains(step.x(), step.y()), filter));
+      case CAST -> cast(step, filter);
+      case SWEEP_SHAPE -> {
+        Vec2 motion = new Vec2(step.x(), step.y());
+        assertFirst(
+            world.sweep(step.shape(), step.x(), step.y(), hits),
+            model.sweep(null, step.shape(), motion, filter));
+      }
+      case NEAREST_POINT -> {
+        Circle point = new Circle(step.x(), step.y(), 0);
+        int count = 1 + step.pick() % 5;
+        assertNearest(
+            world.nearest(step.x(), step.y(), count, hits),
+            point,
+            model.nearest(null, point, count, filter));
+      }
+      case NEAREST_SHAPE -> {
+        int count = 1 + step.pick() % 5;
+        assertNearest(
+            world.nearest(step.shape(), count, hits),
+            step.shape(),
+            model.nearest(null, step.shape(), count, filter));
+      }
+      default -> {
+        if (body != null) {
+          takeWith(body, step, filter);
+        }
+      }
+    }
+  }
+
+  private void takeWith(WorldModel.Body body, Step step, Filter filter) {
+    switch (step.call()) {
+      case MOVE_TO -> {
+        world.moveTo(body.handle, step.x(), step.y());
+        body.moveTo(step.x() + 0.0, step.y() + 0.0);
+        model.isDetected = false;
+      }
+      case MOVE_BY -> {
+        world.moveBy(body.handle, step.x(), step.y());
+        body.moveTo(body.x + step.x() + 0.0, body.y + step.y() + 0.0);
+        model.isDetected = false;
+      }
+      case REPLACE -> {
+        world.replace(body.handle, step.shape());
+        body.setShape(step.shape());
+        model.isDetected = false;
+      }
+      case SET_FILTER -> {
+        world.setFilter(body.handle, step.filter());
+        body.filter = step.filter();
+        model.isDetected = false;
+      }
+      case SET_SENSOR -> {
+        world.setSensor(body.handle, step.flag());
+        body.sensor = step.flag();
+        model.isDetected = false;
+      }
+      case SET_USER_DATA -> {
+        body.data = "data " + step.pick();
+        world.setUserData(body.handle, body.data);
+      }
+      case REMOVE -> {
+        world.remove(body.handle);
+        model.bodies.remove(body);
+        removed.add(body.handle);
+        model.isDetected = false;
+      }
+      case SWEEP_HANDLE -> {
+        Vec2 motion = new Vec2(step.x(), step.y());
+        assertFirst(
+            world.sweep(body.handle, step.x(), step.y(), hits),
+            model.sweep(body, body.shape, motion, filter));
+      }
+      case NEAREST_HANDLE -> {
+        int count = 1 + step.pick() % 5;
+        assertNearest(
+            world.nearest(body.handle, count, hits),
+            body.shape,
+            model.nearest(body, body.shape, count, filter));
+      }
+      default -> throw new AssertionError(step.call());
+    }
+  }
+
+  private void add(Handle handle, Step step, boolean isStatic) {
+    model.bodies.add(new WorldModel.Body(handle, step.shape(), step.filter(), isStatic));
+    model.isDetected = false;
+  }
+
+  private void addAll(Step step) {
+    int count = step.pick() % 8 == 0 ? MANY : 3;
+    List<Shape> shapes = Collections.nCopies(count, step.shape());
+    Handle[] handles =
+        step.flag()
+            ? world.addAllStatic(shapes, step.filter())
+            : world.addAll(shapes.subList(0, 3), step.filter());
+    Arrays.stream(handles).forEach(handle -> add(handle, step, step.flag()));
+  }
+
+  private void detect() {
+    world.detect();
+    model.detect();
+  }
+
+  private void load() {
+    if (save == null) {
+      return;
+    }
+    for (WorldModel.Body body : saved.bodies) {
+      body.data = knownData(body.handle);
+    }
+    world.load(save);
+    model = saved.copy();
+    removed.clear();
+    assertThat(world.save()).isEqualTo(save);
+  }
+
+  private Object knownData(Handle handle) {
+    try {
+      return world.userData(handle);
+    } catch (IllegalArgumentException refused) {
+      return null;
+    }
+  }
+
+  private void restore() {
+    byte[] bytes = world.save();
+    World next = builder().restore(bytes);
+    assertThat(next.checksum()).isEqualTo(world.checksum());
+    assertThat(next.save()).isEqualTo(bytes);
+    world = next;
+    model.bodies.forEach(body -> body.data = null);
+  }
+
+  private void useRemoved() {
+    for (Handle handle : removed) {
+      assertThat(world.contains(handle)).isFalse();
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> world.moveTo(handle, 0, 0))
+          .withMessageContaining("shape " + handle.slot());
+    }
+  }
+
+  private void compare() {
+    same(world.size(), model.bodies.size());
+    for (WorldModel.Body body : model.bodies) {
+      same(world.shape(body.handle), body.shape);
+      same(world.x(body.handle), body.x);
+      same(world.y(body.handle), body.y);
+      same(world.filter(body.handle), body.filter);
+      same(world.isSensor(body.handle), body.sensor);
+      same(world.isStatic(body.handle), body.isStatic);
+      same(world.userData(body.handle), body.data);
+    }
+    compareEvents();
+    compareContacts();
+  }
+
+  /** Far faster than assertThat, and this is asked very often. */
+  private static void same(Object given, Object expected) {
+    if (!Objects.equals(given, expected)) {
+      throw new AssertionError("expected " + expected + ", but is " + given);
+    }
+  }
+
+  private void compareEvents() {
+    Events events = world.events();
+    for (WorldModel.Pair pair : model.ended) {
+      same(events.next(), true);
+      same(events.ended(), true);
+      assertPair(events, pair);
+    }
+    for (WorldModel.Pair pair : model.began) {
+      same(events.next(), true);
+      same(events.began(), true);
+      assertPair(events, pair);
+    }
+    same(events.next(), false);
+  }
+
+  private void compareContacts() {
+    if (!model.isDetected) {
+      assertThatIllegalStateException().isThrownBy(world::contacts);
+      return;
+    }
+    Contacts contacts = world.contacts();
+    for (WorldModel.Pair pair : model.contacts()) {
+      same(contacts.next(), true);
+      assertPair(contacts, pair);
+      Contact contact = pair.a().shape.contactWith(pair.b().shape);
+      Contact given =
+          new Contact(
+              true,
+              contacts.normalX(),
+              contacts.normalY(),
+              contacts.depth(),
+              contacts.pointX(),
+              contacts.pointY(),
+              new Vec2(contacts.pushX(), contacts.pushY()));
+      same(given, contact);
+    }
+    same(contacts.next(), false);
+  }
+
+  private static void assertPair(PairCursor cursor, WorldModel.Pair pair) {
+    same(cursor.a(), pair.a().handle);
+    same(cursor.b(), pair.b().handle);
+  }
+
+  private static void assertBodies(Hits given, List<WorldModel.Body> expected) {
+    same(handles(given), expected.stream().map(body -> body.handle).toList());
+  }
+
+  private static List<Handle> handles(Hits hits) {
+    List<Handle> handles = new ArrayList<>();
+    for (int k = 0; k < hits.size(); k++) {
+      handles.add(hits.handle(k));
+    }
+    return handles;
+  }
+
+  private void cast(Step step, Filter filter) {
+    Segment segment = new Segment(step.pick() % 9 - 4, step.pick() % 11 - 5, step.x(), step.y());
+    List<WorldModel.Hit> all = model.cast(segment, filter);
+    double x0 = segment.x0();
+    double y0 = segment.y0();
+    assertFirst(world.cast(x0, y0, step.x(), step.y(), hits), all);
+    world.castAll(x0, y0, step.x(), step.y(), hits);
+    same(hits.size(), all.size());
+    for (int k = 0; k < all.size(); k++) {
+      assertHit(hits, k, all.get(k));
+    }
+    same(world.castAny(x0, y0, step.x(), step.y(), hits), !all.isEmpty());
+  }
+
+  private static void assertFirst(Hits given, List<WorldModel.Hit> expected) {
+    same(given.size(), expected.isEmpty() ? 0 : 1);
+    if (!expected.isEmpty()) {
+      assertHit(given, 0, expected.get(0));
+    }
+  }
+
+  private static void assertHit(Hits given, int k, WorldModel.Hit expected) {
+    same(given.handle(k), expected.body().handle);
+    Impact impact =
+        new Impact(
+            true,
+            given.time(k),
+            given.normalX(k),
+            given.normalY(k),
+            given.pointX(k),
+            given.pointY(k),
+            given.startsInside(k),
+            given.depth(k));
+    same(impact, expected.impact());
+  }
+
+  private static void assertNearest(Hits given, Shape shape, List<WorldModel.Body> expected) {
+    assertBodies(given, expected);
+    for (int k = 0; k < expected.size(); k++) {
+      same(given.distance(k), shape.distanceTo(expected.get(k).shape));
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package dev.carom.world;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Shape;
+import dev.carom.oracle.SplitMix64;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One call to a world, with everything it may need. Shapes are picked by number, modulo how many
+ * there are, so that a script still makes sense when some of its steps are left out.
+ */
+record Step(Call call, int pick, Shape shape, double x, double y, Filter filter, boolean flag) {
+  /** The calls there are; those that are listed twice are made twice as often. */
+  enum Call {
+    ADD,
+    ADD_STATIC,
+    ADD_ALL,
+    MOVE_TO,
+    MOVE_BY,
+    REPLACE,
+    SET_FILTER,
+    SET_SENSOR,
+    SET_USER_DATA,
+    REMOVE,
+    CLEAR,
+    DETECT,
+    SAVE,
+    LOAD,
+    RESTORE,
+    COPY,
+    USE_REMOVED,
+    QUERY,
+    QUERY_POINT,
+    CAST,
+    SWEEP_SHAPE,
+    SWEEP_HANDLE,
+    NEAREST_POINT,
+    NEAREST_SHAPE,
+    NEAREST_HANDLE
+  }
+
+  private static final Call[] OFTEN = {
+    Call.ADD,
+    Call.ADD,
+    Call.ADD_STATIC,
+    Call.MOVE_TO,
+    Call.MOVE_BY,
+    Call.REMOVE,
+    Call.DETECT,
+    Call.DETECT
+  };
+
+  private static final double[] NASTY = {
+    0,
+    -0.0,
+    Double.MIN_VALUE,
+    -Double.MIN_VALUE,
+    3 * Double.MIN_VALUE,
+    1e-300,
+    0.1,
+    1,
+    1e15,
+    1e15 + 0.125,
+    1e15 + 1,
+    -1e15,
+    1e200
+  };
+
+  static List<Step> script(SplitMix64 random) {
+    boolean nasty = random.oneIn(3);
+    int length = random.between(5, 60);
+    List<Step> steps = new ArrayList<>();
+    for (int k = 0; k < length; k++) {
+      steps.add(next(random, nasty));
+    }
+    return steps;
+  }
+
+  private static Step next(SplitMix64 random, boolean nasty) {
+    Call[] all = Call.values();
+    Call call =
+        random.nextBoolean() ? OFTEN[random.below(OFTEN.length)] : all[random.below(all.length)];
+    if (call == Call.CLEAR && random.nextBoolean()) {
+      call = Call.DETECT;
+    }
+    return new Step(
+        call,
+        random.below(1000),
+        shape(random, nasty),
+        coordinate(random, nasty),
+        coordinate(random, nasty),
+        filter(random),
+        random.nextBoolean());
+  }
+
+  private static Filter filter(SplitMix64 random) {
+    return random.oneIn(3) ? new Filter(random.below(8), random.below(8)) : Filter.ALL;
+  }
+
+  private static double coordinate(SplitMix64 random, boolean nasty) {
+    return nasty && random.nextBoolean() ? random.oneOf(NASTY) : random.between(-8, 8) * 0.5;
+  }
+
+  private static double size(SplitMix64 random, boolean nasty) {
+    return Math.abs(nasty && random.oneIn(4) ? random.oneOf(NASTY) : random.between(0, 5) * 0.5);
+  }
+
+  private static Shape shape(SplitMix64 random, boolean nasty) {
+    if (!random.oneIn(6)) {
+      return simpleShape(random, nasty);
+    }
+    List<Shape> parts = new ArrayList<>();
+    for (int k = random.between(1, 3); k > 0; k--) {
+      parts.add(simpleShape(random, nasty));
+    }
+    return Compound.of(parts).moveTo(coordinate(random, nasty), coordinate(random, nasty));
+  }
+
+  private static Shape simpleShape(SplitMix64 random, boolean nasty) {
+    double x = coordinate(random, nasty);
+    double y = coordinate(random, nasty);
+    return random.nextBoolean()
+        ? new Circle(x, y, size(random, nasty))
+        : Box.at(x, y, size(random, nasty), size(random, nasty));
+  }
+
+  /** The numbers that this call needs. */
+  @Override
+  public String toString() {
+    return call
+        + " pick "
+        + pick
+        + ", "
+        + shape
+        + ", x "
+        + x
+        + ", y "
+        + y
+        + ", "
+        + filter
+        + (flag ? ", flag" : "");
+  }
+}

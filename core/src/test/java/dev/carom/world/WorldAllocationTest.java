@@ -1,0 +1,92 @@
+package dev.carom.world;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Shape;
+import dev.carom.oracle.SplitMix64;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
+
+/** A world that has its size makes no garbage from frame to frame. */
+class WorldAllocationTest {
+  private static final long SEED = 17;
+  private static final int SHAPES = 300;
+  private static final int WARM_UP_FRAMES = 400;
+  private static final double SIDE = 20;
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  private final World world = World.create();
+  private final Handle[] handles = new Handle[SHAPES];
+  private final double[] x = new double[SHAPES];
+  private final double[] y = new double[SHAPES];
+  private final Hits hits = new Hits();
+  private final Circle circle = new Circle(10, 10, 3);
+  private final byte[] save = new byte[100_000];
+
+  /** Keeps results alive, so that no call can be left out. */
+  private double sink;
+
+  @Test
+  void aSteadyFrameAllocatesNothing() {
+    SplitMix64 random = new SplitMix64(SEED);
+    for (int k = 0; k < SHAPES; k++) {
+      x[k] = random.fraction() * SIDE;
+      y[k] = random.fraction() * SIDE;
+      Shape shape = k % 2 == 0 ? new Circle(x[k], y[k], 0.5) : Box.at(x[k], y[k], 1, 0.5);
+      handles[k] = k % 3 == 0 ? world.addStatic(shape) : world.add(shape);
+    }
+    Handle compound = world.add(Compound.of(new Circle(-50, 0, 1), new Box(-50, 0, -49, 2)));
+    for (int frame = 0; frame < WARM_UP_FRAMES; frame++) {
+      frame(frame, compound);
+    }
+    long least = Long.MAX_VALUE;
+    // The compiler may still be at work in one round, and what it undoes allocates.
+    for (int round = 0; round < 5; round++) {
+      long own = -allocated() + allocated();
+      long before = allocated();
+      for (int frame = 0; frame < 20; frame++) {
+        frame(frame, compound);
+      }
+      least = Math.min(least, allocated() - before - own);
+    }
+    assertThat(least).as("bytes").isZero();
+    assertThat(sink).isNotNaN();
+  }
+
+  private static long allocated() {
+    return THREADS.getCurrentThreadAllocatedBytes();
+  }
+
+  private void frame(int frame, Handle compound) {
+    for (int k = 0; k < SHAPES; k++) {
+      double phase = (frame + k) % 20 * 0.05;
+      if (k % 3 != 0) {
+        world.moveTo(handles[k], x[k] + phase, y[k] - phase);
+      }
+    }
+    world.moveBy(compound, 0, frame % 2 == 0 ? 1 : -1);
+    world.detect();
+    Contacts contacts = world.contacts();
+    while (contacts.next()) {
+      sink += contacts.depth() + contacts.normalX() + contacts.a().slot();
+    }
+    Events events = world.events();
+    while (events.next()) {
+      sink += events.began() ? 1 : events.b().slot();
+    }
+    sink += world.query(circle, hits).size();
+    sink += world.query(5, 5, hits).size();
+    sink += world.cast(0, 0, SIDE, SIDE, hits).size();
+    sink += world.castAll(0, SIDE, SIDE, 0, hits).size();
+    sink += world.sweep(handles[1], 5, 5, hits).size();
+    sink += world.nearest(7, 7, 5, hits).size();
+    sink += world.nearest(handles[2], 5, hits).size();
+    sink += world.checksum();
+    sink += world.save(save);
+    sink += world.x(handles[0]);
+  }
+}

@@ -1,0 +1,212 @@
+package dev.carom.world;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Impact;
+import dev.carom.Segment;
+import dev.carom.Shape;
+import dev.carom.Vec2;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+
+/** What a {@link World} should do, in the plainest way: lists, and the face of the shapes. */
+final class WorldModel {
+  /** A shape of the world. */
+  static final class Body {
+    final Handle handle;
+    final boolean isStatic;
+    Shape shape;
+    Filter filter;
+    boolean sensor;
+    Object data;
+
+    /** Half the size of a box, as it was added. */
+    double halfWidth;
+
+    double halfHeight;
+    double x;
+    double y;
+
+    Body(Handle handle, Shape shape, Filter filter, boolean isStatic) {
+      this.handle = handle;
+      this.filter = filter;
+      this.isStatic = isStatic;
+      setShape(shape);
+    }
+
+    private Body(Body other) {
+      this(other.handle, other.shape, other.filter, other.isStatic);
+      sensor = other.sensor;
+      data = other.data;
+      halfWidth = other.halfWidth;
+      halfHeight = other.halfHeight;
+      x = other.x;
+      y = other.y;
+    }
+
+    void setShape(Shape newShape) {
+      shape = newShape;
+      switch (newShape.kind()) {
+        case CIRCLE -> {
+          x = ((Circle) newShape).x();
+          y = ((Circle) newShape).y();
+        }
+        case BOX -> {
+          Box box = (Box) newShape;
+          x = box.centerX();
+          y = box.centerY();
+          halfWidth = box.width() / 2;
+          halfHeight = box.height() / 2;
+        }
+        case COMPOUND -> {
+          x = ((Compound) newShape).x();
+          y = ((Compound) newShape).y();
+        }
+      }
+    }
+
+    void moveTo(double newX, double newY) {
+      shape =
+          switch (shape.kind()) {
+            case CIRCLE -> new Circle(newX, newY, ((Circle) shape).radius());
+            case BOX ->
+                new Box(newX - halfWidth, newY - halfHeight, newX + halfWidth, newY + halfHeight);
+            case COMPOUND -> ((Compound) shape).moveTo(newX, newY);
+          };
+      x = newX;
+      y = newY;
+    }
+
+    int slot() {
+      return handle.slot();
+    }
+  }
+
+  /** A pair, the lower slot first. */
+  record Pair(Body a, Body b) {
+    boolean isSame(Pair other) {
+      return a.handle.equals(other.a.handle) && b.handle.equals(other.b.handle);
+    }
+
+    boolean isIn(List<Pair> pairs) {
+      return pairs.stream().anyMatch(this::isSame);
+    }
+  }
+
+  /** A shape and how it is hit. */
+  record Hit(Body body, Impact impact) {}
+
+  private static final Comparator<Pair> BY_SLOTS =
+      Comparator.<Pair>comparingInt(pair -> pair.a.slot()).thenComparingInt(pair -> pair.b.slot());
+
+  private final boolean touching;
+  private final BiPredicate<Handle, Handle> predicate;
+  final List<Body> bodies = new ArrayList<>();
+  List<Pair> active = List.of();
+  List<Pair> began = List.of();
+  List<Pair> ended = List.of();
+  boolean isDetected;
+
+  WorldModel(boolean touching, BiPredicate<Handle, Handle> predicate) {
+    this.touching = touching;
+    this.predicate = predicate;
+  }
+
+  WorldModel copy() {
+    WorldModel copy = new WorldModel(touching, predicate);
+    bodies.forEach(body -> copy.bodies.add(new Body(body)));
+    copy.active = active.stream().map(copy::own).toList();
+    copy.began = began.stream().map(copy::own).toList();
+    copy.ended = ended.stream().map(copy::own).toList();
+    copy.isDetected = isDetected;
+    return copy;
+  }
+
+  private Pair own(Pair pair) {
+    return new Pair(own(pair.a), own(pair.b));
+  }
+
+  private Body own(Body body) {
+    return bodies.stream()
+        .filter(mine -> mine.handle.equals(body.handle))
+        .findFirst()
+        .orElseGet(() -> new Body(body));
+  }
+
+  void detect() {
+    List<Pair> now = new ArrayList<>();
+    for (Body a : bodies) {
+      for (Body b : bodies) {
+        if (a.slot() < b.slot() && meet(a, b)) {
+          now.add(new Pair(a, b));
+        }
+      }
+    }
+    now.sort(BY_SLOTS);
+    List<Pair> before = active;
+    ended = before.stream().filter(pair -> !pair.isIn(now)).toList();
+    began = now.stream().filter(pair -> !pair.isIn(before)).toList();
+    active = now;
+    isDetected = true;
+  }
+
+  private boolean meet(Body a, Body b) {
+    return !(a.isStatic && b.isStatic)
+        && a.filter.allows(b.filter)
+        && (touching ? a.shape.intersects(b.shape) : a.shape.overlaps(b.shape))
+        && predicate.test(a.handle, b.handle);
+  }
+
+  List<Pair> contacts() {
+    return active.stream().filter(pair -> !pair.a.sensor && !pair.b.sensor).toList();
+  }
+
+  /** All bodies that a question is about: by slot. */
+  List<Body> matching(Body self, Filter filter) {
+    Filter asked = filter != null ? filter : self != null ? self.filter : Filter.ALL;
+    return bodies.stream()
+        .filter(body -> body != self && asked.allows(body.filter))
+        .filter(body -> self == null || mayMeet(self, body))
+        .sorted(Comparator.comparingInt(Body::slot))
+        .toList();
+  }
+
+  private boolean mayMeet(Body self, Body other) {
+    return self.slot() < other.slot()
+        ? predicate.test(self.handle, other.handle)
+        : predicate.test(other.handle, self.handle);
+  }
+
+  List<Body> query(Predicate<Shape> test, Filter filter) {
+    return matching(null, filter).stream().filter(body -> test.test(body.shape)).toList();
+  }
+
+  /** All hits of a segment, sorted. */
+  List<Hit> cast(Segment segment, Filter filter) {
+    return matching(null, filter).stream()
+        .map(body -> new Hit(body, segment.cast(body.shape)))
+        .filter(hit -> hit.impact.hit())
+        .sorted(Comparator.comparingDouble(hit -> hit.impact.time()))
+        .toList();
+  }
+
+  /** All hits of a moving shape, sorted. */
+  List<Hit> sweep(Body self, Shape shape, Vec2 motion, Filter filter) {
+    return matching(self, filter).stream()
+        .map(body -> new Hit(body, shape.sweep(motion, body.shape)))
+        .filter(hit -> hit.impact.hit())
+        .sorted(Comparator.comparingDouble(hit -> hit.impact.time()))
+        .toList();
+  }
+
+  List<Body> nearest(Body self, Shape shape, int count, Filter filter) {
+    return matching(self, filter).stream()
+        .sorted(Comparator.comparingDouble(body -> shape.distanceTo(body.shape)))
+        .limit(count)
+        .toList();
+  }
+}
