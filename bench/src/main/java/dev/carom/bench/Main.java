@@ -1,35 +1,234 @@
 package dev.carom.bench;
 
+import dev.carom.bench.Options.Peers;
+import dev.carom.bench.frames.FramesWorkload;
 import dev.carom.bench.pairs.PairsWorkload;
+import dev.carom.bench.queries.QueriesWorkload;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import org.openjdk.jmh.runner.RunnerException;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
-/** Runs one workload by name. */
-public final class Main {
-  private static final Map<String, Workload> WORKLOADS = Map.of("pairs", new PairsWorkload());
+/** The carom bench command. */
+@Command(
+    name = "carom bench",
+    header = "Measures Carom and its peers side by side, on the same shapes.",
+    customSynopsis =
+        "carom bench [WORKLOAD] [--peers WHO] [--count N,...] [--frames N] [--seconds S]"
+            + " [--svg FILE]",
+    description = "",
+    sortOptions = false,
+    footer = {
+      "",
+      "Workloads:",
+      "  pairs     ready-made pairs: does each intersect?",
+      "  swarm     moving circles of one size: all pairs of every frame",
+      "  level     moving circles among 100,000 boxes that stand still",
+      "  skew      moving circles of all sizes, many in clusters",
+      "  queries   segments, points, sweeps and nearest boxes among 100,000 boxes",
+      "Without one, all of them, each in a JVM of its own. That takes about half an hour.",
+      "",
+      "Examples:",
+      "  carom bench swarm --svg swarm.svg",
+      "  carom bench swarm --count 1000000 --peers none"
+    })
+public final class Main implements Callable<Integer> {
+  private static final int MOST_CIRCLES = 10_000_000;
+  private static final int MOST_SECONDS = 3600;
+
+  private static final Map<String, Workload> WORKLOADS = new LinkedHashMap<>();
+
+  static {
+    WORKLOADS.put("pairs", new PairsWorkload());
+    WORKLOADS.put("swarm", FramesWorkload.swarm());
+    WORKLOADS.put("level", FramesWorkload.level());
+    WORKLOADS.put("skew", FramesWorkload.skew());
+    WORKLOADS.put("queries", new QueriesWorkload());
+  }
+
+  @Parameters(paramLabel = "WORKLOAD", arity = "0..1", description = "One of those below.")
+  private String workload;
+
+  @Option(
+      names = "--peers",
+      paramLabel = "WHO",
+      description =
+          "Who takes part beside Carom: all (as without this option), fast (no physics engines),"
+              + " or none. Carom and the peers of pairs always do.")
+  private Peers peers = Peers.ALL;
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      hideParamSyntax = true,
+      split = ",",
+      description = "Circles of swarm; 10000,100000,1000000 without it.")
+  private List<Integer> counts;
+
+  @Option(
+      names = "--frames",
+      paramLabel = "N",
+      description = "Frames of a batch of swarm, level and skew, at most; 300 without this option.")
+  private Integer frames;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      description =
+          "How long each contender runs before it counts, and then a batch at most; 1.5 without"
+              + " this option. Not for pairs.")
+  private Double seconds;
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description =
+          "Draws the times as bars, too. Without a workload, a directory for a picture of each.")
+  private Path svg;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Prints this text.")
+  private boolean help;
+
+  @Spec private CommandSpec spec;
 
   private Main() {}
 
-  public static void main(String[] arguments) throws RunnerException {
-    String usage =
-        "usage: carom bench WORKLOAD, where WORKLOAD is one of "
-            + String.join(", ", WORKLOADS.keySet());
-    if (arguments.length == 1 && Set.of("-h", "--help").contains(arguments[0])) {
-      System.out.println(usage);
-      return;
+  /** Runs the command and ends the process with its exit code. */
+  public static void main(String[] arguments) {
+    System.exit(run(arguments));
+  }
+
+  static int run(String... arguments) {
+    return new CommandLine(new Main())
+        .setParameterExceptionHandler(Main::explain)
+        .setExpandAtFiles(false)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .execute(arguments);
+  }
+
+  private static int explain(ParameterException wrong, String[] arguments) {
+    wrong.getCommandLine().getErr().println("carom: " + wrong.getMessage());
+    wrong.getCommandLine().getErr().println("see: carom bench --help");
+    return CommandLine.ExitCode.USAGE;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    check();
+    return workload == null ? runAll() : runOne();
+  }
+
+  private void check() {
+    if (workload != null && !WORKLOADS.containsKey(workload)) {
+      throw wrong(
+          "there is no workload " + workload + ", only " + String.join(", ", WORKLOADS.keySet()));
     }
-    Workload workload = arguments.length == 1 ? WORKLOADS.get(arguments[0]) : null;
-    if (workload == null) {
-      System.err.println(usage);
-      System.exit(2);
+    if (counts != null && !isAsked("swarm")) {
+      throw wrong("--count is for swarm, but the workload is " + workload);
     }
-    System.out.printf(
-        "%s %s, %s, %d processors%n%n",
-        System.getProperty("java.vm.name"),
-        Runtime.version(),
-        System.getProperty("os.arch"),
-        Runtime.getRuntime().availableProcessors());
-    workload.run(System.out);
+    for (int count : counts == null ? List.<Integer>of() : counts) {
+      if (count < 1 || count > MOST_CIRCLES) {
+        throw wrong("--count must be from 1 to " + MOST_CIRCLES + ", but is " + count);
+      }
+    }
+    if (frames != null && !isAsked("swarm") && !isAsked("level") && !isAsked("skew")) {
+      throw wrong("--frames is for swarm, level and skew, but the workload is " + workload);
+    }
+    if (frames != null && frames < 1) {
+      throw wrong("--frames must be at least 1, but is " + frames);
+    }
+    if (seconds != null && !(seconds >= 0 && seconds <= MOST_SECONDS)) {
+      throw wrong("--seconds must be from 0 to " + MOST_SECONDS + ", but is " + seconds);
+    }
+    // Now, not after half an hour.
+    if (svg != null) {
+      Path directory = workload == null ? svg : svg.toAbsolutePath().getParent();
+      if (!Files.isDirectory(directory)) {
+        throw wrong("--svg: there is no directory " + directory);
+      }
+      if (workload != null && Files.isDirectory(svg)) {
+        throw wrong("--svg must be a file, but " + svg + " is a directory");
+      }
+    }
+  }
+
+  private boolean isAsked(String name) {
+    return workload == null || workload.equals(name);
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  private int runOne() throws Exception {
+    PrintStream out = System.out;
+    out.println(Machine.description());
+    out.println();
+    Options options =
+        new Options(
+            peers,
+            counts == null ? List.of(10_000, 100_000, 1_000_000) : counts,
+            frames == null ? 300 : frames,
+            seconds == null ? 1.5 : seconds);
+    List<Panel> panels = WORKLOADS.get(workload).run(options, out);
+    if (svg != null) {
+      try {
+        Files.writeString(svg, BarPicture.of("carom bench " + workload, panels));
+      } catch (IOException failure) {
+        System.err.println("carom: cannot write " + svg + ": " + failure.getMessage());
+        return CommandLine.ExitCode.SOFTWARE;
+      }
+    }
+    return CommandLine.ExitCode.OK;
+  }
+
+  /** Runs every workload in a JVM of its own: what one makes the compiler do is not for others. */
+  private int runAll() throws IOException, InterruptedException {
+    int worst = CommandLine.ExitCode.OK;
+    for (String name : WORKLOADS.keySet()) {
+      worst = Math.max(worst, new ProcessBuilder(command(name)).inheritIO().start().waitFor());
+    }
+    return worst;
+  }
+
+  private List<String> command(String name) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.add(name);
+    command.addAll(List.of("--peers", peers.name().toLowerCase(Locale.ROOT)));
+    if (counts != null && name.equals("swarm")) {
+      command.add("--count");
+      command.add(String.join(",", counts.stream().map(String::valueOf).toList()));
+    }
+    if (frames != null && Stream.of("swarm", "level", "skew").anyMatch(name::equals)) {
+      command.addAll(List.of("--frames", String.valueOf(frames)));
+    }
+    if (seconds != null) {
+      command.addAll(List.of("--seconds", String.valueOf(seconds)));
+    }
+    if (svg != null) {
+      command.addAll(List.of("--svg", svg.resolve(name + ".svg").toString()));
+    }
+    return command;
   }
 }

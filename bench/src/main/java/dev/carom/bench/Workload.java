@@ -1,10 +1,14 @@
 package dev.carom.bench;
 
 import java.io.PrintStream;
-import org.openjdk.jmh.runner.RunnerException;
+import java.util.List;
 
 /** Something to measure Carom and its peers on. */
 public interface Workload {
-  /** Measures all contenders and prints a table; progress goes to standard error. */
-  void run(PrintStream out) throws RunnerException;
+  /**
+   * Measures all contenders and prints tables; progress goes to standard error.
+   *
+   * @return the same as panels of a picture
+   */
+  List<Panel> run(Options options, PrintStream out) throws Exception;
 }

@@ -123,7 +123,8 @@ public final class LooseGrid {
     }
     // The exponent rounds down and the cell must not be smaller: one more.
     int exponent = Math.max(Math.getExponent(extent), Double.MIN_EXPONENT) + 1;
-    return Math.min((exponent - Double.MIN_EXPONENT + LEVEL_STEP - 1) / LEVEL_STEP, ENDLESS - 1);
+    int fitting = (exponent - Double.MIN_EXPONENT + LEVEL_STEP - 1) / LEVEL_STEP;
+    return Math.min(Math.max(fitting, finest), ENDLESS);
   }
 
   /** What brings a coordinate into units of cells: a power of two, so that nothing is rounded. */

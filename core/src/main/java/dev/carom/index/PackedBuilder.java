@@ -1,5 +1,7 @@
 package dev.carom.index;
 
+import static dev.carom.exact.Exact.clamp;
+
 import java.util.Arrays;
 
 /** Builds the grids of a {@link PackedGrid}, from the coarsest place to the finest. */
@@ -21,8 +23,11 @@ final class PackedBuilder {
   private static final double PER_CELL = 1;
   private static final double MIN_SIZE = 1;
 
-  /** What is left to place: four numbers and a tag per shape, those of the larger ones last. */
+  /** The bounds of all shapes, four numbers each. */
   private final double[] boxes;
+
+  /** The shapes of this grid, the larger ones last: where their bounds are, and their tags. */
+  private final int[] places;
 
   private final int[] tags;
 
@@ -47,13 +52,15 @@ final class PackedBuilder {
 
   PackedBuilder(Bounds bounds, int[] ids, int count) {
     boxes = new double[4 * count];
+    places = new int[count];
     tags = new int[count];
     for (int entry = 0; entry < count; entry++) {
       int id = ids[entry];
       boxes[4 * entry] = bounds.minX[id];
       boxes[4 * entry + 1] = bounds.minY[id];
-      boxes[4 * entry + 2] = bounds.maxX[id] + 0.0;
-      boxes[4 * entry + 3] = bounds.maxY[id] + 0.0;
+      boxes[4 * entry + 2] = bounds.maxX[id];
+      boxes[4 * entry + 3] = bounds.maxY[id];
+      places[entry] = entry;
       tags[entry] = id << PackedCells.ID_SHIFT | PackedCells.STARTS_X | PackedCells.STARTS_Y;
     }
     clipMinX = -Double.MAX_VALUE;
@@ -67,18 +74,19 @@ final class PackedBuilder {
   /** Builds what is inside of a cell, from its entries. */
   private PackedBuilder(
       PackedBuilder outer,
-      double[] boxes,
+      int[] places,
       int[] tags,
       double clipMinX,
       double clipMinY,
       double clipMaxX,
       double clipMaxY) {
-    this.boxes = boxes;
+    boxes = outer.boxes;
+    this.places = places;
     this.tags = tags;
     this.clipMinX = Math.max(clipMinX, outer.clipMinX);
     this.clipMinY = Math.max(clipMinY, outer.clipMinY);
-    this.clipMaxX = Math.min(clipMaxX, outer.clipMaxX);
-    this.clipMaxY = Math.min(clipMaxY, outer.clipMaxY);
+    this.clipMaxX = Math.max(this.clipMinX, Math.min(clipMaxX, outer.clipMaxX));
+    this.clipMaxY = Math.max(this.clipMinY, Math.min(clipMaxY, outer.clipMaxY));
     depth = outer.depth + 1;
     budget = outer.budget;
   }
@@ -102,11 +110,11 @@ final class PackedBuilder {
     int[] starts = new int[x.count * y.count + 1];
     long entries = 0;
     for (int entry = 0; entry < kept; ) {
-      int k = entry * 4;
-      int firstColumn = first(x, boxes[k], entry, PackedCells.STARTS_X);
-      int firstRow = first(y, boxes[k + 1], entry, PackedCells.STARTS_Y);
-      int lastColumn = x.cell(boxes[k + 2]);
-      int lastRow = y.cell(boxes[k + 3]);
+      int k = places[entry] * 4;
+      int firstColumn = x.cell(low(x, boxes[k], entry, PackedCells.STARTS_X));
+      int firstRow = y.cell(low(y, boxes[k + 1], entry, PackedCells.STARTS_Y));
+      int lastColumn = x.cell(x.position(boxes[k + 2]));
+      int lastRow = y.cell(y.position(boxes[k + 3]));
       long cells = (lastColumn - firstColumn + 1L) * (lastRow - firstRow + 1L);
       if (cells > MOST_CELLS) {
         swap(entry, --kept);
@@ -132,42 +140,49 @@ final class PackedBuilder {
     }
     budget[0] -= entries;
     PackedCells larger = kept < count ? buildLarger(kept, count) : null;
-    double[] packedBoxes = new double[4 * sum];
-    int[] packedTags = new int[sum];
+    int[] packed = new int[PackedCells.STRIDE * sum];
+    int[] packedPlaces = new int[sum];
     for (int entry = kept - 1; entry >= 0; entry--) {
-      int k = entry * 4;
-      int firstColumn = first(x, boxes[k], entry, PackedCells.STARTS_X);
-      int firstRow = first(y, boxes[k + 1], entry, PackedCells.STARTS_Y);
-      int lastColumn = x.cell(boxes[k + 2]);
-      int lastRow = y.cell(boxes[k + 3]);
+      int place = places[entry];
       int tag = tags[entry];
+      float minX = low(x, boxes[4 * place], entry, PackedCells.STARTS_X);
+      float minY = low(y, boxes[4 * place + 1], entry, PackedCells.STARTS_Y);
+      float maxX = x.position(boxes[4 * place + 2]);
+      float maxY = y.position(boxes[4 * place + 3]);
+      int firstColumn = x.cell(minX);
+      int firstRow = y.cell(minY);
+      int lastColumn = x.cell(maxX);
+      int lastRow = y.cell(maxY);
       for (int row = firstRow; row <= lastRow; row++) {
         int rowTag = row > firstRow ? tag & ~PackedCells.STARTS_Y : tag;
         for (int column = firstColumn; column <= lastColumn; column++) {
           int at = --starts[row * x.count + column];
-          packedTags[at] = column > firstColumn ? rowTag & ~PackedCells.STARTS_X : rowTag;
-          packedBoxes[4 * at] = boxes[k];
-          packedBoxes[4 * at + 1] = boxes[k + 1];
-          packedBoxes[4 * at + 2] = boxes[k + 2];
-          packedBoxes[4 * at + 3] = boxes[k + 3];
+          packedPlaces[at] = place;
+          int k = at * PackedCells.STRIDE;
+          packed[k] = Float.floatToRawIntBits(minX);
+          packed[k + 1] = Float.floatToRawIntBits(minY);
+          packed[k + 2] = Float.floatToRawIntBits(maxX);
+          packed[k + 3] = Float.floatToRawIntBits(maxY);
+          packed[k + PackedCells.TAG] =
+              column > firstColumn ? rowTag & ~PackedCells.STARTS_X : rowTag;
         }
       }
     }
     return most > CROWD && starts.length > 2 && depth < MOST_DEPTH
-        ? divideCrowds(x, y, starts, packedTags, packedBoxes, larger)
-        : new PackedCells(x, y, starts, packedTags, packedBoxes, null, larger);
+        ? divideCrowds(x, y, starts, packed, packedPlaces, larger)
+        : new PackedCells(x, y, starts, packed, packedPlaces, boxes, null, larger);
   }
 
   /** A shape that starts outside of the clip is in the first cell, whatever the rounding. */
-  private int first(Axis axis, double min, int entry, int starts) {
-    return (tags[entry] & starts) != 0 ? axis.cell(min) : 0;
+  private float low(Axis axis, double min, int entry, int starts) {
+    return (tags[entry] & starts) != 0 ? axis.position(min) : 0;
   }
 
   private PackedCells buildLarger(int from, int to) {
     int count = to - from;
     return new PackedBuilder(
             this,
-            Arrays.copyOfRange(boxes, 4 * from, 4 * to),
+            Arrays.copyOfRange(places, from, to),
             Arrays.copyOfRange(tags, from, to),
             clipMinX,
             clipMinY,
@@ -178,7 +193,7 @@ final class PackedBuilder {
 
   /** Moves the entries of crowded cells to grids of their own, where that helps. */
   private PackedCells divideCrowds(
-      Axis x, Axis y, int[] starts, int[] packedTags, double[] packedBoxes, PackedCells larger) {
+      Axis x, Axis y, int[] starts, int[] packed, int[] packedPlaces, PackedCells larger) {
     PackedCells[] finer = new PackedCells[4];
     int grids = 0;
     int at = 0;
@@ -187,32 +202,28 @@ final class PackedBuilder {
       int from = end;
       end = starts[cell + 1];
       int entries = end - from;
-      PackedCells inside = null;
-      if (entries > CROWD) {
-        int column = cell % x.count;
-        int row = cell / x.count;
-        inside =
-            new PackedBuilder(
-                    this,
-                    Arrays.copyOfRange(packedBoxes, 4 * from, 4 * end),
-                    Arrays.copyOfRange(packedTags, from, end),
-                    column == 0 ? clipMinX : x.border(column),
-                    row == 0 ? clipMinY : y.border(row),
-                    column == x.count - 1 ? clipMaxX : x.border(column + 1),
-                    row == y.count - 1 ? clipMaxY : y.border(row + 1))
-                .build(entries, true);
-      }
+      PackedCells inside =
+          entries > CROWD ? buildInside(x, y, cell, packed, packedPlaces, from, entries) : null;
       starts[cell] = at;
       if (inside == null) {
-        System.arraycopy(packedTags, from, packedTags, at, entries);
-        System.arraycopy(packedBoxes, 4 * from, packedBoxes, 4 * at, 4 * entries);
+        System.arraycopy(
+            packed,
+            from * PackedCells.STRIDE,
+            packed,
+            at * PackedCells.STRIDE,
+            entries * PackedCells.STRIDE);
+        System.arraycopy(packedPlaces, from, packedPlaces, at, entries);
         at += entries;
       } else {
         if (grids == finer.length) {
           finer = Arrays.copyOf(finer, 2 * grids);
         }
-        packedTags[at] = ~grids;
-        inside.copyBounds(packedBoxes, 4 * at);
+        int k = at * PackedCells.STRIDE;
+        packed[k] = 0;
+        packed[k + 1] = 0;
+        packed[k + 2] = Float.floatToRawIntBits(x.count);
+        packed[k + 3] = Float.floatToRawIntBits(y.count);
+        packed[k + PackedCells.TAG] = ~(grids << PackedCells.ID_SHIFT);
         finer[grids++] = inside;
         at++;
       }
@@ -222,10 +233,33 @@ final class PackedBuilder {
         x,
         y,
         starts,
-        Arrays.copyOf(packedTags, at),
-        Arrays.copyOf(packedBoxes, 4 * at),
+        Arrays.copyOf(packed, at * PackedCells.STRIDE),
+        Arrays.copyOf(packedPlaces, at),
+        boxes,
         finer,
         larger);
+  }
+
+  private PackedCells buildInside(
+      Axis x, Axis y, int cell, int[] packed, int[] packedPlaces, int from, int entries) {
+    int[] places = new int[entries];
+    int[] tags = new int[entries];
+    for (int entry = 0; entry < entries; entry++) {
+      int k = (from + entry) * PackedCells.STRIDE;
+      tags[entry] = packed[k + PackedCells.TAG];
+      places[entry] = packedPlaces[from + entry];
+    }
+    int column = cell % x.count;
+    int row = cell / x.count;
+    return new PackedBuilder(
+            this,
+            places,
+            tags,
+            column == 0 ? clipMinX : x.border(column) - x.slack(),
+            row == 0 ? clipMinY : y.border(row) - y.slack(),
+            column == x.count - 1 ? clipMaxX : x.border(column + 1) + x.slack(),
+            row == y.count - 1 ? clipMaxY : y.border(row + 1) + y.slack())
+        .build(entries, true);
   }
 
   /**
@@ -291,11 +325,13 @@ final class PackedBuilder {
   }
 
   private double width(int entry) {
-    return Math.min(boxes[4 * entry + 2], clipMaxX) - Math.max(boxes[4 * entry], clipMinX);
+    int k = 4 * places[entry];
+    return clamp(boxes[k + 2], clipMinX, clipMaxX) - clamp(boxes[k], clipMinX, clipMaxX);
   }
 
   private double height(int entry) {
-    return Math.min(boxes[4 * entry + 3], clipMaxY) - Math.max(boxes[4 * entry + 1], clipMinY);
+    int k = 4 * places[entry];
+    return clamp(boxes[k + 3], clipMinY, clipMaxY) - clamp(boxes[k + 1], clipMinY, clipMaxY);
   }
 
   /** The bounds of the first shapes, within the clip, and their mean size. */
@@ -307,11 +343,12 @@ final class PackedBuilder {
     double widths = 0;
     double heights = 0;
     double share = 1.0 / count;
-    for (int k = 0; k < 4 * count; k += 4) {
-      double left = Math.max(boxes[k], clipMinX);
-      double bottom = Math.max(boxes[k + 1], clipMinY);
-      double right = Math.min(boxes[k + 2], clipMaxX);
-      double top = Math.min(boxes[k + 3], clipMaxY);
+    for (int entry = 0; entry < count; entry++) {
+      int k = 4 * places[entry];
+      double left = clamp(boxes[k], clipMinX, clipMaxX);
+      double bottom = clamp(boxes[k + 1], clipMinY, clipMaxY);
+      double right = clamp(boxes[k + 2], clipMinX, clipMaxX);
+      double top = clamp(boxes[k + 3], clipMinY, clipMaxY);
       minX = Math.min(minX, left);
       minY = Math.min(minY, bottom);
       maxX = Math.max(maxX, right);
@@ -332,9 +369,12 @@ final class PackedBuilder {
     double cells = count / PER_CELL;
     double mostRows = mostCells(maxY - minY, meanHeight, count);
     // Cells as wide as high; wider if they cannot be high enough.
-    // Halves, since a difference may be larger than any double.
-    double aspect = (maxY * 0.5 - minY * 0.5) / (maxX * 0.5 - minX * 0.5);
-    double rows = Math.sqrt(cells * Math.min(aspect, Double.MAX_VALUE / cells));
+    double rows =
+        Math.sqrt(
+            cells
+                * Math.min(
+                    (maxY * 0.5 - minY * 0.5) / (maxX * 0.5 - minX * 0.5),
+                    Double.MAX_VALUE / cells));
     double needed = cells / Math.max(1, Math.min(rows, mostRows));
     return (int) Math.max(1, Math.min(needed, mostCells(maxX - minX, meanWidth, count)));
   }
@@ -353,10 +393,8 @@ final class PackedBuilder {
     int tag = tags[a];
     tags[a] = tags[b];
     tags[b] = tag;
-    for (int k = 0; k < 4; k++) {
-      double value = boxes[4 * a + k];
-      boxes[4 * a + k] = boxes[4 * b + k];
-      boxes[4 * b + k] = value;
-    }
+    int place = places[a];
+    places[a] = places[b];
+    places[b] = place;
   }
 }

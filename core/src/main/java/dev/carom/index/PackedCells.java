@@ -1,11 +1,15 @@
 package dev.carom.index;
 
-import static java.lang.Double.doubleToRawLongBits;
+import static java.lang.Float.floatToRawIntBits;
+import static java.lang.Float.intBitsToFloat;
 
 /**
  * One grid of a {@link PackedGrid}: a copy of each shape in every cell that its bounds meet, in the
  * order of the cells, row by row. What is large for these cells is in the next coarser grid; a
  * crowded cell holds a finer grid instead of shapes. Nothing here changes once it is built.
+ *
+ * <p>Entries hold their bounds as marks of the axes: half the size of doubles, and compared without
+ * rounding.
  */
 final class PackedCells {
   /** In a tag: the shape starts in the column of the cell, not left of it. */
@@ -14,8 +18,22 @@ final class PackedCells {
   /** In a tag: the shape starts in the row of the cell, not below it. */
   static final int STARTS_Y = 2;
 
-  /** A tag is an id, shifted by this, and what starts here; or, if negative, ~(index of a grid). */
+  /** A tag is an id, shifted by this, and what starts here; ~tag is one of a finer grid. */
   static final int ID_SHIFT = 2;
+
+  /** An entry: the positions of minX, minY, maxX and maxY, as bits of floats, and the tag. */
+  static final int STRIDE = 5;
+
+  static final int TAG = 4;
+
+  /** Added to a time of floats, and to a position as a part of the largest number involved. */
+  private static final double FLOAT_MARGIN = 0x1p-20;
+
+  static double inverse(double motion) {
+    return Math.abs(motion) < 1e-30 ? 1e30 : 1 / motion;
+  }
+
+  private static final int RUN = 4;
 
   private final Axis x;
   private final Axis y;
@@ -23,9 +41,12 @@ final class PackedCells {
   /** The entries of a cell are those from starts[cell] to starts[cell + 1]. */
   private final int[] starts;
 
-  private final int[] tags;
+  private final int[] entries;
 
-  /** Four per entry: minX, minY, maxX, maxY. */
+  /** Where in boxes the true bounds of an entry are. */
+  private final int[] places;
+
+  /** The true bounds, four numbers each, of all shapes of all grids. */
   private final double[] boxes;
 
   /** What crowded cells hold. */
@@ -34,57 +55,36 @@ final class PackedCells {
   /** The grid of the shapes that are too large for this one, or null. */
   private final PackedCells larger;
 
-  private final double minX;
-  private final double minY;
-  private final double maxX;
-  private final double maxY;
-
   PackedCells(
       Axis x,
       Axis y,
       int[] starts,
-      int[] tags,
+      int[] entries,
+      int[] places,
       double[] boxes,
       PackedCells[] finer,
       PackedCells larger) {
     this.x = x;
     this.y = y;
     this.starts = starts;
-    this.tags = tags;
+    this.entries = entries;
+    this.places = places;
     this.boxes = boxes;
     this.finer = finer;
     this.larger = larger;
-    double minX = Double.POSITIVE_INFINITY;
-    double minY = Double.POSITIVE_INFINITY;
-    double maxX = Double.NEGATIVE_INFINITY;
-    double maxY = Double.NEGATIVE_INFINITY;
-    for (int k = 0; k < boxes.length; k += 4) {
-      minX = Math.min(minX, boxes[k]);
-      minY = Math.min(minY, boxes[k + 1]);
-      maxX = Math.max(maxX, boxes[k + 2]);
-      maxY = Math.max(maxY, boxes[k + 3]);
-    }
-    this.minX = minX;
-    this.minY = minY;
-    this.maxX = maxX;
-    this.maxY = maxY;
   }
 
   /**
    * Visits what meets the box. To visit a shape once although it is in many cells: only in the one
    * with the lowest corner of what it shares with the box. That is the case if, on each axis, the
-   * box reaches beyond the low end of the cell or the shape starts in it.
+   * box begins in the cell or the shape does.
    *
    * @param starting which of STARTS_X and STARTS_Y are asked of a shape because the box begins left
    *     of or below the cell that this grid is in
    */
   boolean inBox(double minX, double minY, double maxX, double maxY, int starting, Visitor visitor) {
     for (PackedCells grid = this; grid != null; grid = grid.larger) {
-      if (grid.minX <= maxX
-          && minX <= grid.maxX
-          && grid.minY <= maxY
-          && minY <= grid.maxY
-          && !grid.inRows(minX, minY, maxX, maxY, starting, visitor)) {
+      if (!grid.inRows(minX, minY, maxX, maxY, starting, visitor)) {
         return false;
       }
     }
@@ -93,59 +93,72 @@ final class PackedCells {
 
   private boolean inRows(
       double minX, double minY, double maxX, double maxY, int starting, Visitor visitor) {
-    int firstColumn = x.cell(minX);
-    int lastColumn = x.cell(maxX);
-    int firstRow = y.cell(minY);
-    int lastRow = y.cell(maxY);
+    if (x.isBeyond(minX, maxX) || y.isBeyond(minY, maxY)) {
+      return true;
+    }
+    float from = x.position(minX);
+    float to = x.position(maxX);
+    int firstColumn = x.cell(from);
+    int lastColumn = x.cell(to);
+    int left = floatToRawIntBits(from);
+    int right = floatToRawIntBits(to);
+    from = y.position(minY);
+    to = y.position(maxY);
+    int firstRow = y.cell(from);
+    int lastRow = y.cell(to);
+    int bottom = floatToRawIntBits(from);
+    int top = floatToRawIntBits(to);
     int asked = starting;
     for (int row = firstRow; row <= lastRow; row++) {
       int first = row * x.count + firstColumn;
       int last = row * x.count + lastColumn;
-      int from = starts[first];
       int next = starts[first + 1];
-      if (!inRun(from, next, minX, minY, maxX, maxY, asked, visitor)) {
-        return false;
+      for (int entry = starts[first]; entry < next; entry++) {
+        if (sharesMarks(entry, left, bottom, right, top)
+            && !visit(entry, minX, minY, maxX, maxY, asked, visitor)) {
+          return false;
+        }
       }
-      if (first < last
-          && !inRun(next, starts[last + 1], minX, minY, maxX, maxY, asked | STARTS_X, visitor)) {
-        return false;
+      int end = starts[last + 1];
+      for (int entry = next; entry < end; entry++) {
+        if (sharesMarks(entry, left, bottom, right, top)
+            && !visit(entry, minX, minY, maxX, maxY, asked | STARTS_X, visitor)) {
+          return false;
+        }
       }
       asked |= STARTS_Y;
     }
     return true;
   }
 
-  private boolean inRun(
-      int from,
-      int to,
-      double minX,
-      double minY,
-      double maxX,
-      double maxY,
-      int asked,
-      Visitor visitor) {
-    for (int entry = from; entry < to; entry++) {
-      int k = entry * 4;
-      // One branch on four signs. No maximum is -0.0, so no difference is.
-      if ((doubleToRawLongBits(maxX - boxes[k])
-              | doubleToRawLongBits(maxY - boxes[k + 1])
-              | doubleToRawLongBits(boxes[k + 2] - minX)
-              | doubleToRawLongBits(boxes[k + 3] - minY))
-          >= 0) {
-        int tag = tags[entry];
-        if (tag < 0) {
-          if (!finer[~tag].inBox(minX, minY, maxX, maxY, asked, visitor)) {
-            return false;
-          }
-        } else if ((tag & asked) == asked && !visitor.visit(tag >> ID_SHIFT)) {
-          return false;
-        }
-      }
-    }
-    return true;
+  /** One branch on four signs: a wrong guess costs more than all of this. */
+  private boolean sharesMarks(int entry, int left, int bottom, int right, int top) {
+    int k = entry * STRIDE;
+    return (right - entries[k]
+            | top - entries[k + 1]
+            | entries[k + 2] - left
+            | entries[k + 3] - bottom)
+        >= 0;
   }
 
-  /** Visits what may meet the way; the pads are grown by the margins of {@link Way}. */
+  private boolean visit(
+      int entry, double minX, double minY, double maxX, double maxY, int asked, Visitor visitor) {
+    int tag = entries[entry * STRIDE + TAG];
+    if (tag < 0) {
+      return finer[~tag >> ID_SHIFT].inBox(minX, minY, maxX, maxY, asked, visitor);
+    }
+    if ((tag & asked) != asked) {
+      return true;
+    }
+    int k = 4 * places[entry];
+    return boxes[k] > maxX
+        || minX > boxes[k + 2]
+        || boxes[k + 1] > maxY
+        || minY > boxes[k + 3]
+        || visitor.visit(tag >> ID_SHIFT);
+  }
+
+  /** Visits what may meet the way. */
   double along(
       double x0,
       double y0,
@@ -153,13 +166,11 @@ final class PackedCells {
       double dy,
       double padX,
       double padY,
-      double inverseX,
-      double inverseY,
       double limit,
       WayVisitor visitor) {
     double left = limit;
     for (PackedCells grid = this; grid != null && left >= 0; grid = grid.larger) {
-      left = grid.walk(x0, y0, dx, dy, padX, padY, inverseX, inverseY, left, visitor);
+      left = grid.walk(x0, y0, dx, dy, padX, padY, left, visitor);
     }
     return left;
   }
@@ -176,63 +187,66 @@ final class PackedCells {
       double dy,
       double padX,
       double padY,
-      double inverseX,
-      double inverseY,
       double firstLimit,
       WayVisitor visitor) {
-    double limit = firstLimit;
-    // All in cells. The margin covers the rounding of every number below.
-    double margin =
-        Way.MARGIN
-            * ((Math.abs(x0) + Math.abs(dx) + Math.abs(x.origin)) * x.scale
-                + (Math.abs(y0) + Math.abs(dy) + Math.abs(y.origin)) * y.scale
-                + x.count
-                + y.count);
+    // All in cells. The margins cover the rounding of every number below.
+    double sizeX = (Math.abs(x0) + Math.abs(dx) + Math.abs(x.origin) + padX) * x.scale + x.count;
+    double sizeY = (Math.abs(y0) + Math.abs(dy) + Math.abs(y.origin) + padY) * y.scale + y.count;
+    if (!(sizeX + sizeY < 1e30)) {
+      return everything(x0, y0, dx, dy, padX, padY, firstLimit, visitor);
+    }
+    double startX = (x0 - x.origin) * x.scale;
+    double startY = (y0 - y.origin) * y.scale;
+    double motionX = dx * x.scale;
+    double motionY = dy * y.scale;
+    double inverseY = inverse(motionY);
+    double inverseX = inverse(motionX);
+    float invX = (float) inverseX;
+    float invY = (float) inverseY;
     int backX = Way.isNegative(inverseX);
     int backY = Way.isNegative(inverseY);
-    double signX = 1 - 2 * backX;
-    double startX = (x0 - x.origin) * x.scale;
-    double motionX = dx * x.scale;
-    double reachX = signX * (padX * x.scale + margin);
-    int rowStep = 1 - 2 * backY;
-    double startY = (y0 - y.origin) * y.scale * rowStep + backY;
-    double perRow = inverseY * rowStep / y.scale;
-    double reachY = padY * y.scale + margin;
-    double nearX = x0 + signX * padX;
-    double farX = x0 - signX * padX;
-    double nearY = y0 + rowStep * padY;
-    double farY = y0 - rowStep * padY;
-    int nearXAt = 2 * backX;
-    int nearYAt = 1 + 2 * backY;
-    int row = Math.max(0, Math.min((int) ((startY - backY - reachY) * rowStep), y.count - 1));
+    int signX = 1 - 2 * backX;
+    int signY = 1 - 2 * backY;
+    double reachX = padX * x.scale + Way.MARGIN * sizeX + Axis.FLOAT_MARGIN * x.count;
+    double reachY = padY * y.scale + Way.MARGIN * sizeY + Axis.FLOAT_MARGIN * y.count;
+    double slackX = reachX + FLOAT_MARGIN * sizeX;
+    double slackY = reachY + FLOAT_MARGIN * sizeY;
+    float minX = (float) (startX + slackX);
+    float minY = (float) (startY + slackY);
+    float maxX = (float) (startX - slackX);
+    float maxY = (float) (startY - slackY);
+    double stepX = signX * reachX;
+    double stepY = signY * reachY;
+
+    double limit = firstLimit;
     int lastId = -1;
-    for (; row >= 0 && row < y.count; row += rowStep) {
+    int row = Math.max(0, Math.min((int) (startY - stepY), y.count - 1));
+    for (; row >= 0 && row < y.count; row += signY) {
       // The times at which the way enters and leaves the row.
-      double rows = row * rowStep - startY - reachY;
-      double enter = Math.max(rows * perRow, 0);
-      double leave = Math.min((rows + 1 + 2 * reachY) * perRow, limit);
+      double enter = Math.max((row + backY - startY - stepY) * inverseY, 0);
       if (enter > limit) {
         break;
       }
-      int from = (int) (startX + enter * motionX - reachX);
-      int to = (int) (startX + leave * motionX + reachX);
+      double leave = Math.min((row + 1 - backY - startY + stepY) * inverseY, limit);
+      int from = (int) (startX + enter * motionX - stepX);
+      int to = (int) (startX + leave * motionX + stepX);
       int low = Math.max(0, Math.min(from, to));
       int high = Math.min(x.count - 1, Math.max(from, to));
-      int base = row * x.count;
-      if (low <= high) {
-        int end = starts[base + high + 1];
-        for (int entry = starts[base + low]; entry < end; entry++) {
-          int k = entry * 4;
-          if (Way.mayMeet(
-              (boxes[k + nearXAt] - nearX) * inverseX,
-              (boxes[k + nearYAt] - nearY) * inverseY,
-              (boxes[k + (nearXAt ^ 2)] - farX) * inverseX,
-              (boxes[k + (nearYAt ^ 2)] - farY) * inverseY,
-              limit + Way.TIME_MARGIN)) {
-            int tag = tags[entry];
+      while (low <= high) {
+        int size = Math.min(RUN - 1, high - low);
+        int cell = row * x.count + low + backX * (high - low - size);
+        low += (1 - backX) * (size + 1);
+        high -= backX * (size + 1);
+        int first = starts[cell];
+        int end = starts[cell + size + 1];
+        float last = (float) (limit + FLOAT_MARGIN);
+        long found = scan(first, end, minX, maxX, invX, minY, maxY, invY, last, Long.MIN_VALUE);
+        if (found != NONE) {
+          while (found != NONE) {
+            int entry = (int) found & Integer.MAX_VALUE;
+            int tag = entries[entry * STRIDE + TAG];
             if (tag < 0) {
-              limit =
-                  finer[~tag].along(x0, y0, dx, dy, padX, padY, inverseX, inverseY, limit, visitor);
+              limit = finer[~tag >> ID_SHIFT].along(x0, y0, dx, dy, padX, padY, limit, visitor);
             } else if (tag >> ID_SHIFT != lastId) {
               lastId = tag >> ID_SHIFT;
               limit = visitor.visit(lastId, limit);
@@ -240,6 +254,18 @@ final class PackedCells {
             if (limit < 0) {
               return limit;
             }
+            if ((int) found >= 0) {
+              break;
+            }
+            last = (float) (limit + FLOAT_MARGIN);
+            found = scan(first, end, minX, maxX, invX, minY, maxY, invY, last, found & ~(1L << 31));
+          }
+          // Not beyond the limit.
+          int reached = (int) (startX + limit * motionX + stepX);
+          if (backX != 0) {
+            low = Math.max(low, reached);
+          } else {
+            high = Math.min(high, reached);
           }
         }
       }
@@ -247,20 +273,67 @@ final class PackedCells {
     return limit;
   }
 
-  private static final int RUN = 4;
+  static final long NONE = Long.MAX_VALUE;
 
-  /** Writes the bounds of all shapes in here, larger ones too. */
-  void copyBounds(double[] target, int at) {
-    target[at] = minX;
-    target[at + 1] = minY;
-    target[at + 2] = maxX;
-    target[at + 3] = maxY;
-    for (PackedCells grid = larger; grid != null; grid = grid.larger) {
-      target[at] = Math.min(target[at], grid.minX);
-      target[at + 1] = Math.min(target[at + 1], grid.minY);
-      target[at + 2] = Math.max(target[at + 2], grid.maxX);
-      target[at + 3] = Math.max(target[at + 3], grid.maxY);
+  private long scan(
+      int first,
+      int end,
+      float minX,
+      float maxX,
+      float inverseX,
+      float minY,
+      float maxY,
+      float inverseY,
+      float limit,
+      long after) {
+    long best = NONE;
+    long others = 0;
+    int last = floatToRawIntBits(limit);
+    for (int entry = first; entry < end; entry++) {
+      int k = entry * STRIDE;
+      int left = floatToRawIntBits((intBitsToFloat(entries[k]) - minX) * inverseX);
+      int bottom = floatToRawIntBits((intBitsToFloat(entries[k + 1]) - minY) * inverseY);
+      int right = floatToRawIntBits((intBitsToFloat(entries[k + 2]) - maxX) * inverseX);
+      int top = floatToRawIntBits((intBitsToFloat(entries[k + 3]) - maxY) * inverseY);
+      int enter = Math.max(Math.max(Math.min(left, right), Math.min(bottom, top)), 0);
+      int leave = Math.min(Math.min(Math.max(left, right), Math.max(bottom, top)), last);
+      if (enter <= leave) {
+        long key = (long) enter << 32 | entry;
+        if (key > after && !isCopy(best, enter, entry)) {
+          others = best == NONE ? 0 : 1L << 31;
+          best = Math.min(best, key);
+        }
+      }
     }
+    return best | others;
+  }
+
+  /** Whether an entry is the best one again, from another cell. */
+  private boolean isCopy(long best, int enter, int entry) {
+    return enter == best >> 32
+        && entries[(int) best * STRIDE + TAG] >> ID_SHIFT
+            == entries[entry * STRIDE + TAG] >> ID_SHIFT;
+  }
+
+  private double everything(
+      double x0,
+      double y0,
+      double dx,
+      double dy,
+      double padX,
+      double padY,
+      double firstLimit,
+      WayVisitor visitor) {
+    double limit = firstLimit;
+    for (int k = TAG; k < entries.length && limit >= 0; k += STRIDE) {
+      int tag = entries[k];
+      if (tag < 0) {
+        limit = finer[~tag >> ID_SHIFT].along(x0, y0, dx, dy, padX, padY, limit, visitor);
+      } else {
+        limit = visitor.visit(tag >> ID_SHIFT, limit);
+      }
+    }
+    return limit;
   }
 
   void cells(CellVisitor visitor) {
@@ -273,12 +346,13 @@ final class PackedCells {
     for (int row = 0; row < y.count; row++) {
       for (int column = 0; column < x.count; column++) {
         int cell = row * x.count + column;
-        int entries = starts[cell + 1] - starts[cell];
-        if (entries == 1 && tags[starts[cell]] < 0) {
-          finer[~tags[starts[cell]]].cells(visitor);
-        } else if (entries > 0) {
+        int shapes = starts[cell + 1] - starts[cell];
+        int tag = shapes == 0 ? 0 : entries[starts[cell] * STRIDE + TAG];
+        if (tag < 0) {
+          finer[~tag >> ID_SHIFT].cells(visitor);
+        } else if (shapes > 0) {
           visitor.cell(
-              x.border(column), y.border(row), x.border(column + 1), y.border(row + 1), entries);
+              x.border(column), y.border(row), x.border(column + 1), y.border(row + 1), shapes);
         }
       }
     }

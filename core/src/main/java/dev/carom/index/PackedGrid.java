@@ -44,7 +44,7 @@ public final class PackedGrid {
    * visitor stopped it.
    */
   public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
-    return cells == null || cells.inBox(minX, minY, maxX + 0.0, maxY + 0.0, 0, visitor);
+    return cells == null || cells.inBox(minX, minY, maxX, maxY, 0, visitor);
   }
 
   /**
@@ -66,19 +66,7 @@ public final class PackedGrid {
     if (cells == null) {
       return limit;
     }
-    double dx = x1 - x0;
-    double dy = y1 - y0;
-    return cells.along(
-        x0,
-        y0,
-        dx,
-        dy,
-        Way.grown(padX, x0, x1),
-        Way.grown(padY, y0, y1),
-        Way.inverse(x0, x1, padX),
-        Way.inverse(y0, y1, padY),
-        limit,
-        visitor);
+    return cells.along(x0, y0, x1 - x0, y1 - y0, padX, padY, limit, visitor);
   }
 
   /** Visits the cells that hold shapes, for drawing. */

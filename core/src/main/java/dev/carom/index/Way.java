@@ -4,74 +4,70 @@ import static java.lang.Double.doubleToRawLongBits;
 
 /**
  * The arithmetic of a way, from a start at time 0 to an end at time 1, against bounds. On each axis
- * the way crosses a border at (border - start) * inverse, and the bounds are met while it is inside
- * on both. The margins are many times the error of these roundings, so bounds that are met are
- * never missed; some that are barely not may pass.
+ * the way crosses a border at (border - start) * inverse, and it meets the bounds while it is
+ * inside on both. The margins are many times the error of these roundings, so bounds that are met
+ * are never missed; some that are barely not may pass.
  */
 final class Way {
-  /** Added to a time, to be on the safe side of its rounding. */
+  /** Added to a time of doubles. */
   static final double TIME_MARGIN = 0x1p-46;
 
   /** Added to a coordinate, as a part of the largest number involved. */
   static final double MARGIN = 0x1p-46;
 
   /** A motion below this counts as none: its inverse would overflow. */
-  private static final double STILL = 1e-290;
+  private static final double STILL = 1e-300;
 
-  /** A way that goes further than this, or begins there, has no usable times. */
-  private static final double WILD = 1e300;
+  /** Coordinates beyond this have no usable times. */
+  private static final double WILD = 1e290;
 
   private Way() {}
 
   /**
    * The factor from a distance to a time. Without motion a huge one, so that what is not met at the
-   * start is never met. With numbers that are too large the smallest one, so that with a start of 0
-   * every time is 0 within the margin.
+   * start is never met; anything positive if everything is met, see {@link #reach}.
    */
-  static double inverse(double start, double end, double pad) {
+  static double inverse(double start, double end) {
     double motion = end - start;
-    if (!(Math.abs(start) + Math.abs(end) + pad < WILD)) {
-      return Double.MIN_VALUE;
-    }
-    return Math.abs(motion) < STILL ? 1 / STILL : 1 / motion;
-  }
-
-  /** 1 if the number is negative, 0 if not; without a branch. */
-  static int isNegative(double value) {
-    return (int) (doubleToRawLongBits(value) >>> 63);
-  }
-
-  /** The pad with a margin for the rounding of coordinates. */
-  static double grown(double pad, double start, double end) {
-    double motion = Math.abs(end - start);
-    double margin = MARGIN * (Math.abs(start) + Math.abs(end) + pad);
-    return pad + margin + (motion < STILL ? motion : 0);
-  }
-
-  /** The start against which the near border counts: it is met earlier by the pad. */
-  static double near(double start, double pad, double inverse) {
-    return inverse == Double.MIN_VALUE ? 0 : inverse < 0 ? start - pad : start + pad;
-  }
-
-  /** The start against which the far border counts: it is met later by the pad. */
-  static double far(double start, double pad, double inverse) {
-    return inverse == Double.MIN_VALUE ? 0 : inverse < 0 ? start + pad : start - pad;
+    return Math.abs(motion) < STILL ? 1 / STILL : Math.abs(motion) < WILD ? 1 / motion : 1;
   }
 
   /**
-   * False if the way misses the bounds, given the times at which it meets their near and their far
-   * borders; the limit has its margin.
+   * How far from the way bounds may be: the pad and a margin for rounding. Infinite where numbers
+   * are too large for times, so that all bounds are met.
    */
+  static double reach(double pad, double start, double end) {
+    double largest = Math.abs(start) + Math.abs(end) + pad;
+    return largest < WILD ? pad + MARGIN * largest + 1 / WILD : Double.POSITIVE_INFINITY;
+  }
+
+  /** The start against which the near border counts: it is met earlier by the reach. */
+  static double near(double start, double reach, double inverse) {
+    return inverse < 0 ? start - reach : start + reach;
+  }
+
+  /** The start against which the far border counts: it is met later by the reach. */
+  static double far(double start, double reach, double inverse) {
+    return inverse < 0 ? start + reach : start - reach;
+  }
+
+  /** False if the way misses bounds whose near and far borders it meets at these times. */
   static boolean mayMeet(double nearX, double nearY, double farX, double farY, double limit) {
+    double late = limit + TIME_MARGIN;
     double lateX = farX + TIME_MARGIN;
     double lateY = farY + TIME_MARGIN;
     // One branch on six signs: a wrong guess costs more than all of this.
-    return (doubleToRawLongBits(limit - nearX)
-            | doubleToRawLongBits(limit - nearY)
+    return (doubleToRawLongBits(late - nearX)
+            | doubleToRawLongBits(late - nearY)
             | doubleToRawLongBits(lateX)
             | doubleToRawLongBits(lateY)
             | doubleToRawLongBits(lateY - nearX)
             | doubleToRawLongBits(lateX - nearY))
         >= 0;
+  }
+
+  /** 1 if the number is negative, 0 if not; without a branch. */
+  static int isNegative(double value) {
+    return (int) (doubleToRawLongBits(value) >>> 63);
   }
 }

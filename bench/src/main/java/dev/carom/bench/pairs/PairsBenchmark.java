@@ -19,7 +19,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 1, jvmArgsAppend = "-Xmx2g")
+@Fork(
+    value = 1,
+    jvmArgsAppend = {"-Xms2g", "-Xmx2g"})
 @Warmup(iterations = 4, time = 150, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 6, time = 150, timeUnit = TimeUnit.MILLISECONDS)
 public class PairsBenchmark {

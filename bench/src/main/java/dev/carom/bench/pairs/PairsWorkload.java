@@ -1,17 +1,21 @@
 package dev.carom.bench.pairs;
 
+import static dev.carom.bench.Numbers.format;
+
+import dev.carom.bench.Options;
+import dev.carom.bench.Panel;
 import dev.carom.bench.Table;
 import dev.carom.bench.Workload;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.Locale;
+import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
@@ -27,7 +31,7 @@ public final class PairsWorkload implements Workload {
   private static final int TOLERANCE = 20;
 
   @Override
-  public void run(PrintStream out) throws RunnerException {
+  public List<Panel> run(Options options, PrintStream out) throws RunnerException {
     Map<String, Map<String, Integer>> hits = new LinkedHashMap<>();
     Map<String, Map<String, Double>> best = new LinkedHashMap<>();
     for (String kind : PairSet.kinds()) {
@@ -43,9 +47,12 @@ public final class PairsWorkload implements Workload {
         }
       }
     }
+    List<Panel> panels = new ArrayList<>();
     for (String kind : PairSet.kinds()) {
       out.println(table(kind, hits.get(kind), best.get(kind)));
+      panels.add(panel(kind, best.get(kind)));
     }
+    return panels;
   }
 
   /** The hits each contender counts; refuses to measure contenders that do not agree. */
@@ -64,7 +71,7 @@ public final class PairsWorkload implements Workload {
 
   private static Iterable<RunResult> measure(String kind, String[] contenders)
       throws RunnerException {
-    Options options =
+    var options =
         new OptionsBuilder()
             .include(PairsBenchmark.class.getName())
             .param("kind", kind)
@@ -98,7 +105,11 @@ public final class PairsWorkload implements Workload {
     return table;
   }
 
-  private static String format(String pattern, Object value) {
-    return String.format(Locale.ROOT, pattern, value);
+  private static Panel panel(String kind, Map<String, Double> best) {
+    List<Panel.Bar> bars = new ArrayList<>();
+    best.forEach(
+        (contender, time) ->
+            bars.add(new Panel.Bar(contender, time, time, contender.equals("carom"))));
+    return new Panel(kind, "ns per pair", bars);
   }
 }

@@ -1,0 +1,35 @@
+package dev.carom.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** What the numbers were measured on. */
+final class Machine {
+  private Machine() {}
+
+  static String description() {
+    return Numbers.format(
+        "%s %s, %d MB heap, %s, %d processors%s",
+        System.getProperty("java.vm.name"),
+        Runtime.version(),
+        Runtime.getRuntime().maxMemory() >> 20,
+        System.getProperty("os.arch"),
+        Runtime.getRuntime().availableProcessors(),
+        processor());
+  }
+
+  /** The name of the processor, where Linux tells it. */
+  private static String processor() {
+    try {
+      for (String line : Files.readAllLines(Path.of("/proc/cpuinfo"))) {
+        if (line.startsWith("model name")) {
+          return ", " + line.substring(line.indexOf(':') + 1).strip();
+        }
+      }
+    } catch (IOException elsewhere) {
+      // Then there is no name.
+    }
+    return "";
+  }
+}

@@ -1,0 +1,61 @@
+package dev.carom.bench.frames;
+
+import dev.carom.bench.Boxes;
+import dev.carom.bulk.PairFinder;
+import dev.carom.bulk.Pairs;
+
+/** Carom's {@link PairFinder}, on the arrays of the scene. */
+final class CaromFinder implements Contender {
+  private final int threads;
+  private final PairFinder finder;
+  private Scene scene;
+  private Boxes boxes;
+
+  CaromFinder(int threads) {
+    this.threads = threads;
+    finder = PairFinder.builder().threads(threads).build();
+  }
+
+  @Override
+  public String name() {
+    return threads == 1 ? "carom" : "carom, " + threads + " threads";
+  }
+
+  @Override
+  public int threads() {
+    return threads;
+  }
+
+  @Override
+  public boolean isCarom() {
+    return true;
+  }
+
+  @Override
+  public void prepare(Scene scene) {
+    this.scene = scene;
+    boxes = scene.boxes();
+  }
+
+  @Override
+  public void frame(Tally tally) {
+    tally.add(boxes == null ? findCircles() : findCirclesAndBoxes());
+  }
+
+  private Pairs findCircles() {
+    return finder.circles(scene.x, scene.y, scene.radius, scene.count);
+  }
+
+  private Pairs findCirclesAndBoxes() {
+    return finder.circlesAgainstBoxes(
+        scene.x,
+        scene.y,
+        scene.radius,
+        scene.count,
+        boxes.minX,
+        boxes.minY,
+        boxes.maxX,
+        boxes.maxY,
+        boxes.count);
+  }
+}

@@ -1,0 +1,217 @@
+package dev.carom.bench.frames;
+
+import static dev.carom.bench.Numbers.format;
+import static dev.carom.bench.Numbers.shortened;
+
+import dev.carom.bench.Options;
+import dev.carom.bench.Options.Peers;
+import dev.carom.bench.Panel;
+import dev.carom.bench.Table;
+import dev.carom.bench.Workload;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Circles that move: who finds all pairs of every frame how quickly? */
+public final class FramesWorkload implements Workload {
+  /** All contenders take turns this often, so that a slow spell of the machine hits all alike. */
+  private static final int ROUNDS = 5;
+
+  /** Slow contenders do not take part beyond; their frames would take seconds. */
+  private static final int MOST_FOR_SLOW = 200_000;
+
+  private final Kind kind;
+
+  private FramesWorkload(Kind kind) {
+    this.kind = kind;
+  }
+
+  /** Circles of one size. */
+  public static Workload swarm() {
+    return new FramesWorkload(Kind.SWARM);
+  }
+
+  /** Circles among boxes that stand still. */
+  public static Workload level() {
+    return new FramesWorkload(Kind.LEVEL);
+  }
+
+  /** Circles of all sizes. */
+  public static Workload skew() {
+    return new FramesWorkload(Kind.SKEW);
+  }
+
+  @Override
+  public List<Panel> run(Options options, PrintStream out) {
+    List<Panel> panels = new ArrayList<>();
+    for (int count : kind == Kind.SWARM ? options.counts() : List.of(0)) {
+      panels.add(run(() -> scene(count), options, out));
+    }
+    return panels;
+  }
+
+  private Scene scene(int count) {
+    return switch (kind) {
+      case SWARM -> new Swarm(count);
+      case LEVEL -> new Level();
+      case SKEW -> new Skew();
+    };
+  }
+
+  /** Everyone who takes part, Carom first. */
+  private List<Contender> contenders(Peers peers, int count) {
+    List<Contender> contenders = new ArrayList<>();
+    contenders.add(new CaromFinder(1));
+    contenders.add(new CaromFinder(2));
+    if (kind == Kind.SWARM) {
+      contenders.add(new CaromWorld());
+    }
+    if (peers != Peers.NONE) {
+      switch (kind) {
+        case SWARM -> {
+          contenders.add(new TextbookGrid());
+          contenders.add(new HashGrid());
+          contenders.add(new CoverGrid("hash grid, best cell", 6));
+        }
+        case LEVEL -> {
+          contenders.add(new LevelGrid("hash grid", 2));
+          contenders.add(new LevelGrid("hash grid, best cell", 6));
+        }
+        case SKEW -> {
+          contenders.add(new CoverGrid("hash grid", 2));
+          contenders.add(new CoverGrid("hash grid, best cell", 8));
+        }
+      }
+      contenders.add(new JtsTree());
+    }
+    if (peers == Peers.ALL && count <= MOST_FOR_SLOW) {
+      contenders.add(new GdxBox2dWorld());
+      contenders.add(new Dyn4jWorld());
+      contenders.add(new Jbox2dTree());
+    }
+    return contenders;
+  }
+
+  private Panel run(Supplier<Scene> scenes, Options options, PrintStream out) {
+    Scene scene = scenes.get();
+    List<Lane> lanes = new ArrayList<>();
+    for (Contender contender : contenders(options.peers(), scene.count)) {
+      progress(scene, "first frames of " + contender.name());
+      Lane lane = new Lane(contender, scenes);
+      try {
+        lane.begin();
+        lane.warmUp(options.frames(), options.nanoseconds());
+        lanes.add(lane);
+      } catch (RuntimeException | LinkageError failure) {
+        // A library in C may not be there for this machine. Carom must be.
+        if (contender.isCarom()) {
+          throw failure;
+        }
+        progress(scene, contender.name() + " is left out: " + failure);
+      }
+    }
+    for (int round = 1; round <= ROUNDS; round++) {
+      for (Lane lane : lanes) {
+        measure(scene, lane, "round " + round + " of " + ROUNDS);
+      }
+    }
+    lanes.forEach(Lane::countGarbage);
+    out.println(table(scene, lanes));
+    if (kind == Kind.SWARM) {
+      out.println(wholeFrames(scene, lanes));
+    }
+    return panel(scene, lanes);
+  }
+
+  private static void measure(Scene scene, Lane lane, String round) {
+    Lane.Batch batch = lane.batch();
+    progress(
+        scene,
+        format(
+            "%s: %s ns per circle, worst %s, %s",
+            round,
+            shortened(batch.average() / scene.count),
+            shortened((double) batch.worst() / scene.count),
+            lane.contender.name()));
+  }
+
+  private static Table table(Scene scene, List<Lane> lanes) {
+    Table table =
+        new Table(
+            scene.name(),
+            "ns per circle",
+            "/ carom",
+            "ms per frame",
+            "worst frame",
+            "bytes per frame",
+            "frames",
+            "answers");
+    Lane carom = lanes.get(0);
+    for (Lane lane : lanes) {
+      table.row(
+          lane.contender.name(),
+          shortened(lane.best().average() / scene.count),
+          shortened(lane.best().average() / carom.best().average()),
+          shortened(lane.best().average() / 1e6),
+          shortened(lane.best().worst() / 1e6),
+          format("%,d", lane.garbage()),
+          format("%d", lane.frames()),
+          verdict(lane.answers(), scene.known() != null ? scene.known() : carom.answers()));
+    }
+    return table;
+  }
+
+  static String verdict(Answers found, Answers right) {
+    if (found.equals(right)) {
+      return "right";
+    }
+    long more = found.frames10().pairs() - right.frames10().pairs();
+    return more == 0 ? "other pairs" : format("%+,d of %,d pairs", more, right.frames10().pairs());
+  }
+
+  /** How long Carom takes for everything, the moving of the circles too. */
+  private static String wholeFrames(Scene scene, List<Lane> lanes) {
+    StringBuilder text = new StringBuilder("With the moving of the circles, by as many threads:\n");
+    for (Lane lane : lanes) {
+      if (lane.contender.isCarom()) {
+        try (Movers movers = new Movers(lane.contender.threads())) {
+          for (int round = 1; round <= ROUNDS; round++) {
+            progress(scene, "whole frames of " + lane.contender.name());
+            lane.wholeBatch(movers);
+          }
+        }
+        text.append(
+            format(
+                "  %s: %s ms per frame, %s at worst%n",
+                lane.contender.name(),
+                shortened(lane.bestWhole().average() / 1e6),
+                shortened(lane.bestWhole().worst() / 1e6)));
+      }
+    }
+    return text.toString();
+  }
+
+  private static Panel panel(Scene scene, List<Lane> lanes) {
+    List<Panel.Bar> bars = new ArrayList<>();
+    for (Lane lane : lanes) {
+      bars.add(
+          new Panel.Bar(
+              lane.contender.name(),
+              lane.best().average() / scene.count,
+              (double) lane.best().worst() / scene.count,
+              lane.contender.isCarom()));
+    }
+    return new Panel(scene.name(), "ns per circle and frame; thin line: worst frame", bars);
+  }
+
+  private static void progress(Scene scene, String what) {
+    System.err.println(scene.name() + ": " + what);
+  }
+
+  private enum Kind {
+    SWARM,
+    LEVEL,
+    SKEW
+  }
+}

@@ -1,0 +1,140 @@
+package dev.carom.bench.frames;
+
+import com.badlogic.gdx.math.Vector2;
+import com.badlogic.gdx.physics.box2d.Body;
+import com.badlogic.gdx.physics.box2d.BodyDef;
+import com.badlogic.gdx.physics.box2d.Box2D;
+import com.badlogic.gdx.physics.box2d.CircleShape;
+import com.badlogic.gdx.physics.box2d.Contact;
+import com.badlogic.gdx.physics.box2d.ContactImpulse;
+import com.badlogic.gdx.physics.box2d.ContactListener;
+import com.badlogic.gdx.physics.box2d.FixtureDef;
+import com.badlogic.gdx.physics.box2d.Manifold;
+import com.badlogic.gdx.physics.box2d.PolygonShape;
+import com.badlogic.gdx.physics.box2d.Shape;
+import com.badlogic.gdx.physics.box2d.World;
+import com.badlogic.gdx.utils.GdxNativesLoader;
+import dev.carom.bench.Boxes;
+
+/**
+ * libGDX's Box2D, in C++ behind JNI: the world moves the circles itself, which are sensors, and
+ * tells when two begin or end to touch; only those that bounce off a wall are moved from here.
+ */
+final class GdxBox2dWorld implements Contender, ContactListener {
+  private static final short CIRCLE = 1;
+  private static final short BOX = 2;
+
+  private World world;
+  private Scene scene;
+  private Body[] circles;
+
+  /** Where the world will have moved the circles before the next frame, if no wall is met. */
+  private float[] nextX;
+
+  private float[] nextY;
+
+  /** Of all that touch now. */
+  private long pairs;
+
+  private long checksum;
+
+  @Override
+  public String name() {
+    return "gdx-box2d world";
+  }
+
+  @Override
+  public void prepare(Scene scene) {
+    GdxNativesLoader.load();
+    Box2D.init();
+    this.scene = scene;
+    boolean level = scene.boxes() != null;
+    world = new World(new Vector2(), false);
+    world.setContinuousPhysics(false);
+    world.setContactListener(this);
+    circles = new Body[scene.count];
+    nextX = scene.x.clone();
+    nextY = scene.y.clone();
+    CircleShape shape = new CircleShape();
+    for (int i = 0; i < scene.count; i++) {
+      BodyDef place = new BodyDef();
+      place.type = BodyDef.BodyType.DynamicBody;
+      place.fixedRotation = true;
+      place.position.set(scene.x[i], scene.y[i]);
+      shape.setRadius(scene.radius[i]);
+      circles[i] = add(place, shape, CIRCLE, level ? BOX : CIRCLE, i);
+    }
+    shape.dispose();
+    if (level) {
+      addBoxes(scene.boxes());
+    }
+  }
+
+  private void addBoxes(Boxes boxes) {
+    PolygonShape shape = new PolygonShape();
+    for (int k = 0; k < boxes.count; k++) {
+      float halfWidth = (boxes.maxX[k] - boxes.minX[k]) / 2;
+      float halfHeight = (boxes.maxY[k] - boxes.minY[k]) / 2;
+      BodyDef place = new BodyDef();
+      place.position.set(boxes.minX[k] + halfWidth, boxes.minY[k] + halfHeight);
+      shape.setAsBox(halfWidth, halfHeight);
+      // Below zero, so that it is no circle.
+      add(place, shape, BOX, CIRCLE, ~k);
+    }
+    shape.dispose();
+  }
+
+  private Body add(BodyDef place, Shape shape, short category, short mask, int id) {
+    FixtureDef fixture = new FixtureDef();
+    fixture.shape = shape;
+    fixture.density = 1;
+    fixture.isSensor = true;
+    fixture.filter.categoryBits = category;
+    fixture.filter.maskBits = mask;
+    Body body = world.createBody(place);
+    body.createFixture(fixture);
+    body.setUserData(id);
+    return body;
+  }
+
+  @Override
+  public void frame(Tally tally) {
+    // A step first finds out who touches and then moves; so circles are in place for the next one.
+    for (int i = 0; i < scene.count; i++) {
+      if (scene.x[i] != nextX[i] || scene.y[i] != nextY[i]) {
+        circles[i].setTransform(scene.x[i], scene.y[i], 0);
+        circles[i].setLinearVelocity(scene.velocityX[i], scene.velocityY[i]);
+      }
+      nextX[i] = scene.x[i] + scene.velocityX[i];
+      nextY[i] = scene.y[i] + scene.velocityY[i];
+    }
+    world.step(1, 1, 1);
+    tally.add(pairs, checksum);
+  }
+
+  private long hash(Contact contact) {
+    int a = (Integer) contact.getFixtureA().getBody().getUserData();
+    int b = (Integer) contact.getFixtureB().getBody().getUserData();
+    return a >= 0 && b >= 0
+        ? Tally.hashOfCircles(a, b)
+        : Tally.hash(Math.max(a, b), ~Math.min(a, b));
+  }
+
+  @Override
+  public void beginContact(Contact contact) {
+    pairs++;
+    checksum += hash(contact);
+  }
+
+  @Override
+  public void endContact(Contact contact) {
+    pairs--;
+    checksum -= hash(contact);
+  }
+
+  @Override
+  public void preSolve(Contact contact, Manifold oldManifold) {}
+
+  @Override
+  public void postSolve(Contact contact, ContactImpulse impulse) {}
+}

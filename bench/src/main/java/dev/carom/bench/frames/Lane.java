@@ -1,0 +1,145 @@
+package dev.carom.bench.frames;
+
+import dev.carom.bench.Garbage;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/** One contender on its own copy of the scene, and what was measured of it. */
+final class Lane {
+  /** Slow contenders get few frames, but not fewer. */
+  private static final int FEWEST_FRAMES = 3;
+
+  /** Frames before a batch, while caches still hold the data of another contender. */
+  private static final int SETTLING_FRAMES = 2;
+
+  final Contender contender;
+  private final Scene scene;
+  private final Tally tally = new Tally();
+
+  private Answers answers;
+  private int frames;
+  private Batch best = Batch.NONE;
+  private Batch bestWhole = Batch.NONE;
+  private long garbage;
+
+  Lane(Contender contender, Supplier<Scene> scenes) {
+    this.contender = contender;
+    scene = scenes.get();
+  }
+
+  /** Runs the first ten frames and keeps what was found. */
+  void begin() {
+    contender.prepare(scene);
+    scene.advance();
+    contender.frame(tally);
+    Answer frame1 = tally.answer();
+    for (int k = 1; k < 10; k++) {
+      scene.advance();
+      contender.frame(tally);
+    }
+    answers = new Answers(frame1, tally.answer());
+  }
+
+  /** Runs until the code is compiled, and finds out how many frames a batch can have. */
+  void warmUp(int mostFrames, long nanoseconds) {
+    long start = System.nanoTime();
+    long quickest = Long.MAX_VALUE;
+    do {
+      quickest = Math.min(quickest, detect());
+    } while (System.nanoTime() - start < nanoseconds);
+    frames = (int) Math.min(mostFrames, Math.max(FEWEST_FRAMES, nanoseconds / quickest));
+  }
+
+  /** Runs a batch of frames, and keeps it if it is the quickest so far. */
+  Batch batch() {
+    Batch batch = run(this::detect);
+    best = best.quicker(batch);
+    return batch;
+  }
+
+  /** The same with the moving of the circles, by as many threads as the contender uses. */
+  Batch wholeBatch(Movers movers) {
+    Batch batch = run(() -> moveAndDetect(movers));
+    bestWhole = bestWhole.quicker(batch);
+    return batch;
+  }
+
+  private Batch run(LongSupplier frame) {
+    // What others left behind is not collected in this one's time.
+    System.gc();
+    detect(Math.min(SETTLING_FRAMES, frames - 1));
+    long sum = 0;
+    long worst = 0;
+    for (int k = 0; k < frames; k++) {
+      long time = frame.getAsLong();
+      sum += time;
+      worst = Math.max(worst, time);
+    }
+    return new Batch((double) sum / frames, worst);
+  }
+
+  /**
+   * Counts the bytes that some frames allocate, the moving of the circles included: it has none.
+   */
+  void countGarbage() {
+    int counted = Math.min(frames, 20);
+    garbage = Garbage.of(() -> detect(counted)) / counted;
+  }
+
+  private void detect(int frames) {
+    for (int k = 0; k < frames; k++) {
+      detect();
+    }
+  }
+
+  /** Moves the circles, and returns how long it then takes to find the pairs. */
+  private long detect() {
+    scene.advance();
+    tally.clear();
+    long start = System.nanoTime();
+    contender.frame(tally);
+    return System.nanoTime() - start;
+  }
+
+  /** Moves the circles and finds the pairs, and returns how long both take. */
+  private long moveAndDetect(Movers movers) {
+    tally.clear();
+    long start = System.nanoTime();
+    movers.advance(scene);
+    contender.frame(tally);
+    return System.nanoTime() - start;
+  }
+
+  Answers answers() {
+    return answers;
+  }
+
+  /** The frames of a batch. */
+  int frames() {
+    return frames;
+  }
+
+  /** The quickest batch. */
+  Batch best() {
+    return best;
+  }
+
+  /** The quickest batch with the moving of the circles. */
+  Batch bestWhole() {
+    return bestWhole;
+  }
+
+  /** Bytes per frame. */
+  long garbage() {
+    return garbage;
+  }
+
+  /** Nanoseconds per frame. */
+  record Batch(double average, long worst) {
+    static final Batch NONE = new Batch(Double.POSITIVE_INFINITY, 0);
+
+    Batch quicker(Batch other) {
+      return average <= other.average ? this : other;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package dev.carom.bench.frames;
+
+import dev.carom.bench.Boxes;
+import dev.carom.bench.SplitMix64;
+
+/** Circles that move among as many boxes that stand still: a large level of a game. */
+final class Level extends Scene {
+  private static final int COUNT = 100_000;
+  private static final double SIDE = 1000;
+
+  private final Boxes boxes = Boxes.random(COUNT, SIDE);
+
+  Level() {
+    super(COUNT, SIDE);
+    Swarm.draw(this, SIDE, new SplitMix64(43));
+  }
+
+  @Override
+  String name() {
+    return "level";
+  }
+
+  @Override
+  Boxes boxes() {
+    return boxes;
+  }
+
+  @Override
+  Answers known() {
+    return Answers.of(104_202, 0xfdc1b7d8f366ef83L, 1_040_739, 0x3e47725b37dc4995L);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.carom.bench.frames;
+
+import dev.carom.bench.SplitMix64;
+import java.util.Arrays;
+import java.util.Locale;
+
+/** Circles of one size; each meets one other on average, however many there are. */
+final class Swarm extends Scene {
+  static final float RADIUS = 0.5f;
+
+  Swarm(int count) {
+    super(count, side(count));
+    draw(this, side(count), new SplitMix64(42));
+  }
+
+  private static double side(int count) {
+    return Math.sqrt(count * Math.PI);
+  }
+
+  /** Draws the circles of a scene with circles of one size. */
+  static void draw(Scene scene, double side, SplitMix64 random) {
+    Arrays.fill(scene.radius, RADIUS);
+    for (int i = 0; i < scene.count; i++) {
+      scene.x[i] = (float) (side * random.next());
+      scene.y[i] = (float) (side * random.next());
+      scene.drawVelocity(i, random);
+    }
+  }
+
+  @Override
+  String name() {
+    return String.format(Locale.ROOT, "swarm %,d", count);
+  }
+
+  @Override
+  Answers known() {
+    return switch (count) {
+      case 10_000 -> Answers.of(5_038, 0x1e6da58a064ef231L, 50_108, 0xf2847a7c3babe279L);
+      case 100_000 -> Answers.of(50_155, 0xea2311c08b3e8918L, 502_321, 0x260969e0c851bb9fL);
+      case 1_000_000 -> Answers.of(499_298, 0x24dd7fcb4bd14934L, 4_991_755, 0x3cd049c9b74511edL);
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,20 @@
+package dev.carom.bench.queries;
+
+/** What many queries found: how many hits, and the sum of their times or distances. */
+final class Totals {
+  private long hits;
+  private double sum;
+
+  void add(double timeOrDistance) {
+    hits++;
+    sum += timeOrDistance;
+  }
+
+  long hits() {
+    return hits;
+  }
+
+  double sum() {
+    return sum;
+  }
+}

@@ -1,0 +1,74 @@
+package dev.carom.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MainTest {
+  @Test
+  void anUnknownWorkloadIsRefusedWithThoseThereAre() {
+    assertThat(refusal("swarn"))
+        .isEqualTo(
+            """
+            carom: there is no workload swarn, only pairs, swarm, level, skew, queries
+            see: carom bench --help
+            """);
+  }
+
+  @Test
+  void optionsOfOtherWorkloadsAreRefused() {
+    assertThat(refusal("level", "--count", "10"))
+        .startsWith("carom: --count is for swarm, but the workload is level\n");
+    assertThat(refusal("pairs", "--frames", "10"))
+        .startsWith("carom: --frames is for swarm, level and skew, but the workload is pairs\n");
+  }
+
+  @Test
+  void badNumbersAreRefused() {
+    assertThat(refusal("swarm", "--count", "10,0"))
+        .startsWith("carom: --count must be from 1 to 10000000, but is 0\n");
+    assertThat(refusal("swarm", "--count", "many")).contains("--count", "'many' is not an int");
+    assertThat(refusal("swarm", "--frames", "0"))
+        .startsWith("carom: --frames must be at least 1, but is 0\n");
+    assertThat(refusal("--seconds", "NaN"))
+        .startsWith("carom: --seconds must be from 0 to 3600, but is NaN\n");
+  }
+
+  @Test
+  void unknownPeersAreRefused() {
+    assertThat(refusal("swarm", "--peers", "some")).contains("--peers", "some");
+  }
+
+  @Test
+  void aPictureThatCannotBeWrittenIsRefusedBeforeTheRun(@TempDir Path folder) {
+    Path missing = folder.resolve("missing");
+    assertThat(refusal("swarm", "--svg", missing.resolve("swarm.svg").toString()))
+        .startsWith("carom: --svg: there is no directory " + missing + "\n");
+    assertThat(refusal("--svg", missing.toString()))
+        .startsWith("carom: --svg: there is no directory " + missing + "\n");
+    assertThat(refusal("swarm", "--svg", folder.toString()))
+        .startsWith("carom: --svg must be a file, but " + folder + " is a directory\n");
+  }
+
+  @Test
+  void asksForAtMostOneWorkload() {
+    assertThat(refusal("swarm", "level")).contains("level");
+  }
+
+  private static String refusal(String... arguments) {
+    PrintStream standard = System.err;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+    try {
+      assertThat(Main.run(arguments)).isEqualTo(2);
+    } finally {
+      System.setErr(standard);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+}

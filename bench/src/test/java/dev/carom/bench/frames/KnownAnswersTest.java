@@ -1,0 +1,61 @@
+package dev.carom.bench.frames;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The scenes are the ones whose answers are known, and contenders find them. */
+class KnownAnswersTest {
+  @Test
+  void swarm() {
+    assertThat(answers(new TextbookGrid(), new Swarm(10_000))).isEqualTo(new Swarm(10_000).known());
+  }
+
+  @Test
+  void largerSwarms() {
+    assertThat(answers(new TextbookGrid(), new Swarm(100_000)))
+        .isEqualTo(new Swarm(100_000).known());
+    assertThat(answers(new TextbookGrid(), new Swarm(1_000_000)))
+        .isEqualTo(new Swarm(1_000_000).known());
+  }
+
+  @Test
+  void level() {
+    assertThat(answers(new LevelGrid("hash grid", 6), new Level())).isEqualTo(new Level().known());
+  }
+
+  @Test
+  void skew() {
+    assertThat(answers(new CoverGrid("hash grid", 8), new Skew())).isEqualTo(new Skew().known());
+  }
+
+  @Test
+  void allContendersAgreeOnASmallSwarm() {
+    Answers expected = answers(new TextbookGrid(), new Swarm(2_000));
+    for (Contender contender :
+        List.of(
+            new CaromFinder(1),
+            new CaromFinder(2),
+            new CaromWorld(),
+            new HashGrid(),
+            new CoverGrid("hash grid", 6),
+            new JtsTree(),
+            new Dyn4jWorld(),
+            new Jbox2dTree())) {
+      assertThat(answers(contender, new Swarm(2_000))).as(contender.name()).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void caromAndJtsAgreeOnCirclesAndBoxes() {
+    assertThat(answers(new CaromFinder(1), new Level())).isEqualTo(new Level().known());
+    assertThat(answers(new JtsTree(), new Level())).isEqualTo(new Level().known());
+  }
+
+  private static Answers answers(Contender contender, Scene scene) {
+    Lane lane = new Lane(contender, () -> scene);
+    lane.begin();
+    return lane.answers();
+  }
+}
