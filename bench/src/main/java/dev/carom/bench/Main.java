@@ -28,9 +28,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "carom bench",
     header = "Measures Carom and its peers side by side, on the same shapes.",
-    customSynopsis =
-        "carom bench [WORKLOAD] [--peers WHO] [--count N,...] [--frames N] [--seconds S]"
-            + " [--svg FILE]",
+    customSynopsis = "carom bench [WORKLOAD] [OPTIONS]",
     description = "",
     sortOptions = false,
     footer = {
@@ -77,7 +75,9 @@ public final class Main implements Callable<Integer> {
       paramLabel = "N",
       hideParamSyntax = true,
       split = ",",
-      description = "Circles of swarm; 10000,100000,1000000 without it.")
+      description =
+          "Circles of swarm, one number or several with commas; 10000,100000,1000000 without this"
+              + " option.")
   private List<Integer> counts;
 
   @Option(

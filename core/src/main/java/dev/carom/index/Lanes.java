@@ -100,7 +100,7 @@ public final class Lanes {
     if (number == 0) {
       return 1;
     }
-    int shift = Math.max(-1000, Math.min(1000, exponent - Math.getExponent(number)));
+    int shift = Math.max(-1010, Math.min(1000, exponent - Math.getExponent(number)));
     return Double.longBitsToDouble((long) (shift + Double.MAX_EXPONENT) << 52);
   }
 
@@ -137,6 +137,14 @@ public final class Lanes {
   private static float outward(double reach, double position) {
     return (float)
         (reach + reach * SIZE_ROUNDING + Math.abs(position) * POSITION_ROUNDING + SMALLEST_REACH);
+  }
+
+  /**
+   * More than twice what the distance of two scaled circles and the sum of their radii, which is
+   * given, can be wrong by: coordinates are below 2^21, so each radius was grown by up to 2.
+   */
+  static float roundingOf(float reach) {
+    return 12 + reach * 0x1p-16f;
   }
 
   /** How far a circle of this radius reaches at most, in these coordinates, near the origin. */

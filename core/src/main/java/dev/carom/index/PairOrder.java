@@ -9,10 +9,13 @@ final class PairOrder {
   /** As many as fit into an array. */
   private static final int MOST_PAIRS = Integer.MAX_VALUE - 16;
 
-  private static final int SMALL_GROUP = 32;
+  private static final int SMALL_GROUP = 64;
 
   /** For each part and id: how many pairs of the part begin with it, then where the next goes. */
   private int[][] next = {};
+
+  /** For each part: one bit for each id, all 0 between sorts. */
+  private long[][] seen = {};
 
   long[] sorted = NONE;
   int count;
@@ -29,7 +32,9 @@ final class PairOrder {
 
   void prepare(int parts, int ids) {
     if (next.length < parts || next[0].length < ids) {
-      next = new int[parts][ids + ids / 4];
+      int capacity = ids + ids / 4;
+      next = new int[parts][capacity];
+      seen = new long[parts][(capacity >>> 6) + 1];
     }
   }
 
@@ -93,7 +98,7 @@ final class PairOrder {
     long[] pairs = sorted;
     for (int k = from + 1; k < to; k++) {
       if (pairs[k - 1] > pairs[k]) {
-        k = orderGroup(k, to) - 1;
+        k = orderGroup(k, to, seen[share]) - 1;
       }
     }
   }
@@ -107,7 +112,7 @@ final class PairOrder {
   }
 
   /** Sorts the whole group of pairs around a place; returns its end. */
-  private int orderGroup(int place, int to) {
+  private int orderGroup(int place, int to, long[] bits) {
     int start = place - 1;
     while (start > 0 && first(start - 1) == first(place)) {
       start--;
@@ -116,10 +121,10 @@ final class PairOrder {
     while (end < to && first(end) == first(place)) {
       end++;
     }
-    if (end - start > SMALL_GROUP) {
-      Arrays.sort(sorted, start, end);
-    } else {
+    if (end - start <= SMALL_GROUP) {
       insertionSort(start, end);
+    } else {
+      sortBySeen(start, end, bits);
     }
     return end;
   }
@@ -137,6 +142,31 @@ final class PairOrder {
         place--;
       }
       sorted[place] = pair;
+    }
+  }
+
+  /**
+   * Marks the second ids of a group as seen, then goes through all ids: the larger the group, the
+   * cheaper per pair. (Sorting by Arrays.sort may allocate.)
+   */
+  private void sortBySeen(int from, int to, long[] bits) {
+    long firstId = sorted[from] & 0xFFFFFFFF00000000L;
+    int least = Integer.MAX_VALUE;
+    int most = 0;
+    for (int k = from; k < to; k++) {
+      int word = (int) sorted[k] >>> 6;
+      bits[word] |= 1L << (int) sorted[k];
+      least = Math.min(least, word);
+      most = Math.max(most, word);
+    }
+    int place = from;
+    for (int word = least; word <= most; word++) {
+      long left = bits[word];
+      bits[word] = 0;
+      while (left != 0) {
+        sorted[place++] = firstId | (word << 6) + Long.numberOfTrailingZeros(left);
+        left &= left - 1;
+      }
     }
   }
 }

@@ -332,7 +332,7 @@ final class Strip {
       return false;
     }
     if (!exact) {
-      return verdict.holds(a, b);
+      return round && isDeep(lane, other) ? verdict.allows(a, b) : verdict.holds(a, b);
     }
     float[] x = lanes.x;
     float[] y = lanes.y;
@@ -340,5 +340,13 @@ final class Strip {
     return touching
         ? Exact.within(x[lane], y[lane], x[other], y[other], radius[lane], radius[other])
         : Exact.closer(x[lane], y[lane], x[other], y[other], radius[lane], radius[other]);
+  }
+
+  /** True if circles overlap by more than all roundings of scaled lanes can be wrong. */
+  private boolean isDeep(int lane, int other) {
+    float dx = lanes.x[lane] - lanes.x[other];
+    float dy = lanes.y[lane] - lanes.y[other];
+    float reach = lanes.radius[lane] + lanes.radius[other];
+    return dx * dx + dy * dy < reach * reach - reach * Lanes.roundingOf(reach);
   }
 }

@@ -6,4 +6,9 @@ package dev.carom.index;
 public interface Verdict {
   /** True if the pair counts. */
   boolean holds(int a, int b);
+
+  /** True if the pair counts whenever its shapes overlap, which they are known to do. */
+  default boolean allows(int a, int b) {
+    return true;
+  }
 }

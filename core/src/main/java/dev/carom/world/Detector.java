@@ -157,12 +157,17 @@ final class Detector {
       }
     }
 
+    @Override
+    public boolean allows(int first, int second) {
+      return !hasFilters || shapes.filtersAllow(slot[first], slot[second]);
+    }
+
     /** Decides on circles; of others it only refuses those whose bounds do not meet. */
     @Override
     public boolean holds(int first, int second) {
       int a = slot[first];
       int b = slot[second];
-      if (hasFilters && !shapes.filtersAllow(a, b)) {
+      if (!allows(first, second)) {
         return false;
       }
       Bounds bounds = shapes.bounds();

@@ -9,7 +9,10 @@ final class Lane {
   /** Slow contenders get few frames, but not fewer. */
   private static final int FEWEST_FRAMES = 3;
 
-  /** Frames before a batch, while caches still hold the data of another contender. */
+  /**
+   * Frames before a batch, while caches still hold the data of another contender; slow ones do not
+   * notice that.
+   */
   private static final int SETTLING_FRAMES = 2;
 
   final Contender contender;
@@ -67,7 +70,7 @@ final class Lane {
   private Batch run(LongSupplier frame) {
     // What others left behind is not collected in this one's time.
     System.gc();
-    detect(Math.min(SETTLING_FRAMES, frames - 1));
+    detect(frames > FEWEST_FRAMES ? SETTLING_FRAMES : 0);
     long sum = 0;
     long worst = 0;
     for (int k = 0; k < frames; k++) {
