@@ -376,12 +376,12 @@ final class PackedBuilder {
                     (maxY * 0.5 - minY * 0.5) / (maxX * 0.5 - minX * 0.5),
                     Double.MAX_VALUE / cells));
     double needed = cells / Math.max(1, Math.min(rows, mostRows));
-    return (int) Math.max(1, Math.min(needed, mostCells(maxX - minX, meanWidth, count)));
+    return Math.max(1, (int) Math.min(needed, mostCells(maxX - minX, meanWidth, count)));
   }
 
   private int rows(int count, int columns) {
     double needed = count / PER_CELL / columns;
-    return (int) Math.max(1, Math.min(needed, mostCells(maxY - minY, meanHeight, count)));
+    return Math.max(1, (int) Math.min(needed, mostCells(maxY - minY, meanHeight, count)));
   }
 
   /** None smaller than the mean shape, and not so many that a search in an empty row is long. */
