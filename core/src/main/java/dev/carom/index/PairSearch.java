@@ -1,13 +1,13 @@
 package dev.carom.index;
 
-/** All pairs that meet, by strips where they suit and by a grid where they do not. */
+/** All pairs that meet, by strips where they suit and by a sweep where they do not. */
 public final class PairSearch {
   private final StripJoin strips;
-  private final GridJoin grid = new GridJoin();
+  private final SweepJoin sweep = new SweepJoin();
   private final Lanes lanes = new Lanes();
   private final Extent extent = new Extent();
   private final Bounds bounds = new Bounds(0);
-  private boolean byGrid;
+  private boolean bySweep;
 
   /** Works with these threads. */
   public PairSearch(Workers workers) {
@@ -20,7 +20,7 @@ public final class PairSearch {
    */
   public boolean findCircles(
       float[] x, float[] y, float[] radius, int count, boolean touching, int limit) {
-    byGrid = false;
+    bySweep = false;
     lanes.circles(x, y, radius, count);
     boolean found = strips.find(lanes, touching, 0, null, limit) == StripJoin.Outcome.FOUND;
     lanes.release();
@@ -40,21 +40,21 @@ public final class PairSearch {
       lanes.boxes(source.count(), extent);
     }
     source.fill(lanes);
-    byGrid = strips.find(lanes, true, split, source, limit) != StripJoin.Outcome.FOUND;
-    if (byGrid) {
+    bySweep = strips.find(lanes, true, split, source, limit) != StripJoin.Outcome.FOUND;
+    if (bySweep) {
       bounds.reserve(source.count());
       source.fill(bounds);
-      grid.find(bounds, source.count(), split, source, limit);
+      sweep.find(bounds, source.count(), split, source, limit);
     }
   }
 
   /** How many pairs were found. */
   public int count() {
-    return byGrid ? grid.count : strips.count();
+    return bySweep ? sweep.count() : strips.count();
   }
 
   /** The pairs: (smaller, larger) in one number, ascending; valid to the next search. */
   public long[] pairs() {
-    return byGrid ? grid.pairs : strips.pairs();
+    return bySweep ? sweep.pairs() : strips.pairs();
   }
 }

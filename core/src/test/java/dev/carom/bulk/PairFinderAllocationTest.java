@@ -14,9 +14,7 @@ import org.junit.jupiter.api.Test;
 class PairFinderAllocationTest {
   private static final long SEED = 331;
   private static final int FRAMES = 10;
-
-  /** Until then memory has grown, threads are there, and code is compiled. */
-  private static final int MOST_ROUNDS = 10;
+  private static final int MOST_ROUNDS = 20;
 
   private final PairFinder finder = PairFinder.create();
   private final PairFinder twoThreads = PairFinder.builder().threads(2).build();
@@ -68,6 +66,18 @@ class PairFinderAllocationTest {
     assertAllocatesNothing(call -> Question.askCircles(finder, circles));
   }
 
+  @Test
+  void crowdsFarApartAndAGiantBesideMany() {
+    Circles crowds = circles(5_000, new SplitMix64(SEED));
+    for (int k = 0; k < crowds.count(); k += 2) {
+      crowds.set(k, crowds.x()[k] + 1e15, crowds.y()[k] + 1e15, crowds.radius()[k]);
+    }
+    assertAllocatesNothing(call -> Question.askCircles(finder, crowds));
+    Circles giant = circles(5_000, new SplitMix64(SEED));
+    giant.set(7, 0, -1e9, 1e9);
+    assertAllocatesNothing(call -> Question.askCircles(finder, giant));
+  }
+
   private static Scene scene(int count) {
     SplitMix64 random = new SplitMix64(SEED);
     return new Scene(
@@ -99,14 +109,18 @@ class PairFinderAllocationTest {
     return boxes;
   }
 
+  /**
+   * Some round allocates nothing. Not every one: the first makes room, and now and then the virtual
+   * machine allocates a few bytes of its own when it replaces compiled code.
+   */
   private void assertAllocatesNothing(IntFunction<Pairs> call) {
     Runnable frames = () -> playAll(call);
-    long bytes = Allocation.bytes(frames);
+    sink = 0;
+    long bytes = Long.MAX_VALUE;
     for (int round = 0; round < MOST_ROUNDS && bytes > 0; round++) {
-      sink = 0;
-      bytes = Allocation.bytes(frames);
+      bytes = Math.min(bytes, Allocation.bytes(frames));
     }
-    assertThat(bytes).as("bytes in %d calls, after %d rounds", FRAMES, MOST_ROUNDS).isZero();
+    assertThat(bytes).as("bytes in %d calls", FRAMES).isZero();
     assertThat(sink).as("pairs found").isPositive();
   }
 

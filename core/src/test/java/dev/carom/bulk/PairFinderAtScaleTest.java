@@ -11,13 +11,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 
 /**
  * A hundred thousand shapes laid out as awkwardly as can be, with few pairs. The pairs are right,
  * it takes memory in proportion, and time for nothing like ten billion tests, for which the time
  * limit would be far too short.
  */
-@Timeout(value = 3, unit = TimeUnit.MINUTES)
+@Timeout(value = 3, unit = TimeUnit.MINUTES, threadMode = ThreadMode.SEPARATE_THREAD)
 class PairFinderAtScaleTest {
   private static final int COUNT = 100_000;
 
@@ -191,6 +192,23 @@ class PairFinderAtScaleTest {
     assertOnlyThePlanted(boxes);
   }
 
+  /** No row or column of a grid is free of bars that end just before those that cross it. */
+  @Test
+  void staircase() {
+    Boxes boxes = Boxes.of(COUNT);
+    for (int k = 0; k < COUNT; k++) {
+      if (k % 2 == 0) {
+        boxes.set(k, 0, k, Math.max(0, k - 0.5), k + 0.25);
+      } else {
+        boxes.set(k, k, 0, k + 0.25, k - 0.5);
+      }
+    }
+    for (int k = PAIR_EVERY; k < COUNT; k += PAIR_EVERY) {
+      boxes.set(k - 1, boxes.minX()[k], boxes.minY()[k], boxes.maxX()[k], boxes.maxY()[k]);
+    }
+    assertOnlyThePlanted(boxes);
+  }
+
   /** Pairs within one set do not count, so there are none, although all of A coincide. */
   @Test
   void allOfOneSetInOnePlaceAwayFromTheOther() {
@@ -198,18 +216,15 @@ class PairFinderAtScaleTest {
     Circles other = circles(k -> k % 400, k -> k / 400, 0.25);
     Boxes boxes = boxes(k -> k % 400, k -> k / 400, 0.5, 0.5);
     Boxes onePlace = boxes(k -> -5, k -> -5, 1, 1);
-    for (int threads : new int[] {1, 2}) {
-      PairFinder finder = PairFinder.builder().threads(threads).build();
-      assertThat(against(finder, one, other).size()).isZero();
-      assertThat(against(finder, other, one).size()).isZero();
-      assertThat(against(finder, one, boxes).size()).isZero();
-      assertThat(against(finder, other, onePlace).size()).isZero();
-      assertThat(against(finder, boxes, onePlace).size()).isZero();
-      assertThat(against(finder, onePlace, boxes).size()).isZero();
-      other.set(77, -5, -3, 1);
-      assertThat(against(finder, one, other).size()).isEqualTo(COUNT);
-      other.set(77, 77, 0, 0.25);
-    }
+    PairFinder finder = PairFinder.create();
+    assertThat(against(finder, one, other).size()).isZero();
+    assertThat(against(finder, other, one).size()).isZero();
+    assertThat(against(finder, one, boxes).size()).isZero();
+    assertThat(against(finder, boxes, onePlace).size()).isZero();
+    other.set(77, -5, -3, 1);
+    assertThat(against(finder, one, other).size()).isEqualTo(COUNT);
+    PairFinder twoThreads = PairFinder.builder().threads(2).build();
+    assertThat(against(twoThreads, one, other).size()).isEqualTo(COUNT);
   }
 
   private static Pairs against(PairFinder finder, Circles a, Circles b) {

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 
 /** A limit stops early, with pairs that are right and do not depend on anything but the shapes. */
 class PairFinderLimitTest {
@@ -21,7 +22,7 @@ class PairFinderLimitTest {
   void findsAsManyPairsAsAllowedAllOfThemTrue() {
     Cases.check(
         SEED,
-        300,
+        150,
         random -> Scenes.any(random, 80),
         scene -> {
           for (Question question : Question.values()) {
@@ -44,10 +45,10 @@ class PairFinderLimitTest {
         .isEqualTo(Math.min(limit, truth.length));
     long[] keys = PairKeys.of(pairs);
     for (int k = 0; k < keys.length; k++) {
-      assertThat(Arrays.binarySearch(truth, keys[k]))
-          .as("%s, limit %d", question, limit)
-          .isNotNegative();
-      assertThat(k == 0 || keys[k - 1] < keys[k]).as("order").isTrue();
+      if (Arrays.binarySearch(truth, keys[k]) < 0 || k > 0 && keys[k - 1] >= keys[k]) {
+        throw new AssertionError(
+            question + ", limit " + limit + ": pair " + pairs.a(k) + "-" + pairs.b(k));
+      }
     }
   }
 
@@ -58,7 +59,7 @@ class PairFinderLimitTest {
     PairFinder seven = PairFinder.builder().threads(7).limit(limit).build();
     Cases.check(
         SEED + 1,
-        6,
+        4,
         random -> Scenes.sparse(random, 9_000),
         scene -> {
           for (Question question : Question.values()) {
@@ -72,7 +73,7 @@ class PairFinderLimitTest {
 
   /** 200 million pairs, of which nobody wants more than ten. */
   @Test
-  @Timeout(value = 5, unit = TimeUnit.MINUTES)
+  @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = ThreadMode.SEPARATE_THREAD)
   void aFewOfVeryManyPairsTakeLittleMemory() {
     int count = 20_000;
     Circles circles = Circles.of(count);

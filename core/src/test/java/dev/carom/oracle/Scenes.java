@@ -36,6 +36,39 @@ public final class Scenes {
     return new Maker(random, count).make(count);
   }
 
+  /** Boxes among the smallest numbers, the largest and both; no circles. */
+  public static Scene extremes(SplitMix64 random, int count) {
+    double least = Double.MIN_VALUE;
+    double most = Double.MAX_VALUE;
+    double[][] choices = {
+      {0, least},
+      {-least, 0.0, -0.0, least, 2 * least},
+      {-most, most},
+      {-most, -1, -0.0, 0, least, Math.nextDown(most), most}
+    };
+    double[] x = choices[random.below(choices.length)];
+    double[] y = choices[random.below(choices.length)];
+    return new Scene(
+        Circles.of(0),
+        Circles.of(0),
+        extremeBoxes(random, count, x, y),
+        extremeBoxes(random, count, x, y),
+        false,
+        "extremes");
+  }
+
+  private static Boxes extremeBoxes(SplitMix64 random, int count, double[] x, double[] y) {
+    Boxes boxes = Boxes.of(count);
+    for (int k = 0; k < count; k++) {
+      double x0 = random.oneOf(x);
+      double y0 = random.oneOf(y);
+      double x1 = random.oneIn(3) ? random.oneOf(x) : x0;
+      double y1 = random.oneIn(3) ? random.oneOf(y) : y0;
+      boxes.set(k, Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
+    }
+    return boxes;
+  }
+
   /** Pairs that are hard to tell apart, many of them in one place. */
   private static Scene tangent(SplitMix64 random, int count) {
     Numbers numbers = Numbers.any(random);
