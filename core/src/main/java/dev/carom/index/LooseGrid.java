@@ -254,31 +254,6 @@ public final class LooseGrid {
     changes = 0;
   }
 
-  /** Makes it the same as another one; the bounds are not copied. */
-  public void copyFrom(LooseGrid other) {
-    reserve(other.level.length);
-    int length = other.level.length;
-    Arrays.fill(level, (short) NOBODY);
-    System.arraycopy(other.level, 0, level, 0, length);
-    System.arraycopy(other.column, 0, column, 0, length);
-    System.arraycopy(other.row, 0, row, 0, length);
-    System.arraycopy(other.next, 0, next, 0, length);
-    System.arraycopy(other.previous, 0, previous, 0, length);
-    System.arraycopy(other.nextOfLevel, 0, nextOfLevel, 0, length);
-    System.arraycopy(other.previousOfLevel, 0, previousOfLevel, 0, length);
-    if (chains.length != other.chains.length) {
-      chains = new int[other.chains.length];
-    }
-    System.arraycopy(other.chains, 0, chains, 0, chains.length);
-    System.arraycopy(other.firstOfLevel, 0, firstOfLevel, 0, LEVELS);
-    System.arraycopy(other.sizeOfLevel, 0, sizeOfLevel, 0, LEVELS);
-    System.arraycopy(other.levels, 0, levels, 0, LEVELS);
-    levelCount = other.levelCount;
-    finest = other.finest;
-    changes = other.changes;
-    size = other.size;
-  }
-
   /**
    * Visits every id whose bounds meet the box, borders included, each once. Returns false if the
    * visitor stopped it.
