@@ -33,16 +33,6 @@ final class CircleSet extends ShapeSet {
     }
   }
 
-  /** Throws if a number is bad. */
-  double checkedLargestRadius() {
-    double largest = 0;
-    for (int k = 0; k < count; k++) {
-      check(k);
-      largest = radius[k] > largest ? radius[k] : largest;
-    }
-    return largest;
-  }
-
   private void check(int k) {
     if (!(Math.abs(x[k]) <= Double.MAX_VALUE
         && Math.abs(y[k]) <= Double.MAX_VALUE

@@ -3,6 +3,8 @@ package dev.carom.bulk;
 import dev.carom.index.Extent;
 import dev.carom.index.StillBoxes;
 import dev.carom.index.Verdict;
+import dev.carom.index.Workers;
+import dev.carom.pair.Overlap;
 import java.util.Arrays;
 
 /**
@@ -10,17 +12,30 @@ import java.util.Arrays;
  * circles move in it, they are laid out once for all calls to come.
  */
 final class KeptBoxes {
+  private static final Verdict ANY = (circle, box) -> true;
+
+  /** Layouts are made for radii larger than asked for, so that a few more do not need another. */
+  private static final double ROOM = 1.25;
+
+  private final boolean touching;
   private final BoxSet kept = new BoxSet();
   private final Extent extent = new Extent();
-  private final StillBoxes layout = new StillBoxes();
+  private final StillBoxes layout;
+  private final CirclesOnBoxes doubleCircles;
+  private final CirclesOnBoxes floatCircles;
   private boolean isLaidOut;
   private boolean isSuitable = true;
 
-  private void reserve(int capacity) {
-    kept.minX = new double[capacity];
-    kept.minY = new double[capacity];
-    kept.maxX = new double[capacity];
-    kept.maxY = new double[capacity];
+  /** The same boxes as they were given in single precision; fewer if they were not. */
+  private final float[][] floats = {{}, {}, {}, {}};
+
+  private int floatCount;
+
+  KeptBoxes(boolean touching, Workers workers) {
+    this.touching = touching;
+    layout = new StillBoxes(workers);
+    doubleCircles = new CirclesOnBoxes(new DoubleCircles(touching), this, workers);
+    floatCircles = new CirclesOnBoxes(new FloatCircles(touching), this, workers);
   }
 
   boolean areSame(BoxSet boxes) {
@@ -33,34 +48,121 @@ final class KeptBoxes {
         && Arrays.equals(boxes.maxY, 0, count, kept.maxY, 0, count);
   }
 
+  boolean areSame(float[] minX, float[] minY, float[] maxX, float[] maxY, int count) {
+    return count > 0
+        && count == floatCount
+        && Arrays.equals(minX, 0, count, floats[0], 0, count)
+        && Arrays.equals(minY, 0, count, floats[1], 0, count)
+        && Arrays.equals(maxX, 0, count, floats[2], 0, count)
+        && Arrays.equals(maxY, 0, count, floats[3], 0, count);
+  }
+
   void keep(BoxSet boxes) {
-    if (kept.minX.length < boxes.count) {
-      reserve(boxes.count + boxes.count / 4);
-    }
-    System.arraycopy(boxes.minX, 0, kept.minX, 0, boxes.count);
-    System.arraycopy(boxes.minY, 0, kept.minY, 0, boxes.count);
-    System.arraycopy(boxes.maxX, 0, kept.maxX, 0, boxes.count);
-    System.arraycopy(boxes.maxY, 0, kept.maxY, 0, boxes.count);
-    kept.count = boxes.count;
+    int count = boxes.count;
+    kept.minX = copied(boxes.minX, kept.minX, count);
+    kept.minY = copied(boxes.minY, kept.minY, count);
+    kept.maxX = copied(boxes.maxX, kept.maxX, count);
+    kept.maxY = copied(boxes.maxY, kept.maxY, count);
+    kept.count = count;
+    floatCount = 0;
     isLaidOut = false;
     isSuitable = true;
   }
 
-  /** Finds pairs of circles and the boxes kept; false if these boxes and circles do not suit. */
-  boolean find(CircleSet circles, double largestRadius, Verdict verdict, int limit) {
-    if (isSuitable && !(isLaidOut && layout.isFor(largestRadius))) {
-      extent.clear();
-      kept.include(extent);
-      isSuitable =
-          layout.build(
-              kept.minX, kept.minY, kept.maxX, kept.maxY, kept.count, extent, largestRadius);
-      isLaidOut = isSuitable;
-    }
-    return isSuitable
-        && layout.find(circles.x, circles.y, circles.radius, circles.count, verdict, limit);
+  private static double[] copied(double[] values, double[] into, int count) {
+    double[] room = into.length < count ? new double[count + count / 4] : into;
+    System.arraycopy(values, 0, room, 0, count);
+    return room;
   }
 
-  void show(Pairs pairs, int firstB) {
-    pairs.show(layout.pairs(), layout.count(), firstB);
+  /** Keeps the form in which the boxes were given that are kept already. */
+  void keepForm(float[] minX, float[] minY, float[] maxX, float[] maxY) {
+    floatCount = kept.count;
+    if (floats[0].length < floatCount) {
+      Arrays.setAll(floats, side -> new float[floatCount + floatCount / 4]);
+    }
+    System.arraycopy(minX, 0, floats[0], 0, floatCount);
+    System.arraycopy(minY, 0, floats[1], 0, floatCount);
+    System.arraycopy(maxX, 0, floats[2], 0, floatCount);
+    System.arraycopy(maxY, 0, floats[3], 0, floatCount);
+  }
+
+  /** Finds pairs of circles and the boxes kept; false if these boxes and circles do not suit. */
+  boolean find(CircleSet circles, int limit, Pairs pairs) {
+    DoubleCircles moving = (DoubleCircles) doubleCircles.circles;
+    moving.use(circles.x, circles.y, circles.radius, circles.count);
+    boolean found = find(doubleCircles, limit, pairs);
+    moving.release();
+    return found;
+  }
+
+  /** Finds pairs of circles and the boxes kept; false if these boxes and circles do not suit. */
+  boolean find(float[] x, float[] y, float[] radius, int count, int limit, Pairs pairs) {
+    FloatCircles moving = (FloatCircles) floatCircles.circles;
+    moving.use(x, y, radius, count);
+    boolean found = find(floatCircles, limit, pairs);
+    moving.release();
+    return found;
+  }
+
+  private boolean find(CirclesOnBoxes moving, int limit, Pairs pairs) {
+    if (limit < Integer.MAX_VALUE) {
+      return search(moving, 0, moving.verdict, limit) && show(pairs);
+    }
+    if (isLaidOut && moving.kept.find()) {
+      return moving.show(pairs);
+    }
+    double margin = isLaidOut ? moving.kept.margin() : 0;
+    if (margin > 0 && search(moving, margin, ANY, limit)) {
+      moving.kept.take(margin, layout);
+      return moving.show(pairs);
+    }
+    if (!search(moving, 0, moving.verdict, limit)) {
+      return false;
+    }
+    moving.kept.learn(layout.count());
+    return show(pairs);
+  }
+
+  private boolean search(CirclesOnBoxes moving, double margin, Verdict verdict, int limit) {
+    if (!isSuitable) {
+      return false;
+    }
+    moving.circles.growBy(margin);
+    return isLaidOut && layout.find(moving.circles, verdict, limit)
+        || layOut(moving.circles, margin) && layout.find(moving.circles, verdict, limit);
+  }
+
+  /** Lays out for circles of these sizes; false if that was done already, or does not suit. */
+  private boolean layOut(MovingCircles circles, double margin) {
+    double largest = circles.largestRadius();
+    if (isLaidOut && layout.isFor(largest + margin)) {
+      return false;
+    }
+    extent.clear();
+    kept.include(extent);
+    double radius = largest + margin * ROOM;
+    isSuitable =
+        layout.build(kept.minX, kept.minY, kept.maxX, kept.maxY, kept.count, extent, radius);
+    isLaidOut = isSuitable;
+    doubleCircles.use(kept, radius);
+    floatCircles.use(kept, radius);
+    return isSuitable;
+  }
+
+  private boolean show(Pairs pairs) {
+    pairs.show(layout.pairs(), layout.count(), 0);
+    return true;
+  }
+
+  /** Exactly whether a circle and a box make a pair. */
+  boolean meet(MovingCircles circles, int circle, int box) {
+    double x = circles.x(circle);
+    double y = circles.y(circle);
+    double radius = circles.radius(circle);
+    BoxSet b = kept;
+    return touching
+        ? Overlap.circleBox(x, y, radius, b.minX[box], b.minY[box], b.maxX[box], b.maxY[box])
+        : Overlap.circleBoxStrict(x, y, radius, b.minX[box], b.minY[box], b.maxX[box], b.maxY[box]);
   }
 }

@@ -2,6 +2,7 @@ package dev.carom.bulk;
 
 import dev.carom.index.Bounds;
 import dev.carom.index.Extent;
+import dev.carom.index.KeptPairs;
 import dev.carom.index.Lanes;
 import dev.carom.index.PairSearch;
 import dev.carom.index.PairSource;
@@ -43,16 +44,27 @@ public final class PairFinder {
   private final BoxSet boxesA = new BoxSet();
   private final BoxSet boxesB = new BoxSet();
   private final Verdict circleCircle = this::circleCircle;
+  private final Verdict anyCircles = (a, b) -> true;
   private final Verdict boxBox = this::boxBox;
   private final Verdict circleBox = this::circleBox;
-  private final KeptBoxes keptBoxes = new KeptBoxes();
+  private final KeptBoxes keptBoxes;
+  private final FloatCircles floatCircles;
+  private final KeptPairs keptFloats;
+  private final DoubleCircles doubleCircles;
+  private final KeptPairs keptDoubles;
   private final Given given = new Given();
   private int split;
 
   private PairFinder(Builder builder) {
     touching = builder.touching;
     limit = builder.limit;
-    search = new PairSearch(builder.workers.get());
+    Workers workers = builder.workers.get();
+    search = new PairSearch(workers);
+    keptBoxes = new KeptBoxes(touching, workers);
+    floatCircles = new FloatCircles(touching);
+    keptFloats = new KeptPairs(floatCircles, workers);
+    doubleCircles = new DoubleCircles(touching);
+    keptDoubles = new KeptPairs(doubleCircles, workers);
   }
 
   /** A finder with one thread that counts touching and has no limit. */
@@ -68,18 +80,32 @@ public final class PairFinder {
   /** All pairs among the first {@code count} circles. */
   public Pairs circles(double[] x, double[] y, double[] radius, int count) {
     circlesA.use("", x, y, radius, "count", count);
-    circlesB.use("", x, y, radius, "count", count);
-    return findAmong(circlesA, circleCircle);
+    doubleCircles.use(x, y, radius, count);
+    double margin = count > 1 ? findKept(keptDoubles) : 0;
+    if (margin > 0) {
+      circlesA.use("", x, y, doubleCircles.grownRadii(margin), "count", count);
+      findAmong(circlesA, anyCircles);
+      keptDoubles.take(margin, search);
+      show(keptDoubles);
+    } else if (margin == 0) {
+      circlesB.use("", x, y, radius, "count", count);
+      findAmong(circlesA, circleCircle);
+      keptDoubles.learn(search.count());
+    }
+    doubleCircles.release();
+    releaseSets();
+    return pairs;
   }
 
   /** All pairs among the first {@code count} circles. */
   public Pairs circles(float[] x, float[] y, float[] radius, int count) {
-    int shortest = Math.min(x.length, Math.min(y.length, radius.length));
-    if (count > 1
-        && count <= shortest
-        && limit > 0
-        && search.findCircles(x, y, radius, count, touching, limit)) {
-      return show(0);
+    if (count > 1 && count <= shortest(x, y, radius) && limit > 0) {
+      floatCircles.use(x, y, radius, count);
+      boolean found = findFloatCircles(x, y, radius, count);
+      floatCircles.release();
+      if (found) {
+        return pairs;
+      }
     }
     return circles(widen(0, x, count), widen(1, y, count), widen(2, radius, count), count);
   }
@@ -152,7 +178,8 @@ public final class PairFinder {
     boxesB.use("", minX, minY, maxX, maxY, "boxes", boxes);
     if (!keptBoxes.areSame(boxesB)) {
       keptBoxes.keep(boxesB);
-    } else if (findAgainstKeptBoxes()) {
+    } else if (keptBoxes.find(circlesA, limit, pairs)) {
+      releaseSets();
       return pairs;
     }
     return findBetween(circlesA, boxesB, circleBox);
@@ -169,7 +196,14 @@ public final class PairFinder {
       float[] maxX,
       float[] maxY,
       int boxes) {
-    return circlesAgainstBoxes(
+    if (circles > 0
+        && circles <= shortest(x, y, radius)
+        && boxes <= Math.min(shortest(minX, minY, maxX), maxY.length)
+        && keptBoxes.areSame(minX, minY, maxX, maxY, boxes)
+        && keptBoxes.find(x, y, radius, circles, limit, pairs)) {
+      return pairs;
+    }
+    circlesAgainstBoxes(
         widen(0, x, circles),
         widen(1, y, circles),
         widen(2, radius, circles),
@@ -179,6 +213,8 @@ public final class PairFinder {
         widen(6, maxX, boxes),
         widen(7, maxY, boxes),
         boxes);
+    keptBoxes.keepForm(minX, minY, maxX, maxY);
+    return pairs;
   }
 
   /** All pairs of a box of the first set and one of the second. */
@@ -223,23 +259,53 @@ public final class PairFinder {
         countB);
   }
 
+  private boolean findFloatCircles(float[] x, float[] y, float[] radius, int count) {
+    double margin = findKept(keptFloats);
+    if (margin < 0) {
+      return true;
+    }
+    if (margin > 0 && search.findCandidates(x, y, floatCircles.grownRadii(margin), count)) {
+      keptFloats.take(margin, search);
+      show(keptFloats);
+      return true;
+    }
+    boolean found = search.findCircles(x, y, radius, count, touching, limit);
+    if (found) {
+      keptFloats.learn(search.count());
+      show(0);
+    }
+    return found;
+  }
+
+  /**
+   * Shows pairs found among those kept. If they may be too few, the margin with which to find some
+   * that are worth keeping, 0 for none; negative if they are shown.
+   */
+  private double findKept(KeptPairs kept) {
+    if (limit < Integer.MAX_VALUE) {
+      return 0;
+    }
+    if (kept.find()) {
+      show(kept);
+      return -1;
+    }
+    return kept.margin();
+  }
+
+  private void show(KeptPairs kept) {
+    pairs.show(kept.pairs(), kept.count(), 0);
+  }
+
+  private static int shortest(float[] one, float[] two, float[] three) {
+    return Math.min(one.length, Math.min(two.length, three.length));
+  }
+
   private double[] widen(int slot, float[] values, int count) {
     return widened.widen(slot, values, count);
   }
 
   private Pairs findAmong(ShapeSet set, Verdict verdict) {
     return find(set, NONE, verdict, 0);
-  }
-
-  private boolean findAgainstKeptBoxes() {
-    split = circlesA.count;
-    double largest = circlesA.checkedLargestRadius();
-    boolean found = keptBoxes.find(circlesA, largest, circleBox, limit);
-    if (found) {
-      releaseSets();
-      keptBoxes.show(pairs, split);
-    }
-    return found;
   }
 
   private Pairs findBetween(ShapeSet a, ShapeSet b, Verdict verdict) {
@@ -342,7 +408,7 @@ public final class PairFinder {
 
     @Override
     public boolean isRound() {
-      return verdict == circleCircle;
+      return verdict == circleCircle || verdict == anyCircles;
     }
 
     @Override

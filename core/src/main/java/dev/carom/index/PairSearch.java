@@ -2,6 +2,8 @@ package dev.carom.index;
 
 /** All pairs that meet, by strips where they suit and by a sweep where they do not. */
 public final class PairSearch {
+  private static final Verdict ANY = (a, b) -> true;
+
   private final StripJoin strips;
   private final SweepJoin sweep = new SweepJoin();
   private final Lanes lanes = new Lanes();
@@ -20,9 +22,25 @@ public final class PairSearch {
    */
   public boolean findCircles(
       float[] x, float[] y, float[] radius, int count, boolean touching, int limit) {
+    return findCircles(x, y, radius, count, touching, null, limit);
+  }
+
+  /** Finds pairs of circles that meet, and maybe some that are only close. False as above. */
+  public boolean findCandidates(float[] x, float[] y, float[] radius, int count) {
+    return findCircles(x, y, radius, count, true, ANY, Integer.MAX_VALUE);
+  }
+
+  private boolean findCircles(
+      float[] x,
+      float[] y,
+      float[] radius,
+      int count,
+      boolean touching,
+      Verdict verdict,
+      int limit) {
     bySweep = false;
     lanes.circles(x, y, radius, count);
-    boolean found = strips.find(lanes, touching, 0, null, limit) == StripJoin.Outcome.FOUND;
+    boolean found = strips.find(lanes, touching, 0, verdict, limit) == StripJoin.Outcome.FOUND;
     lanes.release();
     return found;
   }
@@ -56,5 +74,10 @@ public final class PairSearch {
   /** The pairs: (smaller, larger) in one number, ascending; valid to the next search. */
   public long[] pairs() {
     return bySweep ? sweep.pairs() : strips.pairs();
+  }
+
+  /** Hands out the pairs for good, and takes another array to fill next. */
+  long[] exchange(long[] other) {
+    return bySweep ? sweep.exchange(other) : strips.exchange(other);
   }
 }

@@ -9,11 +9,8 @@ import java.util.Arrays;
  * strip where the later of the two begins, so pairs of two carried lanes are not reported again.
  */
 final class Strip {
-  /**
-   * Each lane is tested against so many followers without asking whether they are in reach: cheaper
-   * than the branch, as long as most lanes have fewer in reach.
-   */
-  private static final int FOLLOWERS = 4;
+  /** So many followers of each lane are tested in one go. */
+  static final int GROUP = 4;
 
   /** Up to so many are tested one by one; more are listed first. */
   private static final int FEW = 4;
@@ -33,7 +30,7 @@ final class Strip {
   private float[] gapsY = {};
   private float[][] results = {};
   private int[][] lists = {};
-  private final int[] ends = new int[FOLLOWERS];
+  private final int[] ends = new int[GROUP];
   private int[] place = {};
   private int[] chosen = {};
   private int[] inReach = {};
@@ -99,33 +96,52 @@ final class Strip {
     sort(from, own);
     pad(count);
     if (!round) {
-      int padded = count + FOLLOWERS + 1;
+      int padded = count + layout.followers + 1;
       LaneTests.halves(lanes.reachX, lanes.radius, lanes.halfX, padded);
       LaneTests.halves(lanes.reachY, lanes.radius, lanes.halfY, padded);
     }
     carryAbove(strip, count);
-    for (int distance = 1; distance <= FOLLOWERS; distance++) {
-      test(distance, count, results[distance - 1]);
+    int last = layout.followers;
+    for (int first = 1; first + GROUP <= last; first += GROUP) {
+      testGroup(first, count);
+      LaneTests.negatives(results, count, lists, ends);
+      reportGroup(first, GROUP);
     }
-    System.arraycopy(lanes.x, FOLLOWERS + 1, followers.x, 0, count);
-    System.arraycopy(lanes.reachX, FOLLOWERS + 1, followers.reachX, 0, count);
-    float[] last = results[FOLLOWERS - 1];
+    testGroup(last - GROUP + 1, count);
+    System.arraycopy(lanes.x, last + 1, followers.x, 0, count);
+    System.arraycopy(lanes.reachX, last + 1, followers.reachX, 0, count);
     LaneTests.orInReach(
-        lanes.x, lanes.reachX, followers.x, followers.reachX, layout.slack, last, count);
+        lanes.x,
+        lanes.reachX,
+        followers.x,
+        followers.reachX,
+        layout.slack,
+        results[GROUP - 1],
+        count);
     LaneTests.negatives(results, count, lists, ends);
-    for (int distance = 1; distance < FOLLOWERS; distance++) {
-      makeRoom(ends[distance - 1]);
-      reportListed(lists[distance - 1], ends[distance - 1], distance);
-    }
-    int[] list = lists[FOLLOWERS - 1];
-    int listed = ends[FOLLOWERS - 1];
+    reportGroup(last - GROUP + 1, GROUP - 1);
+    int[] list = lists[GROUP - 1];
+    int listed = ends[GROUP - 1];
     for (int k = 0; k < listed && pairCount < join.limit && !join.isHopeless(this); k++) {
-      reportAllFrom(list[k], FOLLOWERS);
+      reportAllFrom(list[k], last);
+    }
+  }
+
+  private void testGroup(int firstDistance, int count) {
+    for (int k = 0; k < GROUP; k++) {
+      test(firstDistance + k, count, results[k]);
+    }
+  }
+
+  private void reportGroup(int firstDistance, int distances) {
+    for (int k = 0; k < distances; k++) {
+      makeRoom(ends[k]);
+      reportListed(lists[k], ends[k], firstDistance + k);
     }
   }
 
   private void reserve(int count) {
-    int capacity = count + FOLLOWERS + 1;
+    int capacity = count + layout.followers + 1;
     lanes.reserve(capacity, round, layout.commonReach);
     followers.reserve(capacity, round, layout.commonReach);
     if (result.length < capacity) {
@@ -134,8 +150,8 @@ final class Strip {
       gapsY = new float[length];
       chosen = new int[length];
       inReach = new int[length];
-      results = new float[FOLLOWERS][length];
-      lists = new int[FOLLOWERS][length];
+      results = new float[GROUP][length];
+      lists = new int[GROUP][length];
       place = new int[length];
     }
   }
@@ -227,7 +243,7 @@ final class Strip {
   }
 
   private void pad(int count) {
-    for (int k = count; k <= count + FOLLOWERS; k++) {
+    for (int k = count; k <= count + layout.followers; k++) {
       lanes.x[k] = BEYOND;
       lanes.y[k] = 0;
       lanes.reachX[k] = layout.commonReach;
@@ -333,6 +349,9 @@ final class Strip {
     }
     if (!exact) {
       return round && isDeep(lane, other) ? verdict.allows(a, b) : verdict.holds(a, b);
+    }
+    if (verdict != null) {
+      return verdict.holds(a, b);
     }
     float[] x = lanes.x;
     float[] y = lanes.y;

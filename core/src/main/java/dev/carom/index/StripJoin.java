@@ -33,9 +33,10 @@ public final class StripJoin {
   private final Workers.Job count = this::count;
   private final Workers.Job scatter = this::scatter;
   private final Workers.Job findPairs = this::findPairs;
-  private final Workers.Job countPairs = this::countPairs;
-  private final Workers.Job placePairs = this::placePairs;
-  private final Workers.Job finishPairs = this::finishPairs;
+  private final Workers.Job countSecond = this::countSecond;
+  private final Workers.Job dealBySecond = this::dealBySecond;
+  private final Workers.Job countFirst = this::countFirst;
+  private final Workers.Job dealByFirst = this::dealByFirst;
 
   /** Works with these threads. */
   public StripJoin(Workers workers) {
@@ -63,7 +64,7 @@ public final class StripJoin {
    *
    * @param touching whether a touch counts; asked only for lanes that are exact
    * @param split if positive, only pairs of an id below it and one from it on count
-   * @param verdict the last word on lanes that are rounded
+   * @param verdict the last word; null to test exact lanes themselves
    */
   public Outcome find(Lanes lanes, boolean touching, int split, Verdict verdict, int limit) {
     this.lanes = lanes;
@@ -103,12 +104,13 @@ public final class StripJoin {
     for (int part = 0; part < parts; part++) {
       pairs += partStrips[part].pairCount;
     }
-    order.reserve(pairs);
-    order.prepare(parts, lanes.count);
-    run(countPairs);
+    order.prepare(parts, lanes.count, pairs);
+    run(countSecond);
     order.lay(parts, lanes.count);
-    run(placePairs);
-    run(finishPairs);
+    run(dealBySecond);
+    run(countFirst);
+    order.lay(parts, lanes.count);
+    run(dealByFirst);
   }
 
   private void run(Workers.Job job) {
@@ -131,16 +133,20 @@ public final class StripJoin {
     store.scatter(part, lanes, first(part), first(part + 1), layout);
   }
 
-  private void countPairs(int part) {
-    order.count(part, lanes.count, partStrips[part].pairs, partStrips[part].pairCount);
+  private void countSecond(int part) {
+    order.countSecond(part, lanes.count, partStrips[part].pairs, partStrips[part].pairCount);
   }
 
-  private void placePairs(int part) {
-    order.place(part, partStrips[part].pairs, partStrips[part].pairCount);
+  private void dealBySecond(int part) {
+    order.dealBySecond(part, partStrips[part].pairs, partStrips[part].pairCount);
   }
 
-  private void finishPairs(int part) {
-    order.finish(part, parts);
+  private void countFirst(int part) {
+    order.countFirst(part, parts, lanes.count);
+  }
+
+  private void dealByFirst(int part) {
+    order.dealByFirst(part, parts);
   }
 
   /** The first lane of one of equal parts. */
@@ -194,5 +200,10 @@ public final class StripJoin {
   /** The pairs found: (smaller id, larger id) in one number, ascending; valid to the next find. */
   public long[] pairs() {
     return order.sorted;
+  }
+
+  /** Hands out the pairs for good, and takes another array to fill next. */
+  long[] exchange(long[] other) {
+    return order.exchange(other);
   }
 }

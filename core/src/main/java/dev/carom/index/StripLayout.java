@@ -7,7 +7,7 @@ package dev.carom.index;
  */
 final class StripLayout {
   /** A strip is so many times as high as the average lane. */
-  private static final float STRIP_HEIGHT = 4;
+  private static final float STRIP_HEIGHT = 3;
 
   /** A bucket is so many times as wide as the average lane. */
   private static final float BUCKET_WIDTH = 0.3f;
@@ -17,6 +17,11 @@ final class StripLayout {
 
   /** Buckets are not so narrow that there are more than these per lane of a strip. */
   private static final int BUCKETS_PER_LANE = 4;
+
+  /** So many times the expected number in reach is more than most lanes have. */
+  private static final float FOLLOWERS_IN_REACH = 1.5f;
+
+  private static final int MOST_FOLLOWERS = 16;
 
   /** Keeps the error of a position in units of buckets well below {@link #SLACK}. */
   private static final int MOST_BUCKETS = 1 << 16;
@@ -39,6 +44,12 @@ final class StripLayout {
   /** What all lanes reach, if they are round and equal; 0 if not. */
   float commonReach;
 
+  /**
+   * Each lane is tested against so many followers without asking whether they are in reach: cheaper
+   * than the branch, as long as most lanes have fewer in reach.
+   */
+  int followers;
+
   /** How many strips above its first one a lane may reach into. */
   int mostCarries;
 
@@ -60,6 +71,15 @@ final class StripLayout {
     perWidth = extentX > 0 ? 1 / width : 0;
     buckets = (int) (extentX * perWidth) + 1;
     slack = width * SLACK;
+    followers = followers(lanes, count / Math.max(extentX, width) / strips);
+  }
+
+  /** Rounded up to whole groups. */
+  private int followers(LaneStatistics lanes, float perUnitOfStrip) {
+    float strips = 1 + 2 * lanes.meanReachY * perHeight;
+    float inReach = perUnitOfStrip * strips * (2 * lanes.meanReachX + slack);
+    float wanted = Math.min(inReach * FOLLOWERS_IN_REACH, MOST_FOLLOWERS);
+    return Math.max(1, (int) Math.ceil(wanted / Strip.GROUP)) * Strip.GROUP;
   }
 
   /** A height that every lane reaches which belongs into the strip, in spite of rounding. */

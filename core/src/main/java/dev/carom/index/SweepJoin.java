@@ -34,6 +34,11 @@ final class SweepJoin implements Visitor {
     return order.count;
   }
 
+  /** Hands out the pairs for good, and takes another array to fill next. */
+  long[] exchange(long[] other) {
+    return order.exchange(other);
+  }
+
   /**
    * Finds the pairs that meet among the first so many bounds; if split is positive, of one id below
    * it and one from it on.
@@ -44,12 +49,13 @@ final class SweepJoin implements Visitor {
     foundCount = 0;
     prepare(bounds, shapes, split);
     sweep(bounds, shapes, split);
-    order.reserve(foundCount);
-    order.prepare(1, shapes);
-    order.count(0, shapes, found, foundCount);
+    order.prepare(1, shapes, foundCount);
+    order.countSecond(0, shapes, found, foundCount);
     order.lay(1, shapes);
-    order.place(0, found, foundCount);
-    order.finish(0, 1);
+    order.dealBySecond(0, found, foundCount);
+    order.countFirst(0, 1, shapes);
+    order.lay(1, shapes);
+    order.dealByFirst(0, 1);
   }
 
   private void prepare(Bounds bounds, int shapes, int split) {

@@ -1,0 +1,124 @@
+package dev.carom.bulk;
+
+import dev.carom.index.KeptPairs;
+import dev.carom.index.Movement;
+import dev.carom.index.Verdict;
+import dev.carom.index.Workers;
+
+/** Circles that move among boxes that stay. */
+final class CirclesOnBoxes implements Movement {
+  /** More than the rounding of the middle of a box and of the gap to a circle that is close. */
+  private static final double GAP_ROUNDING = 0x1p-49;
+
+  private static final double SQUARE_ROUNDING = 0x1p-48;
+
+  private static final double UNDERFLOW = 0x1p-1000;
+
+  final MovingCircles circles;
+  final KeptPairs kept;
+  final Verdict verdict = this::meet;
+  private final KeptBoxes boxes;
+
+  /** For each box its middle and half its sizes, side by side. */
+  private double[] middles = {};
+
+  /** What a gap may be wrong by. */
+  private double gapError;
+
+  private double meanBoxSize;
+
+  CirclesOnBoxes(MovingCircles circles, KeptBoxes boxes, Workers workers) {
+    this.circles = circles;
+    this.boxes = boxes;
+    kept = new KeptPairs(this, workers);
+  }
+
+  /** Takes other boxes, for circles up to a radius. */
+  void use(BoxSet set, double largestRadius) {
+    kept.forget();
+    if (middles.length < 4 * set.count) {
+      middles = new double[4 * set.count];
+    }
+    double farthest = 4 * largestRadius;
+    double sizes = 0;
+    for (int k = 0; k < set.count; k++) {
+      double halfWidth = set.maxX[k] * 0.5 - set.minX[k] * 0.5;
+      double halfHeight = set.maxY[k] * 0.5 - set.minY[k] * 0.5;
+      double middleX = set.minX[k] * 0.5 + set.maxX[k] * 0.5;
+      double middleY = set.minY[k] * 0.5 + set.maxY[k] * 0.5;
+      middles[4 * k] = middleX;
+      middles[4 * k + 1] = middleY;
+      middles[4 * k + 2] = halfWidth;
+      middles[4 * k + 3] = halfHeight;
+      sizes += halfWidth + halfHeight;
+      farthest = Math.max(farthest, Math.abs(middleX) + halfWidth);
+      farthest = Math.max(farthest, Math.abs(middleY) + halfHeight);
+    }
+    gapError = farthest * GAP_ROUNDING;
+    meanBoxSize = sizes / set.count;
+  }
+
+  @Override
+  public int count() {
+    return circles.count();
+  }
+
+  @Override
+  public void keep() {
+    circles.keep();
+  }
+
+  @Override
+  public double farthest() {
+    return circles.farthest();
+  }
+
+  @Override
+  public double meanSize() {
+    return circles.meanSize() + meanBoxSize;
+  }
+
+  @Override
+  public int closing() {
+    return 1;
+  }
+
+  @Override
+  public int settle(long[] candidates, int from, int to, long[] into, int place) {
+    double error = gapError;
+    double[] middles = this.middles;
+    int end = place;
+    for (int k = from; k < to; k++) {
+      long pair = candidates[k];
+      int circle = (int) (pair >>> 32);
+      int box = (int) pair;
+      int at = 4 * box;
+      double gapX = Math.abs(circles.x(circle) - middles[at]) - middles[at + 2];
+      double gapY = Math.abs(circles.y(circle) - middles[at + 1]) - middles[at + 3];
+      double twiceX = gapX + Math.abs(gapX);
+      double twiceY = gapY + Math.abs(gapY);
+      double radius = circles.radius(circle);
+      double square = twiceX * twiceX + twiceY * twiceY;
+      double reached = 4 * radius * radius;
+      double result = square - reached;
+      // Distances are decided if they differ by more than four times the error of a gap.
+      double doubt = 16 * error * (radius + error);
+      into[end] = pair;
+      if (!(Math.abs(result) > doubt + (square + reached) * SQUARE_ROUNDING + UNDERFLOW)) {
+        end += meet(circle, box) ? 1 : 0;
+      } else {
+        end += (int) (Double.doubleToRawLongBits(result) >>> 63);
+      }
+    }
+    return end;
+  }
+
+  private boolean meet(int circle, int box) {
+    return boxes.meet(circles, circle, box);
+  }
+
+  boolean show(Pairs pairs) {
+    pairs.show(kept.pairs(), kept.count(), 0);
+    return true;
+  }
+}

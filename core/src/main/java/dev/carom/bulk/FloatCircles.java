@@ -1,0 +1,139 @@
+package dev.carom.bulk;
+
+import java.util.Arrays;
+
+/** Circles in single precision. */
+final class FloatCircles extends MovingCircles {
+  private static final float[] NOTHING = {};
+
+  /** More than the rounding of a difference of squares. */
+  private static final float ROUNDING = 0x1p-20f;
+
+  /** Squares below this are not to be trusted. */
+  private static final float UNDERFLOW = 0x1p-120f;
+
+  /** A length with a square that can be trusted. */
+  private static final float SMALLEST = 0x1p-59f;
+
+  private float[] x = NOTHING;
+  private float[] y = NOTHING;
+  private float[] radius = NOTHING;
+  private int count;
+
+  private float[] keptX = NOTHING;
+  private float[] keptY = NOTHING;
+  private float[] keptRadius = NOTHING;
+  private int keptCount;
+  private float[] grown = NOTHING;
+
+  FloatCircles(boolean touching) {
+    super(touching);
+  }
+
+  /** Takes these. */
+  void use(float[] x, float[] y, float[] radius, int count) {
+    this.x = x;
+    this.y = y;
+    this.radius = radius;
+    this.count = count;
+  }
+
+  @Override
+  public int count() {
+    return count;
+  }
+
+  @Override
+  double x(int circle) {
+    return x[circle];
+  }
+
+  @Override
+  double y(int circle) {
+    return y[circle];
+  }
+
+  @Override
+  double radius(int circle) {
+    return radius[circle];
+  }
+
+  @Override
+  public void keep() {
+    super.keep();
+    keptX = copied(x, keptX);
+    keptY = copied(y, keptY);
+    keptRadius = copied(radius, keptRadius);
+    keptCount = count;
+  }
+
+  private float[] copied(float[] values, float[] into) {
+    float[] room = into.length < count ? new float[count + count / 4] : into;
+    System.arraycopy(values, 0, room, 0, count);
+    return room;
+  }
+
+  @Override
+  public double farthest() {
+    if (count != keptCount || !Arrays.equals(radius, 0, count, keptRadius, 0, count)) {
+      return Double.NaN;
+    }
+    double square = largestSquare(x, y, keptX, keptY, count);
+    return Math.sqrt(square) * (1 + ROUNDING) + SMALLEST;
+  }
+
+  /** A loop that the virtual machine turns into vector instructions. */
+  private static float largestSquare(
+      float[] x, float[] y, float[] keptX, float[] keptY, int count) {
+    float largest = 0;
+    for (int k = 0; k < count; k++) {
+      float dx = x[k] - keptX[k];
+      float dy = y[k] - keptY[k];
+      largest = Math.max(largest, dx * dx + dy * dy);
+    }
+    return largest;
+  }
+
+  /** The radii, all larger by at least a margin. */
+  float[] grownRadii(double margin) {
+    if (grown.length < count) {
+      grown = new float[count + count / 4];
+    }
+    float more = (float) margin;
+    for (int k = 0; k < count; k++) {
+      grown[k] = (radius[k] + more) * (1 + ROUNDING) + SMALLEST;
+    }
+    return grown;
+  }
+
+  @Override
+  public int settle(long[] candidates, int from, int to, long[] into, int place) {
+    float[] x = this.x;
+    float[] y = this.y;
+    float[] radius = this.radius;
+    int end = place;
+    for (int k = from; k < to; k++) {
+      long pair = candidates[k];
+      int a = (int) (pair >>> 32);
+      int b = (int) pair;
+      float dx = x[a] - x[b];
+      float dy = y[a] - y[b];
+      float reach = radius[a] + radius[b];
+      float reached = reach * reach;
+      float square = dx * dx + dy * dy;
+      float result = square - reached;
+      into[end] = pair;
+      if (!(Math.abs(result) > (square + reached) * ROUNDING + UNDERFLOW)) {
+        end += meet(a, b) ? 1 : 0;
+      } else {
+        end += Float.floatToRawIntBits(result) >>> 31;
+      }
+    }
+    return end;
+  }
+
+  /** Forgets the arrays, which belong to the caller. */
+  void release() {
+    x = y = radius = NOTHING;
+  }
+}

@@ -1,0 +1,83 @@
+package dev.carom.bulk;
+
+import dev.carom.exact.Exact;
+import dev.carom.index.CircleSource;
+import dev.carom.index.Lanes;
+import dev.carom.index.Movement;
+
+/** Circles that are asked about again and again, read where they are. */
+abstract class MovingCircles implements CircleSource, Movement {
+  /** The average size only guides: every so many-th circle will do. */
+  private static final int SAMPLE_STEP = 16;
+
+  private final boolean touching;
+  private double margin;
+  private double meanSize;
+
+  MovingCircles(boolean touching) {
+    this.touching = touching;
+  }
+
+  abstract double x(int circle);
+
+  abstract double y(int circle);
+
+  abstract double radius(int circle);
+
+  /** Makes each circle larger by this when lanes are filled. */
+  final void growBy(double margin) {
+    this.margin = margin;
+  }
+
+  @Override
+  public final double fill(Lanes lanes, int from, int to) {
+    double largest = 0;
+    for (int k = from; k < to; k++) {
+      double r = radius(k) + margin;
+      double centreX = x(k);
+      double centreY = y(k);
+      lanes.setCircle(k - from, centreX, centreY, r);
+      largest = r > largest ? r : largest;
+      if (!(Math.abs(centreX) + Math.abs(centreY) <= Double.MAX_VALUE && r >= margin)) {
+        return Double.NaN;
+      }
+    }
+    return largest;
+  }
+
+  final double largestRadius() {
+    double largest = 0;
+    for (int k = 0; k < count(); k++) {
+      largest = Math.max(largest, radius(k));
+    }
+    return largest;
+  }
+
+  @Override
+  public void keep() {
+    double sum = 0;
+    int samples = 0;
+    for (int k = 0; k < count(); k += SAMPLE_STEP) {
+      sum += radius(k);
+      samples++;
+    }
+    meanSize = 2 * sum / samples;
+  }
+
+  @Override
+  public final double meanSize() {
+    return meanSize;
+  }
+
+  @Override
+  public final int closing() {
+    return 2;
+  }
+
+  /** Exactly whether two circles make a pair. */
+  final boolean meet(int a, int b) {
+    return touching
+        ? Exact.within(x(a), y(a), x(b), y(b), radius(a), radius(b))
+        : Exact.closer(x(a), y(a), x(b), y(b), radius(a), radius(b));
+  }
+}
