@@ -111,6 +111,7 @@ public final class KeptPairs {
     candidateCount = foundCount;
     allowed = margin;
     keepPlaces();
+    shapes.name(candidates, candidateCount);
     isValid = true;
     settleAll();
   }

@@ -20,6 +20,9 @@ public interface Movement {
   /** How much closer two shapes may come when each of those that move has moved by one. */
   int closing();
 
+  /** Gives the shapes of candidates, which are numbered from 0, the names that are to be shown. */
+  default void name(long[] candidates, int count) {}
+
   /** Writes those of the candidates that hold, from a place on; returns the end. */
   int settle(long[] candidates, int from, int to, long[] into, int place);
 }

@@ -2,9 +2,11 @@ package dev.carom.world;
 
 import dev.carom.index.Bounds;
 import dev.carom.index.Extent;
+import dev.carom.index.KeptPairs;
 import dev.carom.index.Lanes;
 import dev.carom.index.PairSearch;
 import dev.carom.index.PairSource;
+import dev.carom.index.Workers;
 
 /** Finds all pairs that meet: moving shapes with each other and with static ones. */
 final class Detector {
@@ -15,6 +17,9 @@ final class Detector {
   private final ShapeStore shapes;
   private final ShapeIndex index;
   private final PairSearch search;
+  private final CircleMotion motion;
+  private final GrownCircles grownCircles;
+  private final KeptPairs kept;
   private final MovingShapes movingShapes = new MovingShapes();
   private final boolean touching;
   private final MeetingRule rule;
@@ -28,13 +33,16 @@ final class Detector {
       Slots slots,
       ShapeStore shapes,
       ShapeIndex index,
-      PairSearch search,
+      Workers workers,
       boolean touching,
       MeetingRule rule) {
     this.slots = slots;
     this.shapes = shapes;
     this.index = index;
-    this.search = search;
+    search = new PairSearch(workers);
+    motion = new CircleMotion(shapes, index.moving(), touching);
+    grownCircles = new GrownCircles(shapes, index.moving());
+    kept = new KeptPairs(motion, workers);
     this.touching = touching;
     this.rule = rule;
   }
@@ -54,17 +62,55 @@ final class Detector {
   private void findMoving() {
     index.moving().sort();
     movingShapes.begin();
+    moving.clear();
+    if (movingShapes.isRound() && movingShapes.count() > 1) {
+      findCircles();
+    } else {
+      findMixed();
+    }
+  }
+
+  private void findCircles() {
+    double margin = kept.find() ? -1 : kept.margin();
+    if (margin > 0) {
+      grownCircles.grow(margin);
+      search.find(grownCircles, 0, Integer.MAX_VALUE);
+      kept.take(margin, search);
+    } else if (margin == 0) {
+      search.find(movingShapes, 0, Integer.MAX_VALUE);
+      kept.learn(search.count());
+      motion.name(search.pairs(), search.count());
+      take(search.pairs(), search.count());
+      return;
+    }
+    take(kept.pairs(), kept.count());
+  }
+
+  /** Takes pairs of slots that meet, if the user's rule allows them. */
+  private void take(long[] found, int count) {
+    moving.reserve(count);
+    if (rule.allowsAll()) {
+      System.arraycopy(found, 0, moving.items, 0, count);
+      moving.size = count;
+      return;
+    }
+    for (int k = 0; k < count; k++) {
+      if (rule.allows(PairList.a(found[k]), PairList.b(found[k]))) {
+        moving.items[moving.size++] = found[k];
+      }
+    }
+  }
+
+  private void findMixed() {
     search.find(movingShapes, 0, Integer.MAX_VALUE);
     int count = search.count();
     long[] found = search.pairs();
-    moving.clear();
     moving.reserve(count);
-    boolean isDecided = movingShapes.isRound() && rule.allowsAll();
     int[] slot = index.moving().items();
     for (int k = 0; k < count; k++) {
       int a = slot[PairList.a(found[k])];
       int b = slot[PairList.b(found[k])];
-      if (isDecided || isKept(a, b)) {
+      if (isKept(a, b)) {
         moving.items[moving.size++] = PairList.pair(a, b);
       }
     }

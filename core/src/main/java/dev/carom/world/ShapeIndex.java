@@ -16,6 +16,14 @@ final class ShapeIndex {
   private final SlotSet moving = new SlotSet();
   private final SlotSet statics = new SlotSet();
   private final LooseGrid movingGrid;
+  private final IntList moved = new IntList();
+
+  /** Which slots are in the list of those that moved since the grid of moving shapes was asked. */
+  private boolean[] hasMoved = new boolean[16];
+
+  /** Whether that list has slots; the first of several readers at once empties it. */
+  private volatile boolean isBehind;
+
   private final LooseGrid pendingGrid;
   private final PackedGrid packedGrid = new PackedGrid();
   private boolean[] packed = new boolean[16];
@@ -48,6 +56,9 @@ final class ShapeIndex {
     } else {
       moving.add(slot);
       movingGrid.add(slot);
+      if (slot >= hasMoved.length) {
+        hasMoved = Arrays.copyOf(hasMoved, Math.max(slot + 1, 2 * hasMoved.length));
+      }
     }
   }
 
@@ -63,7 +74,7 @@ final class ShapeIndex {
   /** Notes that the bounds of a shape have changed. */
   void moved(int slot) {
     if (!shapes.isStatic(slot)) {
-      movingGrid.moved(slot);
+      noteMoved(slot);
     } else if (packed[slot]) {
       unpack(slot);
       addPending(slot);
@@ -72,10 +83,41 @@ final class ShapeIndex {
     }
   }
 
+  /** The grid need not know before it is asked, and often nobody asks. */
+  private void noteMoved(int slot) {
+    if (!hasMoved[slot]) {
+      hasMoved[slot] = true;
+      moved.add(slot);
+      if (!isBehind) {
+        isBehind = true;
+      }
+    }
+  }
+
+  /** The grid of moving shapes, with every shape where it is now. */
+  private LooseGrid movingGrid() {
+    if (isBehind) {
+      catchUp();
+    }
+    return movingGrid;
+  }
+
+  private synchronized void catchUp() {
+    if (isBehind) {
+      for (int k = 0; k < moved.size; k++) {
+        int slot = moved.items[k];
+        hasMoved[slot] = false;
+        movingGrid.moved(slot);
+      }
+      moved.clear();
+      isBehind = false;
+    }
+  }
+
   void remove(int slot) {
     if (!shapes.isStatic(slot)) {
       moving.remove(slot);
-      movingGrid.remove(slot);
+      movingGrid().remove(slot);
       return;
     }
     statics.remove(slot);
@@ -112,7 +154,7 @@ final class ShapeIndex {
   void rebuild(Slots slots) {
     moving.clear();
     statics.clear();
-    movingGrid.clear();
+    movingGrid().clear();
     for (int slot = 0; slot < slots.count(); slot++) {
       if (slots.inUse(slot)) {
         if (shapes.isStatic(slot)) {
@@ -132,7 +174,7 @@ final class ShapeIndex {
   }
 
   boolean movingInBox(double minX, double minY, double maxX, double maxY, BoxSearch search) {
-    return movingGrid.inBox(minX, minY, maxX, maxY, search);
+    return movingGrid().inBox(minX, minY, maxX, maxY, search);
   }
 
   boolean staticInBox(double minX, double minY, double maxX, double maxY, BoxSearch search) {
@@ -155,7 +197,7 @@ final class ShapeIndex {
       limit = pendingGrid.along(x0, y0, x1, y1, padX, padY, limit, search);
     }
     if (limit >= 0) {
-      movingGrid.along(x0, y0, x1, y1, padX, padY, limit, search);
+      movingGrid().along(x0, y0, x1, y1, padX, padY, limit, search);
     }
   }
 
@@ -163,6 +205,6 @@ final class ShapeIndex {
   void cells(CellVisitor visitor) {
     packedGrid.cells(visitor);
     pendingGrid.cells(visitor);
-    movingGrid.cells(visitor);
+    movingGrid().cells(visitor);
   }
 }

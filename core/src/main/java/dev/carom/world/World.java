@@ -5,7 +5,6 @@ import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.draw.Canvas;
-import dev.carom.index.PairSearch;
 import dev.carom.index.Workers;
 import java.util.Arrays;
 import java.util.Collection;
@@ -80,9 +79,7 @@ public final class World {
     log = new PairLog();
     snapshot = new Snapshot(slots, shapes, log);
     snapshot.touching = touching;
-    detector =
-        new Detector(
-            slots, shapes, index, new PairSearch(builder.workers.get()), touching, state.rule);
+    detector = new Detector(slots, shapes, index, builder.workers.get(), touching, state.rule);
     contacts = new Contacts(slots, shapes, log, guard);
     events = new Events(slots, log, guard);
     painter = new WorldPainter(state, snapshot);

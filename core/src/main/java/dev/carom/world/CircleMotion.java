@@ -1,0 +1,133 @@
+package dev.carom.world;
+
+import dev.carom.index.Movement;
+import java.util.Arrays;
+
+/** The moving shapes from one detection to the next, if all are circles. */
+final class CircleMotion implements Movement {
+  /** More than the rounding of squares of distances. */
+  private static final double ROUNDING = 0x1p-48;
+
+  /** A length with a square that has not lost its digits. */
+  private static final double SMALLEST = 0x1p-499;
+
+  private static final double UNDERFLOW = 0x1p-1000;
+
+  /** The average size only guides: every so many-th circle will do. */
+  private static final int SAMPLE_STEP = 16;
+
+  private final ShapeStore shapes;
+  private final SlotSet moving;
+  private final boolean touching;
+
+  private int[] keptSlots = {};
+
+  /** The centre and the radius of each, side by side. */
+  private double[] kept = {};
+
+  private int keptCount = -1;
+  private double meanSize;
+
+  CircleMotion(ShapeStore shapes, SlotSet moving, boolean touching) {
+    this.shapes = shapes;
+    this.moving = moving;
+    this.touching = touching;
+  }
+
+  @Override
+  public int count() {
+    return moving.size();
+  }
+
+  @Override
+  public void keep() {
+    keptCount = moving.size();
+    if (keptSlots.length < keptCount) {
+      keptSlots = new int[keptCount + keptCount / 4];
+      kept = new double[3 * keptSlots.length];
+    }
+    System.arraycopy(moving.items(), 0, keptSlots, 0, keptCount);
+    for (int k = 0; k < keptCount; k++) {
+      int slot = keptSlots[k];
+      kept[3 * k] = shapes.x(slot);
+      kept[3 * k + 1] = shapes.y(slot);
+      kept[3 * k + 2] = shapes.reachX(slot);
+    }
+    measure();
+  }
+
+  private void measure() {
+    double sum = 0;
+    int samples = 0;
+    for (int k = 0; k < keptCount; k += SAMPLE_STEP) {
+      sum += kept[3 * k + 2];
+      samples++;
+    }
+    meanSize = 2 * sum / samples;
+  }
+
+  @Override
+  public double farthest() {
+    if (keptCount != moving.size()
+        || !Arrays.equals(keptSlots, 0, keptCount, moving.items(), 0, keptCount)) {
+      return Double.NaN;
+    }
+    double largest = 0;
+    for (int k = 0; k < keptCount; k++) {
+      int slot = keptSlots[k];
+      double dx = shapes.x(slot) - kept[3 * k];
+      double dy = shapes.y(slot) - kept[3 * k + 1];
+      double square = dx * dx + dy * dy;
+      largest = square > largest ? square : largest;
+      if (shapes.reachX(slot) != kept[3 * k + 2]) {
+        return Double.NaN;
+      }
+    }
+    return Math.sqrt(largest) * (1 + ROUNDING) + SMALLEST;
+  }
+
+  @Override
+  public double meanSize() {
+    return meanSize;
+  }
+
+  @Override
+  public int closing() {
+    return 2;
+  }
+
+  /** From the places of circles to their slots, which have the same order. */
+  @Override
+  public void name(long[] candidates, int count) {
+    int[] slots = keptSlots;
+    for (int k = 0; k < count; k++) {
+      long pair = candidates[k];
+      candidates[k] = (long) slots[(int) (pair >>> 32)] << 32 | slots[(int) pair];
+    }
+  }
+
+  @Override
+  public int settle(long[] candidates, int from, int to, long[] into, int place) {
+    boolean hasFilters = shapes.hasFilters();
+    int end = place;
+    for (int k = from; k < to; k++) {
+      long pair = candidates[k];
+      int a = (int) (pair >>> 32);
+      int b = (int) pair;
+      double dx = shapes.x(a) - shapes.x(b);
+      double dy = shapes.y(a) - shapes.y(b);
+      double reach = shapes.reachX(a) + shapes.reachX(b);
+      double square = dx * dx + dy * dy;
+      double reached = reach * reach;
+      into[end] = pair;
+      // Not known to be apart: most are known to meet, but not by how many.
+      if (!(square - reached > (square + reached) * ROUNDING + UNDERFLOW)
+          && (!hasFilters || shapes.filtersAllow(a, b))
+          && (reached - square > (square + reached) * ROUNDING + UNDERFLOW
+              || shapes.circlesMeet(a, b, touching))) {
+        end++;
+      }
+    }
+    return end;
+  }
+}

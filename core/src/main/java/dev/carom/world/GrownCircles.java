@@ -1,0 +1,77 @@
+package dev.carom.world;
+
+import dev.carom.index.Bounds;
+import dev.carom.index.Extent;
+import dev.carom.index.Lanes;
+import dev.carom.index.PairSource;
+
+/** The moving shapes, all of them circles, each larger by a margin: finds pairs that are close. */
+final class GrownCircles implements PairSource {
+  private final ShapeStore shapes;
+  private final SlotSet moving;
+  private double margin;
+
+  GrownCircles(ShapeStore shapes, SlotSet moving) {
+    this.shapes = shapes;
+    this.moving = moving;
+  }
+
+  void grow(double margin) {
+    this.margin = margin;
+  }
+
+  @Override
+  public int count() {
+    return moving.size();
+  }
+
+  @Override
+  public boolean isRound() {
+    return true;
+  }
+
+  private double minX(int slot) {
+    return Parts.below(shapes.bounds().minX[slot] - margin);
+  }
+
+  private double minY(int slot) {
+    return Parts.below(shapes.bounds().minY[slot] - margin);
+  }
+
+  private double maxX(int slot) {
+    return Parts.above(shapes.bounds().maxX[slot] + margin);
+  }
+
+  private double maxY(int slot) {
+    return Parts.above(shapes.bounds().maxY[slot] + margin);
+  }
+
+  @Override
+  public void include(Extent extent) {
+    for (int k = 0; k < count(); k++) {
+      int slot = moving.get(k);
+      extent.include(minX(slot), minY(slot), maxX(slot), maxY(slot));
+    }
+  }
+
+  @Override
+  public void fill(Lanes lanes) {
+    for (int k = 0; k < count(); k++) {
+      int slot = moving.get(k);
+      lanes.setCircle(k, shapes.x(slot), shapes.y(slot), Parts.above(shapes.reachX(slot) + margin));
+    }
+  }
+
+  @Override
+  public void fill(Bounds bounds) {
+    for (int k = 0; k < count(); k++) {
+      int slot = moving.get(k);
+      bounds.set(k, minX(slot), minY(slot), maxX(slot), maxY(slot));
+    }
+  }
+
+  @Override
+  public boolean holds(int first, int second) {
+    return true;
+  }
+}
