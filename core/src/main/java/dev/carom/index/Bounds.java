@@ -3,59 +3,75 @@ package dev.carom.index;
 import java.util.Arrays;
 
 /**
- * The bounds of many shapes, by id. The arrays are open to read and to write; an index reads them
- * when it is told of a shape, and some also when they are asked.
+ * The bounds of many shapes, by id. An index reads them when it is told of a shape, and some also
+ * when they are asked.
  */
 public final class Bounds {
-  /** The smallest x by id. */
-  public double[] minX;
+  static final int MIN_X = 0;
+  static final int MIN_Y = 1;
+  static final int MAX_X = 2;
 
-  /** The smallest y by id. */
-  public double[] minY;
-
-  /** The largest x by id. */
-  public double[] maxX;
-
-  /** The largest y by id. */
-  public double[] maxY;
+  /** Four for each id, side by side: a shape that is far away in memory is one line away. */
+  private double[] sides;
 
   /** Room for the ids below the capacity; all bounds are at the origin. */
   public Bounds(int capacity) {
-    minX = new double[capacity];
-    minY = new double[capacity];
-    maxX = new double[capacity];
-    maxY = new double[capacity];
+    sides = new double[4 * capacity];
   }
 
   /** Ids are below this. */
   public int capacity() {
-    return minX.length;
+    return sides.length / 4;
   }
 
   /** Makes room for the ids below the capacity; it grows to twice the size at least. */
   public void reserve(int capacity) {
-    if (capacity > minX.length) {
-      int length = (int) Math.max(capacity, Math.min(2L * minX.length, Integer.MAX_VALUE - 8));
-      minX = Arrays.copyOf(minX, length);
-      minY = Arrays.copyOf(minY, length);
-      maxX = Arrays.copyOf(maxX, length);
-      maxY = Arrays.copyOf(maxY, length);
+    if (capacity > capacity()) {
+      long length = Math.max(capacity, Math.min(2L * capacity(), Integer.MAX_VALUE / 4));
+      sides = Arrays.copyOf(sides, Math.toIntExact(4 * length));
     }
+  }
+
+  /** The smallest x of an id. */
+  public double minX(int id) {
+    return sides[4 * id];
+  }
+
+  /** The smallest y of an id. */
+  public double minY(int id) {
+    return sides[4 * id + 1];
+  }
+
+  /** The largest x of an id. */
+  public double maxX(int id) {
+    return sides[4 * id + 2];
+  }
+
+  /** The largest y of an id. */
+  public double maxY(int id) {
+    return sides[4 * id + 3];
+  }
+
+  /** One of the sides of an id. */
+  double side(int id, int which) {
+    return sides[4 * id + which];
   }
 
   /** Sets the bounds of an id below the capacity. */
   public void set(int id, double minX, double minY, double maxX, double maxY) {
-    this.minX[id] = minX;
-    this.minY[id] = minY;
-    this.maxX[id] = maxX;
-    this.maxY[id] = maxY;
+    sides[4 * id] = minX;
+    sides[4 * id + 1] = minY;
+    sides[4 * id + 2] = maxX;
+    sides[4 * id + 3] = maxY;
+  }
+
+  /** Takes over the bounds of the first so many ids, for which there must be room. */
+  public void copyFrom(Bounds other, int count) {
+    System.arraycopy(other.sides, 0, sides, 0, 4 * count);
   }
 
   /** True if the bounds of the id and the box share a point; borders count. */
   public boolean meets(int id, double minX, double minY, double maxX, double maxY) {
-    return this.minX[id] <= maxX
-        && minX <= this.maxX[id]
-        && this.minY[id] <= maxY
-        && minY <= this.maxY[id];
+    return minX(id) <= maxX && minX <= maxX(id) && minY(id) <= maxY && minY <= maxY(id);
   }
 }

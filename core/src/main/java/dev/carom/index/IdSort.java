@@ -1,18 +1,21 @@
 package dev.carom.index;
 
-/** Sorts ids by a number each, keeping the order of equal ones; the memory is kept. */
+/** Sorts ids by one of their sides, keeping the order of equal ones; the memory is kept. */
 final class IdSort {
   private static final int SMALL = 16;
 
   private int[] buffer = {};
+  private double[] keys = {};
 
-  /** Fills the array with the first so many ids in the order of their keys. */
-  void sort(double[] keys, int count, int[] ids) {
+  /** Fills the array with the first so many ids in the order of that side. */
+  void sort(Bounds bounds, int side, int count, int[] ids) {
     if (buffer.length < count) {
       buffer = new int[count + count / 4];
+      keys = new double[buffer.length];
     }
     for (int id = 0; id < count; id++) {
       ids[id] = id;
+      keys[id] = bounds.side(id, side);
     }
     sort(keys, ids, 0, count);
   }

@@ -106,13 +106,13 @@ public final class LooseGrid {
   }
 
   private void put(int id) {
-    double width = bounds.maxX[id] - bounds.minX[id];
-    double height = bounds.maxY[id] - bounds.minY[id];
+    double width = bounds.maxX(id) - bounds.minX(id);
+    double height = bounds.maxY(id) - bounds.minY(id);
     int shapeLevel = levelOf(Math.max(width, height));
     double scale = scale(shapeLevel);
     level[id] = (short) shapeLevel;
-    column[id] = cell(bounds.minX[id], scale);
-    row[id] = cell(bounds.minY[id], scale);
+    column[id] = cell(bounds.minX(id), scale);
+    row[id] = cell(bounds.minY(id), scale);
     linkIntoLevel(id, shapeLevel);
     linkIntoChain(id);
   }
@@ -191,9 +191,9 @@ public final class LooseGrid {
   public void moved(int id) {
     int shapeLevel = level[id];
     double scale = scale(shapeLevel);
-    double minX = bounds.minX[id];
-    double minY = bounds.minY[id];
-    double extent = Math.max(bounds.maxX[id] - minX, bounds.maxY[id] - minY) * scale;
+    double minX = bounds.minX(id);
+    double minY = bounds.minY(id);
+    double extent = Math.max(bounds.maxX(id) - minX, bounds.maxY(id) - minY) * scale;
     boolean fits = extent <= 1 && (extent >= 0x1p-5 || shapeLevel == finest);
     if (!fits || column[id] != cell(minX, scale) || row[id] != cell(minY, scale)) {
       unlink(id);

@@ -8,8 +8,8 @@ import static java.lang.Float.intBitsToFloat;
  * order of the cells, row by row. What is large for these cells is in the next coarser grid; a
  * crowded cell holds a finer grid instead of shapes. Nothing here changes once it is built.
  *
- * <p>Entries hold their bounds as marks of the axes: half the size of doubles, and compared without
- * rounding.
+ * <p>Entries hold positions on the {@link Axis}, half the size of true bounds. Where positions are
+ * equal the true bounds decide.
  */
 final class PackedCells {
   /** In a tag: the shape starts in the column of the cell, not left of it. */
@@ -18,22 +18,28 @@ final class PackedCells {
   /** In a tag: the shape starts in the row of the cell, not below it. */
   static final int STARTS_Y = 2;
 
-  /** A tag is an id, shifted by this, and what starts here; ~tag is one of a finer grid. */
+  /**
+   * A tag is an id, shifted by this, and what starts here; if it is negative, ~tag is of a grid.
+   */
   static final int ID_SHIFT = 2;
 
   /** An entry: the positions of minX, minY, maxX and maxY, as bits of floats, and the tag. */
   static final int STRIDE = 5;
 
+  /** Where in an entry the tag is. */
   static final int TAG = 4;
 
   /** Added to a time of floats, and to a position as a part of the largest number involved. */
   private static final double FLOAT_MARGIN = 0x1p-20;
 
-  static double inverse(double motion) {
-    return Math.abs(motion) < 1e-30 ? 1e30 : 1 / motion;
-  }
+  /** Numbers of cells beyond this have no usable times, nor has their inverse. */
+  private static final double LARGEST = 1e30;
 
-  private static final int RUN = 4;
+  /** Not found. */
+  private static final long NONE = Long.MAX_VALUE;
+
+  /** Set in what was found if there is more. */
+  private static final long MORE = 1L << 31;
 
   private final Axis x;
   private final Axis y;
@@ -46,13 +52,8 @@ final class PackedCells {
   /** Where in boxes the true bounds of an entry are. */
   private final int[] places;
 
-  /** The true bounds, four numbers each, of all shapes of all grids. */
   private final double[] boxes;
-
-  /** What crowded cells hold. */
   private final PackedCells[] finer;
-
-  /** The grid of the shapes that are too large for this one, or null. */
   private final PackedCells larger;
 
   PackedCells(
@@ -93,36 +94,44 @@ final class PackedCells {
 
   private boolean inRows(
       double minX, double minY, double maxX, double maxY, int starting, Visitor visitor) {
-    if (x.isBeyond(minX, maxX) || y.isBeyond(minY, maxY)) {
-      return true;
-    }
     float from = x.position(minX);
     float to = x.position(maxX);
+    int left = x.bits(from);
+    int right = x.bits(to);
     int firstColumn = x.cell(from);
     int lastColumn = x.cell(to);
-    int left = floatToRawIntBits(from);
-    int right = floatToRawIntBits(to);
     from = y.position(minY);
     to = y.position(maxY);
+    int bottom = y.bits(from);
+    int top = y.bits(to);
     int firstRow = y.cell(from);
     int lastRow = y.cell(to);
-    int bottom = floatToRawIntBits(from);
-    int top = floatToRawIntBits(to);
     int asked = starting;
     for (int row = firstRow; row <= lastRow; row++) {
       int first = row * x.count + firstColumn;
       int last = row * x.count + lastColumn;
-      int next = starts[first + 1];
-      for (int entry = starts[first]; entry < next; entry++) {
-        if (sharesMarks(entry, left, bottom, right, top)
-            && !visit(entry, minX, minY, maxX, maxY, asked, visitor)) {
+      int second = starts[first + 1];
+      int end = starts[last + 1];
+      for (int entry = starts[first]; entry < second; entry++) {
+        if (overlap(entry, left, bottom, right, top) >= 0
+            && !visit(entry, left, bottom, right, top, minX, minY, maxX, maxY, asked, visitor)) {
           return false;
         }
       }
-      int end = starts[last + 1];
-      for (int entry = next; entry < end; entry++) {
-        if (sharesMarks(entry, left, bottom, right, top)
-            && !visit(entry, minX, minY, maxX, maxY, asked | STARTS_X, visitor)) {
+      for (int entry = second; entry < end; entry++) {
+        if (overlap(entry, left, bottom, right, top) >= 0
+            && !visit(
+                entry,
+                left,
+                bottom,
+                right,
+                top,
+                minX,
+                minY,
+                maxX,
+                maxY,
+                asked | STARTS_X,
+                visitor)) {
           return false;
         }
       }
@@ -131,18 +140,30 @@ final class PackedCells {
     return true;
   }
 
-  /** One branch on four signs: a wrong guess costs more than all of this. */
-  private boolean sharesMarks(int entry, int left, int bottom, int right, int top) {
+  /**
+   * Negative if the entry and the box share no position. One branch on four signs: a wrong guess
+   * costs more than all of this.
+   */
+  private int overlap(int entry, int left, int bottom, int right, int top) {
     int k = entry * STRIDE;
-    return (right - entries[k]
-            | top - entries[k + 1]
-            | entries[k + 2] - left
-            | entries[k + 3] - bottom)
-        >= 0;
+    return right - entries[k]
+        | top - entries[k + 1]
+        | entries[k + 2] - left
+        | entries[k + 3] - bottom;
   }
 
   private boolean visit(
-      int entry, double minX, double minY, double maxX, double maxY, int asked, Visitor visitor) {
+      int entry,
+      int left,
+      int bottom,
+      int right,
+      int top,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      int asked,
+      Visitor visitor) {
     int tag = entries[entry * STRIDE + TAG];
     if (tag < 0) {
       return finer[~tag >> ID_SHIFT].inBox(minX, minY, maxX, maxY, asked, visitor);
@@ -150,12 +171,14 @@ final class PackedCells {
     if ((tag & asked) != asked) {
       return true;
     }
-    int k = 4 * places[entry];
-    return boxes[k] > maxX
-        || minX > boxes[k + 2]
-        || boxes[k + 1] > maxY
-        || minY > boxes[k + 3]
-        || visitor.visit(tag >> ID_SHIFT);
+    // More than one position in common is certain; the true bounds are far away in memory.
+    if (overlap(entry, left + 1, bottom + 1, right - 1, top - 1) < 0) {
+      int k = 4 * places[entry];
+      if (boxes[k] > maxX || boxes[k + 1] > maxY || minX > boxes[k + 2] || minY > boxes[k + 3]) {
+        return true;
+      }
+    }
+    return visitor.visit(tag >> ID_SHIFT);
   }
 
   /** Visits what may meet the way. */
@@ -190,131 +213,170 @@ final class PackedCells {
       double firstLimit,
       WayVisitor visitor) {
     // All in cells. The margins cover the rounding of every number below.
-    double sizeX = (Math.abs(x0) + Math.abs(dx) + Math.abs(x.origin) + padX) * x.scale + x.count;
-    double sizeY = (Math.abs(y0) + Math.abs(dy) + Math.abs(y.origin) + padY) * y.scale + y.count;
-    if (!(sizeX + sizeY < 1e30)) {
-      return everything(x0, y0, dx, dy, padX, padY, firstLimit, visitor);
-    }
+    double sizeX = (Math.abs(x0) + Math.abs(dx) + padX) * x.scale + x.size;
+    double sizeY = (Math.abs(y0) + Math.abs(dy) + padY) * y.scale + y.size;
     double startX = (x0 - x.origin) * x.scale;
     double startY = (y0 - y.origin) * y.scale;
+    if (!(sizeX + sizeY + Math.abs(startX) + Math.abs(startY) < LARGEST)) {
+      return everything(x0, y0, dx, dy, padX, padY, firstLimit, visitor);
+    }
     double motionX = dx * x.scale;
     double motionY = dy * y.scale;
-    double inverseY = inverse(motionY);
     double inverseX = inverse(motionX);
-    float invX = (float) inverseX;
-    float invY = (float) inverseY;
-    int backX = Way.isNegative(inverseX);
-    int backY = Way.isNegative(inverseY);
+    double inverseY = inverse(motionY);
+    double reachX = padX * x.scale + (Way.MARGIN * sizeX + Axis.FLOAT_MARGIN * x.count);
+    double reachY = padY * y.scale + (Way.MARGIN * sizeY + Axis.FLOAT_MARGIN * y.count);
+    float lowX = (float) (startX + (reachX + FLOAT_MARGIN * sizeX));
+    float lowY = (float) (startY + (reachY + FLOAT_MARGIN * sizeY));
+    float highX = (float) (startX - (reachX + FLOAT_MARGIN * sizeX));
+    float highY = (float) (startY - (reachY + FLOAT_MARGIN * sizeY));
+    float factorX = (float) inverseX;
+    float factorY = (float) inverseY;
+    // Directions as numbers, because branches on them are guessed wrong half of the time.
+    int backX = Way.isNegative(motionX);
+    int backY = Way.isNegative(motionY);
     int signX = 1 - 2 * backX;
     int signY = 1 - 2 * backY;
-    double reachX = padX * x.scale + Way.MARGIN * sizeX + Axis.FLOAT_MARGIN * x.count;
-    double reachY = padY * y.scale + Way.MARGIN * sizeY + Axis.FLOAT_MARGIN * y.count;
-    double slackX = reachX + FLOAT_MARGIN * sizeX;
-    double slackY = reachY + FLOAT_MARGIN * sizeY;
-    float minX = (float) (startX + slackX);
-    float minY = (float) (startY + slackY);
-    float maxX = (float) (startX - slackX);
-    float maxY = (float) (startY - slackY);
-    double stepX = signX * reachX;
-    double stepY = signY * reachY;
-
+    reachX *= signX;
+    reachY *= signY;
     double limit = firstLimit;
     int lastId = -1;
-    int row = Math.max(0, Math.min((int) (startY - stepY), y.count - 1));
-    for (; row >= 0 && row < y.count; row += signY) {
-      // The times at which the way enters and leaves the row.
-      double enter = Math.max((row + backY - startY - stepY) * inverseY, 0);
-      if (enter > limit) {
+    int startRow = (int) (startY - reachY);
+    int row = Math.max(0, Math.min(startRow, y.count - 1));
+    // The first cell is known before the inverses are: its entries can be on their way by then.
+    double enter = row == startRow ? 0 : Math.max((row + backY - startY - reachY) * inverseY, 0);
+    while (enter <= limit) {
+      double leave = Math.min((row + 1 - backY - startY + reachY) * inverseY, limit);
+      leave = Math.max(enter, leave);
+      int from = (int) (startX + enter * motionX - reachX);
+      int to = (int) (startX + leave * motionX + reachX);
+      int column = select(Math.max(0, from), Math.min(from, x.count - 1), backX);
+      int last = select(Math.min(to, x.count - 1), Math.max(0, to), backX);
+      for (int ahead = (last - column) * signX; ahead >= 0; ahead--, column += signX) {
+        int cell = row * x.count + column;
+        int first = starts[cell];
+        int end = starts[cell + 1];
+        long found = nearest(first, end, lowX, lowY, highX, highY, factorX, factorY, last(limit));
+        if (found == NONE) {
+          continue;
+        }
+        int entry = (int) found & Integer.MAX_VALUE;
+        int tag = entries[entry * STRIDE + TAG];
+        if (tag < 0) {
+          limit = finer[~tag >> ID_SHIFT].along(x0, y0, dx, dy, padX, padY, limit, visitor);
+        } else if (tag >> ID_SHIFT != lastId) {
+          lastId = tag >> ID_SHIFT;
+          limit = visitor.visit(lastId, limit);
+        }
+        if ((found & MORE) != 0) {
+          limit =
+              visitOthers(
+                  first, end, entry, lowX, lowY, highX, highY, factorX, factorY, limit, visitor);
+        }
+        if (limit < 0) {
+          return limit;
+        }
+        int reached = (int) (startX + limit * motionX + reachX);
+        reached = Math.max(-1, Math.min(reached, x.count));
+        ahead = Math.min(ahead, (reached - column) * signX);
+      }
+      row += signY;
+      if (row < 0 || row >= y.count) {
         break;
       }
-      double leave = Math.min((row + 1 - backY - startY + stepY) * inverseY, limit);
-      int from = (int) (startX + enter * motionX - stepX);
-      int to = (int) (startX + leave * motionX + stepX);
-      int low = Math.max(0, Math.min(from, to));
-      int high = Math.min(x.count - 1, Math.max(from, to));
-      while (low <= high) {
-        int size = Math.min(RUN - 1, high - low);
-        int cell = row * x.count + low + backX * (high - low - size);
-        low += (1 - backX) * (size + 1);
-        high -= backX * (size + 1);
-        int first = starts[cell];
-        int end = starts[cell + size + 1];
-        float last = (float) (limit + FLOAT_MARGIN);
-        long found = scan(first, end, minX, maxX, invX, minY, maxY, invY, last, Long.MIN_VALUE);
-        if (found != NONE) {
-          while (found != NONE) {
-            int entry = (int) found & Integer.MAX_VALUE;
-            int tag = entries[entry * STRIDE + TAG];
-            if (tag < 0) {
-              limit = finer[~tag >> ID_SHIFT].along(x0, y0, dx, dy, padX, padY, limit, visitor);
-            } else if (tag >> ID_SHIFT != lastId) {
-              lastId = tag >> ID_SHIFT;
-              limit = visitor.visit(lastId, limit);
-            }
-            if (limit < 0) {
-              return limit;
-            }
-            if ((int) found >= 0) {
-              break;
-            }
-            last = (float) (limit + FLOAT_MARGIN);
-            found = scan(first, end, minX, maxX, invX, minY, maxY, invY, last, found & ~(1L << 31));
-          }
-          // Not beyond the limit.
-          int reached = (int) (startX + limit * motionX + stepX);
-          if (backX != 0) {
-            low = Math.max(low, reached);
-          } else {
-            high = Math.min(high, reached);
-          }
-        }
+      enter = Math.max((row + backY - startY - reachY) * inverseY, 0);
+    }
+    return limit;
+  }
+
+  /**
+   * The entry that the way meets first until the last time, with the time of that in the upper half
+   * and MORE if it meets others; or NONE.
+   */
+  private long nearest(
+      int first,
+      int end,
+      float lowX,
+      float lowY,
+      float highX,
+      float highY,
+      float factorX,
+      float factorY,
+      int last) {
+    long nearest = NONE;
+    long more = 0;
+    for (int entry = first; entry < end; entry++) {
+      int time = time(entry, lowX, lowY, highX, highY, factorX, factorY, last);
+      if (time >= 0) {
+        more = nearest == NONE ? 0 : MORE;
+        nearest = Math.min(nearest, (long) time << 32 | entry);
+      }
+    }
+    return nearest | more;
+  }
+
+  private double visitOthers(
+      int first,
+      int end,
+      int visited,
+      float lowX,
+      float lowY,
+      float highX,
+      float highY,
+      float factorX,
+      float factorY,
+      double firstLimit,
+      WayVisitor visitor) {
+    double limit = firstLimit;
+    for (int entry = first; entry < end && limit >= 0; entry++) {
+      int last = last(limit);
+      if (entry != visited && time(entry, lowX, lowY, highX, highY, factorX, factorY, last) >= 0) {
+        limit = visitor.visit(entries[entry * STRIDE + TAG] >> ID_SHIFT, limit);
       }
     }
     return limit;
   }
 
-  static final long NONE = Long.MAX_VALUE;
-
-  private long scan(
-      int first,
-      int end,
-      float minX,
-      float maxX,
-      float inverseX,
-      float minY,
-      float maxY,
-      float inverseY,
-      float limit,
-      long after) {
-    long best = NONE;
-    long others = 0;
-    int last = floatToRawIntBits(limit);
-    for (int entry = first; entry < end; entry++) {
-      int k = entry * STRIDE;
-      int left = floatToRawIntBits((intBitsToFloat(entries[k]) - minX) * inverseX);
-      int bottom = floatToRawIntBits((intBitsToFloat(entries[k + 1]) - minY) * inverseY);
-      int right = floatToRawIntBits((intBitsToFloat(entries[k + 2]) - maxX) * inverseX);
-      int top = floatToRawIntBits((intBitsToFloat(entries[k + 3]) - maxY) * inverseY);
-      int enter = Math.max(Math.max(Math.min(left, right), Math.min(bottom, top)), 0);
-      int leave = Math.min(Math.min(Math.max(left, right), Math.max(bottom, top)), last);
-      if (enter <= leave) {
-        long key = (long) enter << 32 | entry;
-        if (key > after && !isCopy(best, enter, entry)) {
-          others = best == NONE ? 0 : 1L << 31;
-          best = Math.min(best, key);
-        }
-      }
-    }
-    return best | others;
+  /**
+   * When the way meets an entry, as the bits of a float; negative if not until the last time. Bits
+   * of times have the order of the times, unless they are negative, and then the bits are too.
+   */
+  private int time(
+      int entry,
+      float lowX,
+      float lowY,
+      float highX,
+      float highY,
+      float factorX,
+      float factorY,
+      int last) {
+    int k = entry * STRIDE;
+    int left = floatToRawIntBits((intBitsToFloat(entries[k]) - lowX) * factorX);
+    int bottom = floatToRawIntBits((intBitsToFloat(entries[k + 1]) - lowY) * factorY);
+    int right = floatToRawIntBits((intBitsToFloat(entries[k + 2]) - highX) * factorX);
+    int top = floatToRawIntBits((intBitsToFloat(entries[k + 3]) - highY) * factorY);
+    int enter = Math.max(Math.max(Math.min(left, right), Math.min(bottom, top)), 0);
+    int leave = Math.min(Math.min(Math.max(left, right), Math.max(bottom, top)), last);
+    return enter <= leave ? enter : -1;
   }
 
-  /** Whether an entry is the best one again, from another cell. */
-  private boolean isCopy(long best, int enter, int entry) {
-    return enter == best >> 32
-        && entries[(int) best * STRIDE + TAG] >> ID_SHIFT
-            == entries[entry * STRIDE + TAG] >> ID_SHIFT;
+  /** The limit of times as the bits of a float, with a margin. */
+  private static int last(double limit) {
+    return floatToRawIntBits((float) (limit + FLOAT_MARGIN));
   }
 
+  /** The second number if which is 1, the first one if it is 0; without a branch. */
+  private static int select(int first, int second, int which) {
+    return first + which * (second - first);
+  }
+
+  /** The factor from a distance to a time; a huge one without motion, so that it is never met. */
+  private static double inverse(double motion) {
+    double size = Math.max(Math.abs(motion), 1 / LARGEST);
+    return (1 - 2 * Way.isNegative(motion)) / size;
+  }
+
+  /** Visits all there is: for numbers so large that no time can be computed. */
   private double everything(
       double x0,
       double y0,
@@ -327,11 +389,10 @@ final class PackedCells {
     double limit = firstLimit;
     for (int k = TAG; k < entries.length && limit >= 0; k += STRIDE) {
       int tag = entries[k];
-      if (tag < 0) {
-        limit = finer[~tag >> ID_SHIFT].along(x0, y0, dx, dy, padX, padY, limit, visitor);
-      } else {
-        limit = visitor.visit(tag >> ID_SHIFT, limit);
-      }
+      limit =
+          tag < 0
+              ? finer[~tag >> ID_SHIFT].along(x0, y0, dx, dy, padX, padY, limit, visitor)
+              : visitor.visit(tag >> ID_SHIFT, limit);
     }
     return limit;
   }

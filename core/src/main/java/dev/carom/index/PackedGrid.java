@@ -8,7 +8,7 @@ package dev.carom.index;
  * ignores it. Several threads may ask at once while none builds.
  */
 public final class PackedGrid {
-  /** Null when empty. */
+  /** Never changed once built, so that copies can share it; null when empty. */
   private PackedCells cells;
 
   private int size;
@@ -18,7 +18,7 @@ public final class PackedGrid {
 
   /** Forgets what was, and holds copies of the bounds of the given ids, each below 2^29. */
   public void build(Bounds bounds, int[] ids, int count) {
-    cells = count == 0 ? null : new PackedBuilder(bounds, ids, count).build();
+    cells = count == 0 ? null : PackedBuilder.build(new PackedItems(bounds, ids, count));
     size = count;
   }
 
@@ -31,6 +31,12 @@ public final class PackedGrid {
   public void clear() {
     cells = null;
     size = 0;
+  }
+
+  /** Makes it the same as another one, at no cost. */
+  public void copyFrom(PackedGrid other) {
+    cells = other.cells;
+    size = other.size;
   }
 
   /**

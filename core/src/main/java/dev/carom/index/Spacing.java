@@ -20,8 +20,8 @@ final class Spacing {
     int sample = 0;
     for (int id = 0; id < level.length && sample < SAMPLE; id++) {
       if (level[id] >= 0 && seen++ % step == 0) {
-        x[sample] = bounds.minX[id];
-        y[sample] = bounds.minY[id];
+        x[sample] = bounds.minX(id);
+        y[sample] = bounds.minY(id);
         sample++;
       }
     }

@@ -66,9 +66,9 @@ final class SweepJoin implements Visitor {
       byBottom = new int[length];
       rank = new int[length];
     }
-    sort.sort(bounds.minX, shapes, byLeft);
-    sort.sort(bounds.maxX, shapes, byRight);
-    sort.sort(bounds.minY, shapes, byBottom);
+    sort.sort(bounds, Bounds.MIN_X, shapes, byLeft);
+    sort.sort(bounds, Bounds.MAX_X, shapes, byRight);
+    sort.sort(bounds, Bounds.MIN_Y, shapes, byBottom);
     for (int place = 0; place < shapes; place++) {
       rank[byBottom[place]] = place;
     }
@@ -80,14 +80,14 @@ final class SweepJoin implements Visitor {
     int passed = 0;
     for (int next = 0; next < shapes && foundCount < limit; next++) {
       int id = byLeft[next];
-      for (; bounds.maxX[byRight[passed]] < bounds.minX[id]; passed++) {
+      for (; bounds.maxX(byRight[passed]) < bounds.minX(id); passed++) {
         int gone = byRight[passed];
         (gone < split ? firsts : seconds).remove(rank[gone]);
       }
       asking = id;
       SweepTree partners = split > 0 && id >= split ? firsts : seconds;
-      partners.visit(firstAbove(bounds, shapes, bounds.maxY[id]), bounds.minY[id], this);
-      (id < split ? firsts : seconds).add(rank[id], bounds.maxY[id]);
+      partners.visit(firstAbove(bounds, shapes, bounds.maxY(id)), bounds.minY(id), this);
+      (id < split ? firsts : seconds).add(rank[id], bounds.maxY(id));
     }
   }
 
@@ -97,7 +97,7 @@ final class SweepJoin implements Visitor {
     int high = shapes;
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (bounds.minY[byBottom[middle]] <= height) {
+      if (bounds.minY(byBottom[middle]) <= height) {
         low = middle + 1;
       } else {
         high = middle;

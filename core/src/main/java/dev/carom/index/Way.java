@@ -51,18 +51,34 @@ final class Way {
     return inverse < 0 ? start + reach : start - reach;
   }
 
-  /** False if the way misses bounds whose near and far borders it meets at these times. */
-  static boolean mayMeet(double nearX, double nearY, double farX, double farY, double limit) {
-    double late = limit + TIME_MARGIN;
-    double lateX = farX + TIME_MARGIN;
-    double lateY = farY + TIME_MARGIN;
+  /**
+   * False if the way misses the bounds until the limit; it is given by the starts and factors of
+   * the methods above.
+   */
+  static boolean mayMeet(
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      double nearX,
+      double nearY,
+      double farX,
+      double farY,
+      double inverseX,
+      double inverseY,
+      double limit) {
+    double enterX = ((inverseX < 0 ? maxX : minX) - nearX) * inverseX;
+    double enterY = ((inverseY < 0 ? maxY : minY) - nearY) * inverseY;
+    double leaveX = ((inverseX < 0 ? minX : maxX) - farX) * inverseX + TIME_MARGIN;
+    double leaveY = ((inverseY < 0 ? minY : maxY) - farY) * inverseY + TIME_MARGIN;
+    double last = limit + TIME_MARGIN;
     // One branch on six signs: a wrong guess costs more than all of this.
-    return (doubleToRawLongBits(late - nearX)
-            | doubleToRawLongBits(late - nearY)
-            | doubleToRawLongBits(lateX)
-            | doubleToRawLongBits(lateY)
-            | doubleToRawLongBits(lateY - nearX)
-            | doubleToRawLongBits(lateX - nearY))
+    return (doubleToRawLongBits(last - enterX)
+            | doubleToRawLongBits(last - enterY)
+            | doubleToRawLongBits(leaveX)
+            | doubleToRawLongBits(leaveY)
+            | doubleToRawLongBits(leaveY - enterX)
+            | doubleToRawLongBits(leaveX - enterY))
         >= 0;
   }
 

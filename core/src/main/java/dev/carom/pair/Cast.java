@@ -183,7 +183,7 @@ public final class Cast {
       double maxX,
       double maxY,
       MutableImpact impact) {
-    if (Overlap.circleBox(x0, y0, 0, minX, minY, maxX, maxY)) {
+    if (x0 >= minX && x0 <= maxX && y0 >= minY && y0 <= maxY) {
       Meeting.circleBox(x0, y0, 0, minX, minY, maxX, maxY, impact.contact);
       impact.setStartsInside(x0, y0);
       return;
@@ -240,7 +240,31 @@ public final class Cast {
       double minY,
       double maxX,
       double maxY) {
-    return Slabs.meet(x0, x0, x0, x1, minX, maxX, 0, y0, y0, y0, y1, minY, maxY, 0, true);
+    if (Math.min(x0, x1) > maxX
+        || Math.max(x0, x1) < minX
+        || Math.min(y0, y1) > maxY
+        || Math.max(y0, y1) < minY) {
+      return false;
+    }
+    // On which sides of the line are the box's outermost corners? Mostly that is clear.
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    double right = dx * ((dx < 0 ? maxY : minY) - y0);
+    double fromRight = dy * ((dy < 0 ? minX : maxX) - x0);
+    double left = dx * ((dx < 0 ? minY : maxY) - y0);
+    double fromLeft = dy * ((dy < 0 ? maxX : minX) - x0);
+    double rightError = sideError(right, fromRight);
+    double leftError = sideError(left, fromLeft);
+    if (right - fromRight > rightError || fromLeft - left > leftError) {
+      return false;
+    }
+    return fromRight - right > rightError && left - fromLeft > leftError
+        || Slabs.meet(x0, x0, x0, x1, minX, maxX, 0, y0, y0, y0, y1, minY, maxY, 0, true);
+  }
+
+  /** More than the difference of two products of differences can be wrong by. */
+  private static double sideError(double one, double two) {
+    return (Math.abs(one) + Math.abs(two)) * 0x1p-50 + 0x1p-1000;
   }
 
   /** Writes a hit on the box's low face of the given axis, or else its high face. */

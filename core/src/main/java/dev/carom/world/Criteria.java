@@ -14,6 +14,10 @@ final class Criteria {
   private WorldState state;
   private long category;
   private long mask;
+
+  /** Whether no filter refuses any shape, so that none has to be looked at. */
+  private boolean isForAll;
+
   private int exceptSlot;
   private int selfSlot;
 
@@ -37,6 +41,7 @@ final class Criteria {
     selfSlot = self;
     category = asCategory;
     mask = asMask;
+    isForAll = (asCategory & asMask) == -1 && !world.shapes.hasFilters();
     exceptSlot = except != null && world.slots.isThere(except) ? except.slot() : NO_SLOT;
   }
 
@@ -45,7 +50,8 @@ final class Criteria {
     return slot != selfSlot
         && slot != exceptSlot
         && !(solidOnly && state.shapes.isSensor(slot))
-        && Filter.allow(category, mask, state.shapes.category(slot), state.shapes.mask(slot));
+        && (isForAll
+            || Filter.allow(category, mask, state.shapes.category(slot), state.shapes.mask(slot)));
   }
 
   /** Whether the callbacks let a shape be part of the answer. */

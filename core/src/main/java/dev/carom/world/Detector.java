@@ -129,10 +129,10 @@ final class Detector {
     for (int k = 0; k < askers.size() && index.statics().size() > 0; k++) {
       int slot = askers.get(k);
       partners.of = slot;
-      double minX = bounds.minX[slot];
-      double minY = bounds.minY[slot];
-      double maxX = bounds.maxX[slot];
-      double maxY = bounds.maxY[slot];
+      double minX = bounds.minX(slot);
+      double minY = bounds.minY(slot);
+      double maxX = bounds.maxX(slot);
+      double maxY = bounds.maxY(slot);
       if (fewStatics) {
         index.movingInBox(minX, minY, maxX, maxY, partners);
       } else {
@@ -177,7 +177,7 @@ final class Detector {
       Bounds bounds = shapes.bounds();
       for (int k = 0; k < count; k++) {
         int s = slot[k];
-        extent.include(bounds.minX[s], bounds.minY[s], bounds.maxX[s], bounds.maxY[s]);
+        extent.include(bounds.minX(s), bounds.minY(s), bounds.maxX(s), bounds.maxY(s));
       }
     }
 
@@ -189,7 +189,7 @@ final class Detector {
         if (shapes.kind(s) == ShapeStore.CIRCLE) {
           lanes.setCircle(k, shapes.x(s), shapes.y(s), shapes.reachX(s));
         } else {
-          lanes.setBox(k, bounds.minX[s], bounds.minY[s], bounds.maxX[s], bounds.maxY[s]);
+          lanes.setBox(k, bounds.minX(s), bounds.minY(s), bounds.maxX(s), bounds.maxY(s));
         }
       }
     }
@@ -199,7 +199,7 @@ final class Detector {
       Bounds bounds = shapes.bounds();
       for (int k = 0; k < count; k++) {
         int s = slot[k];
-        into.set(k, bounds.minX[s], bounds.minY[s], bounds.maxX[s], bounds.maxY[s]);
+        into.set(k, bounds.minX(s), bounds.minY(s), bounds.maxX(s), bounds.maxY(s));
       }
     }
 
@@ -219,7 +219,7 @@ final class Detector {
       Bounds bounds = shapes.bounds();
       return shapes.areCircles(a, b)
           ? shapes.circlesMeet(a, b, touching)
-          : bounds.meets(a, bounds.minX[b], bounds.minY[b], bounds.maxX[b], bounds.maxY[b]);
+          : bounds.meets(a, bounds.minX(b), bounds.minY(b), bounds.maxX(b), bounds.maxY(b));
     }
   }
 

@@ -31,19 +31,19 @@ final class GrownCircles implements PairSource {
   }
 
   private double minX(int slot) {
-    return Parts.below(shapes.bounds().minX[slot] - margin);
+    return Parts.below(shapes.bounds().minX(slot) - margin);
   }
 
   private double minY(int slot) {
-    return Parts.below(shapes.bounds().minY[slot] - margin);
+    return Parts.below(shapes.bounds().minY(slot) - margin);
   }
 
   private double maxX(int slot) {
-    return Parts.above(shapes.bounds().maxX[slot] + margin);
+    return Parts.above(shapes.bounds().maxX(slot) + margin);
   }
 
   private double maxY(int slot) {
-    return Parts.above(shapes.bounds().maxY[slot] + margin);
+    return Parts.above(shapes.bounds().maxY(slot) + margin);
   }
 
   @Override

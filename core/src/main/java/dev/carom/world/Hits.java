@@ -230,6 +230,9 @@ public final class Hits {
 
   /** Sorts by key and then slot, and drops what is there twice. In place: it makes no garbage. */
   void sort() {
+    if (size < 2) {
+      return;
+    }
     for (int parent = size / 2 - 1; parent >= 0; parent--) {
       siftDown(parent, size);
     }

@@ -4,7 +4,7 @@ package dev.carom.world;
 abstract class IndexSearch {
   private ShapeIndex packed;
 
-  /** Notes that answers come from the packed grid of this index; null for another grid. */
+  /** Notes that answers come from the packed grid of this index; null if none is out of date. */
   final void expectPacked(ShapeIndex index) {
     packed = index;
   }

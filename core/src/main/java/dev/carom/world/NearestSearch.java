@@ -56,7 +56,7 @@ final class NearestSearch extends BoxSearch {
     }
     int slot = some.get(0);
     Bounds bounds = world.shapes.bounds();
-    double size = bounds.maxX[slot] - bounds.minX[slot] + bounds.maxY[slot] - bounds.minY[slot];
+    double size = bounds.maxX(slot) - bounds.minX(slot) + bounds.maxY(slot) - bounds.minY(slot);
     return size > 0 ? size : 1;
   }
 

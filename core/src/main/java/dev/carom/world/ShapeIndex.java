@@ -178,7 +178,7 @@ final class ShapeIndex {
   }
 
   boolean staticInBox(double minX, double minY, double maxX, double maxY, BoxSearch search) {
-    search.expectPacked(this);
+    search.expectPacked(outdated > 0 ? this : null);
     boolean goOn = packedGrid.inBox(minX, minY, maxX, maxY, search);
     search.expectPacked(null);
     return goOn && (pendingGrid.size() == 0 || pendingGrid.inBox(minX, minY, maxX, maxY, search));
@@ -190,7 +190,7 @@ final class ShapeIndex {
    */
   void along(
       double x0, double y0, double x1, double y1, double padX, double padY, WaySearch search) {
-    search.expectPacked(this);
+    search.expectPacked(outdated > 0 ? this : null);
     double limit = packedGrid.along(x0, y0, x1, y1, padX, padY, 1, search);
     search.expectPacked(null);
     if (limit >= 0 && pendingGrid.size() > 0) {

@@ -214,10 +214,10 @@ final class ShapeStore {
 
   /** Whether the sides of a box follow from its centre and half its size. */
   boolean isBoxByCenter(int slot) {
-    return bounds.minX[slot] == x(slot) - reachX(slot)
-        && bounds.minY[slot] == y(slot) - reachY(slot)
-        && bounds.maxX[slot] == x(slot) + reachX(slot)
-        && bounds.maxY[slot] == y(slot) + reachY(slot);
+    return bounds.minX(slot) == x(slot) - reachX(slot)
+        && bounds.minY(slot) == y(slot) - reachY(slot)
+        && bounds.maxX(slot) == x(slot) + reachX(slot)
+        && bounds.maxY(slot) == y(slot) + reachY(slot);
   }
 
   private void setCircleBounds(int slot, double x, double y, double radius) {
@@ -274,7 +274,7 @@ final class ShapeStore {
     return switch (tags[slot] & KIND) {
       case CIRCLE -> new Circle(x(slot), y(slot), reachX(slot));
       case BOX ->
-          new Box(bounds.minX[slot], bounds.minY[slot], bounds.maxX[slot], bounds.maxY[slot]);
+          new Box(bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
       default -> bodies[slot].at(x(slot), y(slot));
     };
   }
@@ -289,7 +289,7 @@ final class ShapeStore {
     if (kind == CIRCLE) {
       scratch.addCircle(x(slot), y(slot), reachX(slot));
     } else {
-      scratch.addBox(bounds.minX[slot], bounds.minY[slot], bounds.maxX[slot], bounds.maxY[slot]);
+      scratch.addBox(bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
     }
     return scratch;
   }
@@ -300,17 +300,17 @@ final class ShapeStore {
 
   /** The x of a circle, minX of a box. */
   private double first(int slot) {
-    return isCircle(slot) ? x(slot) : bounds.minX[slot];
+    return isCircle(slot) ? x(slot) : bounds.minX(slot);
   }
 
   /** The y of a circle, minY of a box. */
   private double second(int slot) {
-    return isCircle(slot) ? y(slot) : bounds.minY[slot];
+    return isCircle(slot) ? y(slot) : bounds.minY(slot);
   }
 
   /** The radius of a circle, maxX of a box. */
   private double third(int slot) {
-    return isCircle(slot) ? reachX(slot) : bounds.maxX[slot];
+    return isCircle(slot) ? reachX(slot) : bounds.maxX(slot);
   }
 
   boolean areCircles(int a, int b) {
@@ -335,8 +335,8 @@ final class ShapeStore {
     if (kind(a) == COMPOUND || kind(b) == COMPOUND) {
       return geometry.meet(parts(a, scratchA), parts(b, scratchB), touching);
     }
-    geometry.setFirst(isCircle(a), first(a), second(a), third(a), bounds.maxY[a]);
-    geometry.setSecond(isCircle(b), first(b), second(b), third(b), bounds.maxY[b]);
+    geometry.setFirst(isCircle(a), first(a), second(a), third(a), bounds.maxY(a));
+    geometry.setSecond(isCircle(b), first(b), second(b), third(b), bounds.maxY(b));
     return geometry.meet(touching);
   }
 
@@ -362,10 +362,7 @@ final class ShapeStore {
     System.arraycopy(other.filters, 0, filters, 0, 2 * slots);
     Arrays.fill(filters, 2 * slots, filters.length, -1);
     filtered = other.filtered;
-    System.arraycopy(other.bounds.minX, 0, bounds.minX, 0, slots);
-    System.arraycopy(other.bounds.minY, 0, bounds.minY, 0, slots);
-    System.arraycopy(other.bounds.maxX, 0, bounds.maxX, 0, slots);
-    System.arraycopy(other.bounds.maxY, 0, bounds.maxY, 0, slots);
+    bounds.copyFrom(other.bounds, slots);
     for (int slot = 0; slot < bodies.length; slot++) {
       CompoundBody mine = bodies[slot];
       bodies[slot] = null;

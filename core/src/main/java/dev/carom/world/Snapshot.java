@@ -98,10 +98,10 @@ final class Snapshot {
     }
     if (shapes.kind(slot) == ShapeStore.BOX) {
       hash = Hash.mix(hash, shapes.reachY(slot));
-      hash = Hash.mix(hash, shapes.bounds().minX[slot]);
-      hash = Hash.mix(hash, shapes.bounds().minY[slot]);
-      hash = Hash.mix(hash, shapes.bounds().maxX[slot]);
-      hash = Hash.mix(hash, shapes.bounds().maxY[slot]);
+      hash = Hash.mix(hash, shapes.bounds().minX(slot));
+      hash = Hash.mix(hash, shapes.bounds().minY(slot));
+      hash = Hash.mix(hash, shapes.bounds().maxX(slot));
+      hash = Hash.mix(hash, shapes.bounds().maxY(slot));
     }
     if (shapes.kind(slot) == ShapeStore.COMPOUND) {
       Parts offsets = shapes.body(slot).offsets();
@@ -175,10 +175,10 @@ final class Snapshot {
 
   private void writeShape(int slot, int form, SaveWriter out) {
     if (form == BOX_BY_SIDES) {
-      out.putDouble(shapes.bounds().minX[slot]);
-      out.putDouble(shapes.bounds().minY[slot]);
-      out.putDouble(shapes.bounds().maxX[slot]);
-      out.putDouble(shapes.bounds().maxY[slot]);
+      out.putDouble(shapes.bounds().minX(slot));
+      out.putDouble(shapes.bounds().minY(slot));
+      out.putDouble(shapes.bounds().maxX(slot));
+      out.putDouble(shapes.bounds().maxY(slot));
       return;
     }
     out.putDouble(shapes.x(slot));

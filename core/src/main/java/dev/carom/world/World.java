@@ -391,7 +391,10 @@ public final class World {
   /** Every shape that contains the point, in the order of slots; borders count. */
   public Hits query(double x, double y, Hits hits) {
     hits.criteria.begin(state);
-    setProbe(x, y, hits);
+    Arguments.finite("x", x);
+    Arguments.finite("y", y);
+    hits.probe.clear();
+    hits.probe.addBox(x, y, x, y);
     hits.area.run(state);
     return hits;
   }

@@ -177,6 +177,11 @@ enum Layout {
     return bounds;
   }
 
+  /** Numbers all over the range of doubles, for which exact answers take long. */
+  final boolean isExtreme() {
+    return this == SCALES || this == HUGE || this == DENORMAL;
+  }
+
   private static double size(SplitMix64 random) {
     return random.oneIn(5) ? 0 : 5 * random.fraction();
   }

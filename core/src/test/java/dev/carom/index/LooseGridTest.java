@@ -72,10 +72,10 @@ class LooseGridTest {
       layout.draw(random, id, bounds);
       return;
     }
-    double width = bounds.maxX[id] - bounds.minX[id];
-    double height = bounds.maxY[id] - bounds.minY[id];
-    double x = bounds.minX[id] + width * random.signed();
-    double y = bounds.minY[id] + height * random.signed();
+    double width = bounds.maxX(id) - bounds.minX(id);
+    double height = bounds.maxY(id) - bounds.minY(id);
+    double x = bounds.minX(id) + width * random.signed();
+    double y = bounds.minY(id) + height * random.signed();
     if (Math.abs(x + width) < Double.MAX_VALUE && Math.abs(y + height) < Double.MAX_VALUE) {
       bounds.set(id, x, y, x + width, y + height);
     }

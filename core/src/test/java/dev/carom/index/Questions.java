@@ -10,7 +10,7 @@ import java.util.Arrays;
 
 /** Asks an index many things about its shapes, and checks the answers one shape at a time. */
 final class Questions {
-  /** What is asked: either of the grids. */
+  /** What is asked: one of the grids. */
   interface Index {
     boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor);
 
@@ -196,10 +196,10 @@ final class Questions {
 
   /** The bounds of an id, grown by the pad but not by rounding. */
   private Box box(int id, double padX, double padY) {
-    double minX = finite(bounds.minX[id]);
-    double minY = finite(bounds.minY[id]);
-    double maxX = finite(bounds.maxX[id]);
-    double maxY = finite(bounds.maxY[id]);
+    double minX = finite(bounds.minX(id));
+    double minY = finite(bounds.minY(id));
+    double maxX = finite(bounds.maxX(id));
+    double maxY = finite(bounds.maxY(id));
     return new Box(
         padX == 0 ? minX : Math.min(minX, Math.nextUp(finite(minX - padX))),
         padY == 0 ? minY : Math.min(minY, Math.nextUp(finite(minY - padY))),
@@ -224,16 +224,17 @@ final class Questions {
 
   /** The border of a shape, or a number between two, or beyond. */
   private double someX() {
-    return some(border(bounds.minX, bounds.maxX), border(bounds.minX, bounds.maxX));
+    return some(border(Bounds.MIN_X), border(Bounds.MIN_X));
   }
 
   private double someY() {
-    return some(border(bounds.minY, bounds.maxY), border(bounds.minY, bounds.maxY));
+    return some(border(Bounds.MIN_Y), border(Bounds.MIN_Y));
   }
 
-  private double border(double[] min, double[] max) {
+  /** This side of some shape, or the opposite one. */
+  private double border(int side) {
     int id = ids[random.below(ids.length)];
-    return finite(random.nextBoolean() ? min[id] : max[id]);
+    return finite(bounds.side(id, random.nextBoolean() ? side : side + 2));
   }
 
   private double some(double a, double b) {
@@ -250,13 +251,13 @@ final class Questions {
   private String text(int id) {
     return id
         + " ("
-        + bounds.minX[id]
+        + bounds.minX(id)
         + ", "
-        + bounds.minY[id]
+        + bounds.minY(id)
         + ", "
-        + bounds.maxX[id]
+        + bounds.maxX(id)
         + ", "
-        + bounds.maxY[id]
+        + bounds.maxY(id)
         + ")";
   }
 

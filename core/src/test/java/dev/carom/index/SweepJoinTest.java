@@ -93,7 +93,7 @@ class SweepJoinTest {
   }
 
   private static boolean meet(Bounds bounds, int a, int b) {
-    return bounds.meets(a, bounds.minX[b], bounds.minY[b], bounds.maxX[b], bounds.maxY[b]);
+    return bounds.meets(a, bounds.minX(b), bounds.minY(b), bounds.maxX(b), bounds.maxY(b));
   }
 
   private static int meetings(Bounds bounds, int shapes, int split) {
