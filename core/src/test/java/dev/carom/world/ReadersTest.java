@@ -49,6 +49,34 @@ class ReadersTest {
     world.clear();
   }
 
+  @Test
+  void threadsThatAskRightAfterMovesGetTheSameAnswersAsOne() throws Exception {
+    SplitMix64 random = new SplitMix64(SEED);
+    List<Handle> handles = new ArrayList<>();
+    for (int k = 0; k < 400; k++) {
+      handles.add(world.add(new Circle(0, 0, 0.5)));
+    }
+    ExecutorService pool = Executors.newFixedThreadPool(READERS);
+    try {
+      for (int round = 0; round < 50; round++) {
+        for (Handle handle : handles) {
+          world.moveTo(handle, random.fraction() * SIDE, random.fraction() * SIDE);
+        }
+        List<Callable<Long>> readers = new ArrayList<>();
+        for (int k = 0; k < READERS; k++) {
+          readers.add(this::answers);
+        }
+        List<Future<Long>> answers = pool.invokeAll(readers);
+        long expected = answers();
+        for (Future<Long> answer : answers) {
+          assertThat(answer.get()).as("round %d of seed %d", round, SEED).isEqualTo(expected);
+        }
+      }
+    } finally {
+      pool.shutdown();
+    }
+  }
+
   /** A hash of many answers. */
   private long answers() {
     Hits hits = new Hits().where(handle -> handle.slot() % 7 != 0);
