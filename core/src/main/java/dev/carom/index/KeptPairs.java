@@ -16,10 +16,15 @@ public final class KeptPairs {
   /**
    * Pairs are not meant to be kept longer, so that the call that finds them stays in proportion.
    */
-  private static final int MOST_CALLS = 6;
+  private static final int MOST_CALLS = 5;
 
   /** Keeping is tried only if it is expected to take less than this part of the time. */
   private static final double WORTHWHILE = 0.85;
+
+  /**
+   * Finding with a margin may take so many times as long as without, so that no call stands out.
+   */
+  private static final double MOST_MORE = 1.5;
 
   /** After pairs that were of no use, the next calls do without. */
   private static final int PAUSE = 32;
@@ -84,13 +89,15 @@ public final class KeptPairs {
     }
     double perShape = (double) count / shapes.count();
     double closing = shapes.closing() * movePerCall / shapes.meanSize();
-    double least = WORTHWHILE * (FIND + FIND_PAIR * perShape);
+    double plain = FIND + FIND_PAIR * perShape;
+    double least = WORTHWHILE * plain;
     int best = 0;
     for (int calls = 2; calls <= MOST_CALLS; calls++) {
       double growth = 1 + closing * (calls - 1);
       double near = perShape * growth * growth;
-      double time = (FIND + FIND_PAIR * near) / calls + CHECK + CHECK_PAIR * near;
-      if (time < least) {
+      double find = FIND + FIND_PAIR * near;
+      double time = find / calls + CHECK + CHECK_PAIR * near;
+      if (time < least && find <= MOST_MORE * plain) {
         least = time;
         best = calls;
       }
