@@ -170,7 +170,7 @@ final class Course {
 
   /** At the end of the step, what moves may have come over a mover that stopped before. */
   private void settle() {
-    if (!motions.isEmpty() && !isStuck && probe.time() < 1) {
+    if (!motions.isEmpty() && !isStuck) {
       probe.setTime(1);
       isStuck = !free();
     }
