@@ -25,6 +25,8 @@ import java.util.List;
  * time.
  */
 public final class Crowd {
+  private static final double ASIDE = 0x1p-5;
+
   private final PairFinder finder = PairFinder.builder().touching(false).build();
   private final CrowdWalls walls;
   private int[] neighbours = {};
@@ -102,6 +104,11 @@ public final class Crowd {
         dx = directionX(a, b);
         dy = directionY(a, b);
         distance = 1;
+      } else if (walls.count() > 0 && (dx == 0 || dy == 0)) {
+        // Pushed exactly against the walls on both sides they would stay, though there is room.
+        double aside = slope(a, b) * ASIDE;
+        dx = dx == 0 ? dy * aside : dx;
+        dy = dy == 0 ? dx * aside : dy;
       }
       sum += depth;
       // Half for each; less among many neighbours, whose pushes add up and must not overshoot.

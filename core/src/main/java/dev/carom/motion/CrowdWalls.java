@@ -26,7 +26,7 @@ final class CrowdWalls {
   /** The boxes near the circle that moves. */
   private int[] near = new int[16];
 
-  private int count;
+  private int nearCount;
   private double x;
   private double y;
   private double radius;
@@ -42,6 +42,11 @@ final class CrowdWalls {
     grid.build(boxes, ids, ids.length);
   }
 
+  /** How many walls there are. */
+  int count() {
+    return grid.size();
+  }
+
   /** Moves a circle, sliding along walls; false if it is left in a wall. */
   boolean move(
       int circle, double[] xs, double[] ys, double ofRadius, double motionX, double motionY) {
@@ -49,7 +54,7 @@ final class CrowdWalls {
     y = ys[circle];
     radius = ofRadius;
     findNear(motionX, motionY);
-    if (count == 0) {
+    if (nearCount == 0) {
       xs[circle] = x + motionX;
       ys[circle] = y + motionY;
       return true;
@@ -64,21 +69,21 @@ final class CrowdWalls {
   }
 
   private void findNear(double motionX, double motionY) {
-    count = 0;
+    nearCount = 0;
     if (grid.size() == 0) {
       return;
     }
     // Twice the radius, for circles that are pushed out of walls first.
     double reach = 2 * radius + Math.abs(motionX) + Math.abs(motionY);
     grid.inBox(x - reach, y - reach, x + reach, y + reach, gather);
-    Arrays.sort(near, 0, count);
+    Arrays.sort(near, 0, nearCount);
   }
 
   private boolean gather(int id) {
-    if (count == near.length) {
-      near = Arrays.copyOf(near, 2 * count);
+    if (nearCount == near.length) {
+      near = Arrays.copyOf(near, 2 * nearCount);
     }
-    near[count++] = id;
+    near[nearCount++] = id;
     return true;
   }
 
@@ -101,7 +106,7 @@ final class CrowdWalls {
   private boolean findDeepest() {
     int deepest = -1;
     double depth = 0;
-    for (int k = 0; k < count; k++) {
+    for (int k = 0; k < nearCount; k++) {
       if (overlaps(near[k])) {
         touch(near[k]);
         if (deepest < 0 || contact.depth() > depth) {
@@ -127,7 +132,7 @@ final class CrowdWalls {
   }
 
   private boolean isFree() {
-    for (int k = 0; k < count; k++) {
+    for (int k = 0; k < nearCount; k++) {
       if (overlaps(near[k])) {
         return false;
       }
@@ -142,7 +147,7 @@ final class CrowdWalls {
       double time = 1;
       double normalX = 0;
       double normalY = 0;
-      for (int k = 0; k < count; k++) {
+      for (int k = 0; k < nearCount; k++) {
         sweep(near[k], restX, restY);
         if (impact.hit() && impact.time() < time) {
           time = impact.time();

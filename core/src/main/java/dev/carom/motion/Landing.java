@@ -106,8 +106,7 @@ final class Landing {
         return false;
       }
       double push = overlaps.depth(0) + grain * (1 << pushes) / 2;
-      probe.moveTo(
-          probe.x() - overlaps.normalX(0) * push, probe.y() - overlaps.normalY(0) * push);
+      probe.moveTo(probe.x() - overlaps.normalX(0) * push, probe.y() - overlaps.normalY(0) * push);
     }
     return probe.isFree(obstacles.around);
   }

@@ -19,8 +19,9 @@ public final class Tiles {
   private Tiles() {}
 
   /**
-   * Boxes that cover exactly the solid tiles and do not overlap. The tile {@code solid[row][column]}
-   * reaches from (column, row) to (column + 1, row + 1), times the size; rows may differ in length.
+   * Boxes that cover exactly the solid tiles and do not overlap. The tile {@code
+   * solid[row][column]} reaches from (column, row) to (column + 1, row + 1), times the size; rows
+   * may differ in length.
    */
   public static List<Box> merge(boolean[][] solid, double size) {
     return merge(solid, 0, 0, size);

@@ -46,8 +46,7 @@ class BothMoveTest {
   void twoThatPassThroughEachOthersPlacesMeetInTheMiddle() {
     Handle other = world.add(Box.centered(10, 0, 2, 2));
     motions.set(other, -10, 0);
-    Mover stopping =
-        Mover.builder(world).motions(motions).reactions(hit -> Reaction.STOP).build();
+    Mover stopping = Mover.builder(world).motions(motions).reactions(hit -> Reaction.STOP).build();
     stopping.plan(Box.centered(0, 0, 2, 2), 10, 0);
     assertThat(stopping.hit(0).time()).isEqualTo(0.4);
     // Then it is pushed back.
@@ -128,7 +127,11 @@ class BothMoveTest {
         return true;
       }
       assertThat(room.overlapped(room.shape())).isNull();
-      assertThat(mover.isFreed() || room.contains(mover.x(), mover.y())).isTrue();
+      if (!room.contains(mover.x(), mover.y())) {
+        // What the obstacles crush against a wall may find its way out on the other side.
+        assertThat(mover.isFreed()).isTrue();
+        return false;
+      }
     }
     return false;
   }

@@ -45,8 +45,13 @@ class BounceTest {
   void aBallAmongRoundBumpersNeverGainsEnergyAndHardlyLosesSome() {
     World world = World.create();
     world.addAllStatic(
-        new Box(-1, -1, 0, 11), new Box(10, -1, 11, 11), new Box(-1, -1, 11, 0),
-        new Box(-1, 10, 11, 11), new Circle(3, 3, 1.5), new Circle(7, 5, 1.2), new Circle(4, 8, 1));
+        new Box(-1, -1, 0, 11),
+        new Box(10, -1, 11, 11),
+        new Box(-1, -1, 11, 0),
+        new Box(-1, 10, 11, 11),
+        new Circle(3, 3, 1.5),
+        new Circle(7, 5, 1.2),
+        new Circle(4, 8, 1));
     Mover mover = Mover.builder(world).reactions(hit -> Reaction.BOUNCE).build();
     Handle ball = world.add(new Circle(1, 9, 0.4));
     double motionX = 1.37;

@@ -68,8 +68,7 @@ class ReactionTest {
   @Test
   void aMoveThatTurnsTooOftenEndsEarlyAndSaysHowEarly() {
     world.addAllStatic(new Box(4, -10, 5, 10), new Box(-5, -10, -4, 10));
-    Mover mover =
-        Mover.builder(world).reactions(hit -> Reaction.BOUNCE).mostTurns(2).build();
+    Mover mover = Mover.builder(world).reactions(hit -> Reaction.BOUNCE).mostTurns(2).build();
     mover.plan(new Circle(0, 0, 1), 32, 0);
     assertThat(mover.x()).isEqualTo(-3);
     assertThat(mover.timeLeft()).isEqualTo(1 - 9.0 / 32);
