@@ -64,7 +64,10 @@ class MoverPropertiesTest {
     }
   }
 
-  /** Who came to rest at its first hit could not go on: something is in the way, closer than can be seen. */
+  /**
+   * Who came to rest at its first hit could not go on: something is in the way, closer than can be
+   * seen.
+   */
   private static void assertIsBlocked(Room room, double[] motion, String before) {
     double length = Math.max(Math.abs(motion[0]), Math.abs(motion[1]));
     double far = Room.HALF + Math.abs(room.x) + Math.abs(room.y);
