@@ -9,6 +9,7 @@ import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -102,7 +103,7 @@ class CrowdTest {
     double[] x = new double[count];
     double[] y = new double[count];
     double[] radius = new double[count];
-    java.util.Arrays.fill(radius, 1);
+    Arrays.fill(radius, 1);
     Crowd crowd = Crowd.create();
     for (int pass = 0; pass < 400; pass++) {
       crowd.separate(x, y, radius, count);

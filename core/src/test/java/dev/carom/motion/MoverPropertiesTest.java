@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
 import dev.carom.Circle;
+import dev.carom.Shape;
 import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
@@ -22,7 +23,7 @@ class MoverPropertiesTest {
   void slidingNeverEndsOverlappingNorLeavesTheRoomNorGoesBack() {
     Cases.check(
         SEED,
-        Volume.samples() / 20,
+        Volume.samples() / 40,
         Room::random,
         room -> {
           Mover mover = Mover.of(room.world);
@@ -76,10 +77,39 @@ class MoverPropertiesTest {
     assertThat(hits.time(0) * length).as(before).isLessThan(far * 1e-13);
   }
 
+  /** What is convex is left along its tangent: by rounding, too, it is not hit again. */
+  @Test
+  void oneObstacleIsHitOnce() {
+    Cases.check(23, Volume.samples() / 10, random -> random, MoverPropertiesTest::slideOff);
+  }
+
+  private static void slideOff(SplitMix64 random) {
+    double x = random.signed() * random.oneOf(1, 1e3, 1e6);
+    double y = random.signed() * random.oneOf(1, 1e3, 1e6);
+    World world = World.create();
+    double size = random.oneOf(1, 5, 0.2);
+    world.addStatic(
+        random.nextBoolean() ? new Circle(x, y, size) : Box.centered(x, y, 2 * size, size));
+    Shape shape =
+        random.nextBoolean()
+            ? new Circle(x + 9 * random.sign(), y + 9 * random.signed(), 1)
+            : Box.centered(x + 9 * random.sign(), y + 9 * random.signed(), 1, 2);
+    Mover mover = Mover.of(world);
+    double motionX = x - shape.bounds().centerX();
+    double motionY = y - shape.bounds().centerY() + random.signed();
+    mover.plan(shape, 3 * motionX, 3 * motionY);
+    assertThat(mover.hits()).isLessThanOrEqualTo(1);
+    // On along the surface, step by step, always pressing.
+    for (int step = 0; step < 5; step++) {
+      mover.plan(mover.shape(), motionX / 20, motionY / 20);
+      assertThat(mover.hits()).isLessThanOrEqualTo(1);
+    }
+  }
+
   /** Presses on a floor of tiles at any place and is as fast as without it. */
   @Test
   void slidingAlongTilesIsAsFastAsAlongNothing() {
-    Cases.check(21, Volume.samples() / 20, random -> random, MoverPropertiesTest::glide);
+    Cases.check(21, Volume.samples() / 40, random -> random, MoverPropertiesTest::glide);
   }
 
   private static void glide(SplitMix64 random) {
@@ -120,7 +150,7 @@ class MoverPropertiesTest {
   /** Pressed into a corner from anywhere, it leaves it by any motion that goes away from it. */
   @Test
   void gettingIntoACornerAndOutAgain() {
-    Cases.check(22, Volume.samples() / 20, random -> random, MoverPropertiesTest::visitCorner);
+    Cases.check(22, Volume.samples() / 40, random -> random, MoverPropertiesTest::visitCorner);
   }
 
   private static void visitCorner(SplitMix64 random) {

@@ -9,6 +9,7 @@ import dev.carom.world.Handle;
 import dev.carom.world.Motions;
 import dev.carom.world.Side;
 import dev.carom.world.World;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** Platforms that are solid from one side: where the mover comes from decides, not the depth. */
@@ -131,7 +132,7 @@ class OneWayTest {
     for (int frame = 0; frame < 50; frame++) {
       walker.move(player, 0.3, -0.25);
     }
-    assertThat(walker.x()).isCloseTo(16, org.assertj.core.data.Offset.offset(1e-9));
-    assertThat(walker.y()).isCloseTo(height, org.assertj.core.data.Offset.offset(1e-8));
+    assertThat(walker.x()).isCloseTo(16, Offset.offset(1e-9));
+    assertThat(walker.y()).isCloseTo(height, Offset.offset(1e-8));
   }
 }
