@@ -124,12 +124,12 @@ final class CrowdWalls {
 
   private void touch(int id) {
     Contacts.boxCircle(
-        boxes.minX[id], boxes.minY[id], boxes.maxX[id], boxes.maxY[id], x, y, radius, contact);
+        boxes.minX(id), boxes.minY(id), boxes.maxX(id), boxes.maxY(id), x, y, radius, contact);
   }
 
   private boolean overlaps(int id) {
     return Overlap.circleBoxStrict(
-        x, y, radius, boxes.minX[id], boxes.minY[id], boxes.maxX[id], boxes.maxY[id]);
+        x, y, radius, boxes.minX(id), boxes.minY(id), boxes.maxX(id), boxes.maxY(id));
   }
 
   private boolean isFree() {
@@ -187,10 +187,10 @@ final class CrowdWalls {
         radius,
         motionX,
         motionY,
-        boxes.minX[id],
-        boxes.minY[id],
-        boxes.maxX[id],
-        boxes.maxY[id],
+        boxes.minX(id),
+        boxes.minY(id),
+        boxes.maxX(id),
+        boxes.maxY(id),
         0,
         0,
         impact);

@@ -22,15 +22,15 @@ final class WallMap {
     double maxX = Double.NEGATIVE_INFINITY;
     double maxY = Double.NEGATIVE_INFINITY;
     for (int id = 0; id < count; id++) {
-      minX = Math.min(minX, walls.minX[id]);
-      minY = Math.min(minY, walls.minY[id]);
-      maxX = Math.max(maxX, walls.maxX[id]);
-      maxY = Math.max(maxY, walls.maxY[id]);
+      minX = Math.min(minX, walls.minX(id));
+      minY = Math.min(minY, walls.minY(id));
+      maxX = Math.max(maxX, walls.maxX(id));
+      maxY = Math.max(maxY, walls.maxY(id));
     }
     perWidth = SIDE / (maxX - minX);
     perHeight = SIDE / (maxY - minY);
     for (int id = 0; id < count; id++) {
-      mark(walls.minX[id], walls.minY[id], walls.maxX[id], walls.maxY[id]);
+      mark(walls.minX(id), walls.minY(id), walls.maxX(id), walls.maxY(id));
     }
     for (int row = 1; row <= SIDE; row++) {
       for (int column = 1; column <= SIDE; column++) {
