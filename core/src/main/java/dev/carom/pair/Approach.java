@@ -23,9 +23,14 @@ final class Approach {
   private double shortestStep;
   private boolean isSteppingBack;
 
+  /** A motion between these places, among coordinates of at most this size; only its times. */
+  void beginTimes(double fromX, double fromY, double toX, double toY, double size) {
+    down = Math.max(size, Rounded.largest(fromX, fromY, toX, toY)) < HUGE ? 1 : 0x1p-100;
+  }
+
   /** A motion by (toX - fromX, toY - fromY), among coordinates of at most this size. */
   void begin(double fromX, double fromY, double toX, double toY, double size) {
-    down = Math.max(size, Rounded.largest(fromX, fromY, toX, toY)) < HUGE ? 1 : 0x1p-100;
+    beginTimes(fromX, fromY, toX, toY, size);
     double x = toX * down - fromX * down;
     double y = toY * down - fromY * down;
     double scale = Rounded.scaleFor(x, y);

@@ -193,7 +193,7 @@ public final class Cast {
       return;
     }
     Approach approach = impact.approach;
-    approach.begin(x0, y0, x1, y1, largest(minX, minY, maxX, maxY));
+    approach.beginTimes(x0, y0, x1, y1, largest(minX, minY, maxX, maxY));
     double timeX = approach.timeToFace(x0, x0, x1, minX, maxX, x0, 0);
     double timeY = approach.timeToFace(y0, y0, y1, minY, maxY, y0, 0);
     approach.start(Math.max(timeX, timeY));
@@ -217,7 +217,7 @@ public final class Cast {
       impact.setHit(1, impact.contact.normalX(), impact.contact.normalY(), x1, y1);
     } else if (meets(x0, y0, x1, y1, minX, minY, maxX, maxY)) {
       Approach approach = impact.approach;
-      approach.begin(x0, y0, x1, y1, largest(minX, minY, maxX, maxY));
+      approach.beginTimes(x0, y0, x1, y1, largest(minX, minY, maxX, maxY));
       double entryX = approach.timeToFace(x0, x0, x1, minX, maxX, x0, 0);
       double entryY = approach.timeToFace(y0, y0, y1, minY, maxY, y0, 0);
       double timeX = approach.timeOutOfFace(x0, x1, minX, maxX);

@@ -1,5 +1,6 @@
 package dev.carom.world;
 
+import dev.carom.index.Bounds;
 import dev.carom.pair.Cast;
 
 /** Finds what a segment hits. */
@@ -17,9 +18,32 @@ final class CastSearch extends ImpactSearch {
     run(state, Hits.Question.CAST, wanted, 0, 0);
   }
 
-  /** Of several parts, the first one in which the segment starts, or else the earliest hit. */
   @Override
-  void ask(WorldState state, int slot, Parts parts) {
+  void ask(WorldState state, int slot) {
+    ShapeStore shapes = state.shapes;
+    switch (shapes.kind(slot)) {
+      case ShapeStore.CIRCLE ->
+          Cast.circle(
+              x0(), y0(), x1(), y1(), shapes.x(slot), shapes.y(slot), shapes.reachX(slot), impact);
+      case ShapeStore.BOX -> {
+        Bounds sides = shapes.bounds();
+        Cast.box(
+            x0(),
+            y0(),
+            x1(),
+            y1(),
+            sides.minX(slot),
+            sides.minY(slot),
+            sides.maxX(slot),
+            sides.maxY(slot),
+            impact);
+      }
+      default -> askParts(parts(state, slot));
+    }
+  }
+
+  /** Of several parts, the first one in which the segment starts, or else the earliest hit. */
+  private void askParts(Parts parts) {
     int first = 0;
     double time = Double.POSITIVE_INFINITY;
     for (int k = 0; k < parts.size(); k++) {

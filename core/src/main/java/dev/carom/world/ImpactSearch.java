@@ -81,8 +81,13 @@ abstract class ImpactSearch extends WaySearch {
     hits.sort();
   }
 
-  /** Writes the impact on the shape of these parts to {@link #impact} or {@link #compound}. */
-  abstract void ask(WorldState state, int slot, Parts parts);
+  /** Writes the impact on a shape to {@link #impact} or {@link #compound}. */
+  abstract void ask(WorldState state, int slot);
+
+  /** The parts of a shape; valid until this is asked again. */
+  final Parts parts(WorldState state, int slot) {
+    return state.shapes.parts(slot, scratch);
+  }
 
   @Override
   final double found(int slot, double limit) {
@@ -90,7 +95,7 @@ abstract class ImpactSearch extends WaySearch {
       return limit;
     }
     compound = null;
-    ask(world, slot, world.shapes.parts(slot, scratch));
+    ask(world, slot);
     if (!(compound == null ? impact.hit() : compound.hit())) {
       return limit;
     }

@@ -43,7 +43,7 @@ final class ProbeSearch extends ImpactSearch {
   /** Whether one shape, whatever the criteria, is hit on the way. */
   boolean hits(Probe asking, int slot, double dx, double dy, double duration) {
     prepare(asking, dx, dy, duration);
-    ask(probe.state, slot, null);
+    ask(probe.state, slot);
     return impact.hit();
   }
 
@@ -56,7 +56,7 @@ final class ProbeSearch extends ImpactSearch {
   }
 
   @Override
-  void ask(WorldState state, int slot, Parts ignored) {
+  void ask(WorldState state, int slot) {
     Handle handle = state.slots.handle(slot);
     double otherX = probe.motions.x(handle);
     double otherY = probe.motions.y(handle);

@@ -36,9 +36,9 @@ final class SweepSearch extends ImpactSearch {
   }
 
   @Override
-  void ask(WorldState state, int slot, Parts parts) {
+  void ask(WorldState state, int slot) {
     if (compoundProbe == null && state.shapes.kind(slot) != ShapeStore.COMPOUND) {
-      geometry.sweep(hits.probe, motionX, motionY, parts, impact);
+      geometry.sweep(hits.probe, motionX, motionY, parts(state, slot), impact);
     } else {
       Shape moving = compoundProbe == null ? hits.probe.shape(0) : compoundProbe;
       compound =
