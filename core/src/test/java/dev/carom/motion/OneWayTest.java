@@ -54,6 +54,16 @@ class OneWayTest {
   }
 
   @Test
+  void whoFallsPastItsEndIsNotHeldByTheSide() {
+    for (Shape shape : shapesAt(-14, 3)) {
+      mover.plan(shape, 6, -6);
+      assertThat(mover.x()).isEqualTo(-8);
+      assertThat(mover.y()).isEqualTo(-2);
+      assertThat(mover.hits()).isZero();
+    }
+  }
+
+  @Test
   void whatIsInsideFallsOnHoweverLittleItIsInside() {
     for (double depth : new double[] {0.001, 0.5, 1.999}) {
       for (Shape shape : shapesAt(0, 2 - depth)) {
