@@ -1,0 +1,283 @@
+// The page around the rooms: addresses, cards, the frame loop, keys, pointers, switches and buttons.
+// The rooms themselves are Java; "carom" has the functions of dev.carom.playground.browser.PageMain.
+const FRAME = 1000 / 60;
+const byId = (id) => document.getElementById(id);
+const templates = new Map();
+const thumbnails = [];
+let carom;
+let room = null; // the open one: {name, stage, paused}
+let lastFrame = 0;
+let lag = 0;
+
+async function start(wasmText) {
+  document.querySelectorAll("template[data-room]").forEach((each) => templates.set(each.dataset.room, each));
+  chooseTheme();
+  const teavm = await TeaVM.wasmGC.load(await unpack(wasmText), {
+    installImports: (imports) => { imports.painter = painter.imports; },
+  });
+  carom = teavm.exports;
+  byId("loading").hidden = true;
+  listRooms();
+  listen();
+  openAddress();
+  requestAnimationFrame(frame);
+}
+
+async function unpack(base64) {
+  const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/* Light and dark. */
+
+const isDark = () => document.documentElement.dataset.theme === "dark";
+
+function chooseTheme() {
+  let chosen = null;
+  try { chosen = localStorage.getItem("theme"); } catch { /* not allowed for files in some browsers */ }
+  const preference = matchMedia("(prefers-color-scheme: dark)");
+  const apply = () => { document.documentElement.dataset.theme = chosen ?? (preference.matches ? "dark" : "light"); };
+  preference.addEventListener("change", apply);
+  byId("theme").addEventListener("click", () => {
+    chosen = isDark() ? "light" : "dark";
+    try { localStorage.setItem("theme", chosen); } catch { /* then for this visit only */ }
+    apply();
+  });
+  apply();
+}
+
+/* Rooms and their addresses. */
+
+function listRooms() {
+  const seen = new IntersectionObserver((entries) => {
+    for (const entry of entries) thumbnails.find((each) => each.canvas === entry.target).visible = entry.isIntersecting;
+  });
+  for (const [name, template] of templates) {
+    const link = document.createElement("a");
+    link.href = "#" + name;
+    link.textContent = template.dataset.title;
+    byId("rooms").append(link);
+
+    const card = document.createElement("a");
+    card.className = "card";
+    card.href = "#" + name;
+    card.innerHTML = "<canvas aria-hidden=true></canvas><div><h2></h2><p></p></div>";
+    card.querySelector("h2").textContent = template.dataset.title;
+    card.querySelector("p").textContent = template.dataset.line;
+    byId("cards").append(card);
+    const thumbnail = { name, canvas: card.querySelector("canvas"), visible: false, stage: -1 };
+    thumbnails.push(thumbnail);
+    seen.observe(thumbnail.canvas);
+  }
+}
+
+function openAddress() {
+  const name = location.hash.slice(1);
+  const template = templates.get(name);
+  closeRoom();
+  byId("home").hidden = template !== undefined;
+  byId("room").hidden = template === undefined;
+  for (const link of byId("rooms").children) {
+    if (link.hash === "#" + name) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  document.title = template ? template.dataset.title + " – Carom playground" : "Carom playground";
+  if (template) openRoom(name, template);
+}
+
+function openRoom(name, template) {
+  byId("title").textContent = template.dataset.title;
+  byId("line").textContent = template.dataset.line;
+  byId("stage").style.setProperty("--aspect", template.dataset.aspect);
+  byId("stage").setAttribute("aria-label", template.dataset.title + ": " + template.dataset.line);
+  const content = template.content.cloneNode(true);
+  for (const slot of ["controls", "panel", "pad", "keys"]) {
+    const part = content.querySelector(`[data-slot=${slot}]`);
+    byId(slot).replaceChildren(...(part ? part.childNodes : []));
+  }
+  room = { name, stage: carom.open(name), paused: false };
+  document.querySelectorAll("#controls [data-option]").forEach(setOption);
+  showPaused();
+  scrollTo(0, 0);
+  byId("stage").focus({ preventScroll: true });
+}
+
+function closeRoom() {
+  if (room) carom.close(room.stage);
+  room = null;
+}
+
+/* The frame loop. */
+
+function frame(now) {
+  requestAnimationFrame(frame);
+  // Steps are sixtieths of a second whatever the screen's rate is; after a pause none is made up for.
+  lag = Math.min(lag + now - lastFrame, 4 * FRAME);
+  lastFrame = now;
+  // A screen of about 60 Hz makes one step per frame, without a beat between the two clocks.
+  let steps = Math.abs(lag - FRAME) < 0.15 * FRAME ? 1 : Math.floor(lag / FRAME);
+  lag = Math.max(0, steps === 1 && Math.abs(lag - FRAME) < 0.15 * FRAME ? 0 : lag - steps * FRAME);
+  if (room) {
+    if (!room.paused) for (let k = 0; k < steps; k++) carom.step(room.stage);
+    drawRoom();
+  } else {
+    drawThumbnails(steps);
+  }
+  document.documentElement.dataset.frames = +(document.documentElement.dataset.frames ?? 0) + 1;
+  if (!document.documentElement.dataset.ready) document.documentElement.dataset.ready = Math.round(performance.now());
+}
+
+function drawRoom() {
+  drawStage(room.stage, byId("stage"));
+  carom.report(room.stage);
+}
+
+function drawStage(stage, canvas) {
+  const width = canvas.clientWidth, height = canvas.clientHeight;
+  if (width === 0 || height === 0) return;
+  painter.on(canvas, width, height);
+  carom.draw(stage, width, height, isDark());
+}
+
+function drawThumbnails(steps) {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  for (const each of thumbnails) {
+    if (!each.visible) continue;
+    const isNew = each.stage < 0;
+    if (isNew) {
+      each.stage = carom.open(each.name);
+      carom.option(each.stage, "demo", 1);
+      for (let k = 0; k < 90; k++) carom.step(each.stage);
+    }
+    if (!still) for (let k = 0; k < steps; k++) carom.step(each.stage);
+    if (isNew || !still) drawStage(each.stage, each.canvas);
+  }
+}
+
+// Called by the rooms: shows a text wherever the panel has a place of that name.
+function show(name, text) {
+  document.querySelectorAll(`#room [data-show="${name}"]`).forEach((place) => {
+    if (place.dataset.text !== text) {
+      place.dataset.text = text;
+      place.textContent = text;
+    }
+  });
+}
+
+/* What the visitor does. */
+
+function listen() {
+  addEventListener("hashchange", openAddress);
+  byId("pause").addEventListener("click", pause);
+  byId("step").addEventListener("click", stepOnce);
+  byId("reset").addEventListener("click", () => carom.reset(room.stage));
+  addEventListener("keydown", (event) => onKey(event, true));
+  addEventListener("keyup", (event) => onKey(event, false));
+  addEventListener("blur", releaseKeys);
+  listenToStage(byId("stage"));
+  listenToPad(byId("pad"));
+  byId("room").addEventListener("input", (event) => { if (event.target.dataset.option) setOption(event.target); });
+  byId("room").addEventListener("click", (event) => {
+    const action = event.target.closest("[data-action]");
+    if (action) carom.action(room.stage, action.dataset.action);
+  });
+}
+
+function pause() {
+  room.paused = !room.paused;
+  showPaused();
+}
+
+function stepOnce() {
+  room.paused = true;
+  showPaused();
+  carom.step(room.stage);
+}
+
+function showPaused() {
+  byId("pause").textContent = room.paused ? "Go on" : "Pause";
+}
+
+function setOption(input) {
+  const value = input.type === "checkbox" ? +input.checked : +input.value;
+  if (input.type === "radio" && !input.checked) return;
+  carom.option(room.stage, input.dataset.option, value);
+  const output = input.parentElement.querySelector("output:not([data-show])");
+  if (output) output.textContent = input.value + (output.dataset.unit ?? "");
+}
+
+// The visitor plays: the game no longer plays itself.
+function takeOver() {
+  const demo = document.querySelector("#controls [data-option=demo]");
+  if (demo?.checked) {
+    demo.checked = false;
+    setOption(demo);
+  }
+}
+
+const heldKeys = new Set();
+
+function onKey(event, down) {
+  if (!room || event.ctrlKey || event.metaKey || event.altKey) return;
+  const onControl = event.target.closest?.("button, a, select, input, summary");
+  const isText = onControl && (/^[ ]$|^Enter$/.test(event.key) || event.target.matches("select, input[type=range]"));
+  if (isText && down) return;
+  if (down && !event.repeat && shortcut(event.key)) return;
+  if (sendKey(event.key, down)) event.preventDefault();
+}
+
+function shortcut(key) {
+  if (key === "p" || key === "P") pause();
+  else if (key === ".") stepOnce();
+  else if (key === "r" || key === "R") carom.reset(room.stage);
+  else return false;
+  return true;
+}
+
+function sendKey(key, down) {
+  const used = carom.key(room.stage, key, down);
+  if (used && down) {
+    heldKeys.add(key);
+    takeOver();
+    carom.key(room.stage, key, down);
+  }
+  if (!down) heldKeys.delete(key);
+  return used;
+}
+
+function releaseKeys() {
+  for (const key of heldKeys) carom.key(room?.stage ?? 0, key, false);
+  heldKeys.clear();
+}
+
+function listenToStage(canvas) {
+  const send = (what) => (event) => {
+    if (!room) return;
+    const bounds = canvas.getBoundingClientRect();
+    if (what === "DOWN") {
+      canvas.setPointerCapture(event.pointerId);
+      takeOver();
+    }
+    canvas.style.cursor = carom.pointer(room.stage, what, event.clientX - bounds.left, event.clientY - bounds.top);
+  };
+  canvas.addEventListener("pointerdown", send("DOWN"));
+  canvas.addEventListener("pointermove", send("MOVE"));
+  canvas.addEventListener("pointerup", send("UP"));
+  canvas.addEventListener("pointercancel", send("UP"));
+  canvas.addEventListener("pointerleave", send("LEAVE"));
+}
+
+// Buttons for fingers: each holds a key down.
+function listenToPad(pad) {
+  const send = (down) => (event) => {
+    const key = event.target.closest("[data-key]")?.dataset.key;
+    if (key !== undefined && room) {
+      event.preventDefault();
+      sendKey(key, down);
+    }
+  };
+  pad.addEventListener("pointerdown", send(true));
+  for (const end of ["pointerup", "pointercancel", "pointerout"]) pad.addEventListener(end, send(false));
+  pad.addEventListener("contextmenu", (event) => event.preventDefault());
+}
