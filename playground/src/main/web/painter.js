@@ -2,7 +2,7 @@
 const painter = (() => {
   const ALIGN = ["left", "center", "right"];
   const cssColors = new Map();
-  let element, context, ratio = 1, stroked = false, filled = false;
+  let element, context, ratio = 1, stroked = false, filled = false, transform, crowdPainter;
 
   // Colours are 0xRRGGBBAA; the string of each is made once.
   function css(color) {
@@ -38,12 +38,21 @@ const painter = (() => {
       context.textBaseline = "middle";
       context.fillText(text, x, y);
     },
+    // Very many circles, by the graphics card, then onto the element: x, y, radius, lit for each.
+    crowd(numbers, count, color, litColor) {
+      crowdPainter ??= makeCrowdPainter();
+      crowdPainter.draw(numbers, count, color, litColor, element.width, element.height, transform);
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.drawImage(crowdPainter.canvas, 0, 0, element.width, element.height, 0, 0, element.width, element.height);
+    },
     // What the WebAssembly module imports: numbers only.
     imports: {
+      milliseconds: () => performance.now(),
       begin(scale, left, top, ground) {
         context.setTransform(1, 0, 0, 1, 0, 0);
         context.fillStyle = css(ground);
         context.fillRect(0, 0, element.width, element.height);
+        transform = [scale * ratio, left * ratio, top * ratio];
         context.setTransform(scale * ratio, 0, 0, scale * ratio, left * ratio, top * ratio);
         context.lineCap = context.lineJoin = "round";
       },
@@ -81,3 +90,70 @@ const painter = (() => {
     },
   };
 })();
+
+// Draws circles as points of WebGL, on a canvas element of its own.
+function makeCrowdPainter() {
+  const canvas = document.createElement("canvas");
+  const gl = canvas.getContext("webgl", { alpha: true, antialias: false, premultipliedAlpha: true });
+  const program = gl.createProgram();
+  const add = (kind, source) => {
+    const shader = gl.createShader(kind);
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  };
+  add(gl.VERTEX_SHADER, `
+    attribute vec4 circle;
+    uniform vec3 transform;
+    uniform vec2 size;
+    uniform vec4 color, litColor;
+    varying vec4 shade;
+    varying float pixels;
+    void main() {
+      vec2 at = circle.xy * transform.x + transform.yz;
+      gl_Position = vec4(at / size * vec2(2, -2) + vec2(-1, 1), 0, 1);
+      pixels = max(1.5, 2.0 * circle.z * transform.x);
+      gl_PointSize = pixels + 1.0;
+      shade = circle.w > 0.5 ? litColor : color;
+    }`);
+  add(gl.FRAGMENT_SHADER, `
+    precision mediump float;
+    varying vec4 shade;
+    varying float pixels;
+    void main() {
+      float off = length(gl_PointCoord - 0.5) * (pixels + 1.0);
+      gl_FragColor = shade * clamp(0.5 * pixels - off + 0.5, 0.0, 1.0);
+    }`);
+  gl.linkProgram(program);
+  gl.useProgram(program);
+  gl.enable(gl.BLEND);
+  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+  const circle = gl.getAttribLocation(program, "circle");
+  const uniform = (name) => gl.getUniformLocation(program, name);
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.enableVertexAttribArray(circle);
+  gl.vertexAttribPointer(circle, 4, gl.FLOAT, false, 0, 0);
+  const setColor = (name, color) => {
+    const part = (shift) => (color >>> shift & 255) / 255;
+    const alpha = part(0);
+    gl.uniform4f(uniform(name), part(24) * alpha, part(16) * alpha, part(8) * alpha, alpha);
+  };
+  return {
+    canvas,
+    draw(numbers, count, color, litColor, width, height, transform) {
+      if (canvas.width !== width || canvas.height !== height) {
+        canvas.width = width;
+        canvas.height = height;
+      }
+      gl.viewport(0, 0, width, height);
+      gl.clearColor(0, 0, 0, 0);
+      gl.clear(gl.COLOR_BUFFER_BIT);
+      gl.bufferData(gl.ARRAY_BUFFER, numbers.subarray(0, 4 * count), gl.STREAM_DRAW);
+      gl.uniform3f(uniform("transform"), ...transform);
+      gl.uniform2f(uniform("size"), width, height);
+      setColor("color", color);
+      setColor("litColor", litColor);
+      gl.drawArrays(gl.POINTS, 0, count);
+    },
+  };
+}

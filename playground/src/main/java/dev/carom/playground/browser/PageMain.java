@@ -27,7 +27,7 @@ public final class PageMain {
   /** Opens a room and returns its number. */
   @JSExport
   public static int open(String room) {
-    STAGES.add(new Stage(Rooms.open(room), new View()));
+    STAGES.add(new Stage(Rooms.open(room, Painter::milliseconds), new View()));
     return STAGES.size() - 1;
   }
 

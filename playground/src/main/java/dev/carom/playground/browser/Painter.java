@@ -2,6 +2,7 @@ package dev.carom.playground.browser;
 
 import org.teavm.interop.Import;
 import org.teavm.jso.JSBody;
+import org.teavm.jso.typedarrays.Float32Array;
 
 /**
  * The functions of {@code painter.js}. Those with numbers only are imported by the WebAssembly
@@ -30,6 +31,15 @@ final class Painter {
 
   @Import(module = "painter", name = "line")
   static native void line(double x0, double y0, double x1, double y1);
+
+  @Import(module = "painter", name = "milliseconds")
+  static native double milliseconds();
+
+  /** Draws circles from x, y, radius and 0 or 1 for each, those with 1 in the second colour. */
+  @JSBody(
+      params = {"numbers", "count", "color", "litColor"},
+      script = "painter.crowd(numbers, count, color, litColor)")
+  static native void crowd(Float32Array numbers, int count, int color, int litColor);
 
   @JSBody(
       params = {"text", "x", "y", "size", "align"},

@@ -17,8 +17,6 @@ import dev.carom.method.NineZones;
 
 /** Draws the pair lab: the two shapes, and above them what each method looks at. */
 final class PairDrawing {
-  private static final double TEXT = 13;
-
   boolean zones = true;
   boolean closest = true;
   boolean angle;
@@ -26,131 +24,107 @@ final class PairDrawing {
   boolean misses;
 
   private final AngleMisses angleMisses = new AngleMisses();
-  private Canvas canvas;
-  private Palette palette;
-  private double pixel;
 
-  private void begin(Canvas on, Palette with) {
-    canvas = on;
-    palette = with;
-    pixel = on.pixel();
-    canvas.dash(0);
-  }
-
-  void drawPair(Canvas on, Palette with, Box scene, Circle circle, Box box) {
-    begin(on, with);
+  void drawPair(Marks marks, Box scene, Circle circle, Box box) {
+    Palette palette = marks.palette;
     if (zones) {
-      drawZones(scene, circle, box);
+      drawZones(marks, scene, circle, box);
     }
     if (misses) {
-      canvas.stroke(Canvas.NONE, 0);
-      canvas.fill(withAlpha(palette.red, 0x70));
-      angleMisses.draw(canvas, box, circle.radius());
+      marks.canvas.stroke(Canvas.NONE, 0);
+      marks.canvas.fill(withAlpha(palette.red, 0x80));
+      angleMisses.draw(marks.canvas, box, circle.radius());
     }
     boolean hit = circle.intersects(box);
-    drawShape(box, palette.amber, hit);
-    drawShape(circle, palette.blue, hit);
+    marks.shape(box, palette.amber, hit);
+    marks.shape(circle, palette.blue, hit);
     if (angle) {
-      drawAngle(circle, box);
+      drawAngle(marks, circle, box);
     }
     if (closest) {
-      drawClosest(circle, box);
+      drawClosest(marks, circle, box);
     }
     if (contact && hit) {
-      drawContact(circle, box);
+      drawContact(marks, circle, box);
     }
-    dot(circle.x(), circle.y(), palette.blue);
+    marks.dot(circle.x(), circle.y(), palette.blue);
   }
 
-  void drawSegment(Canvas on, Palette with, Segment segment, Circle circle, Box box) {
-    begin(on, with);
-    drawShape(box, palette.amber, segment.cast(box).hit());
-    drawShape(circle, palette.blue, segment.cast(circle).hit());
-    canvas.stroke(palette.violet, 2.5 * pixel);
-    canvas.arrow(segment.x0(), segment.y0(), segment.x1(), segment.y1(), 12 * pixel);
-    drawPassage(segment, box, palette.amber);
-    drawPassage(segment, circle, palette.blue);
+  void drawSegment(Marks marks, Segment segment, Circle circle, Box box) {
+    Palette palette = marks.palette;
+    marks.shape(box, palette.amber, segment.cast(box).hit());
+    marks.shape(circle, palette.blue, segment.cast(circle).hit());
+    marks.arrow(segment.x0(), segment.y0(), segment.x1(), segment.y1(), palette.violet, 12);
+    drawPassage(marks, segment, box, palette.amber);
+    drawPassage(marks, segment, circle, palette.blue);
   }
 
   /** The part of the segment that is in the shape, with its ends. */
-  private void drawPassage(Segment segment, Shape shape, int color) {
+  private static void drawPassage(Marks marks, Segment segment, Shape shape, int color) {
     Impact in = segment.cast(shape);
     if (!in.hit()) {
       return;
     }
+    Palette palette = marks.palette;
+    double pixel = marks.pixel;
     Impact out = segment.exit(shape);
-    canvas.stroke(withAlpha(color, 0xb0), 6 * pixel);
-    canvas.line(in.pointX(), in.pointY(), out.pointX(), out.pointY());
+    marks.canvas.stroke(withAlpha(color, 0xb0), 6 * pixel);
+    double fromX = in.startsInside() ? segment.x0() : in.pointX();
+    double fromY = in.startsInside() ? segment.y0() : in.pointY();
+    marks.canvas.line(fromX, fromY, out.pointX(), out.pointY());
     if (in.startsInside()) {
-      label("starts inside", segment.x0(), segment.y0() - 16 * pixel, palette.violet);
+      marks.label("starts inside", fromX, fromY - 18 * pixel, palette.violet);
     } else {
-      dot(in.pointX(), in.pointY(), palette.green);
-      canvas.stroke(palette.green, 2 * pixel);
-      canvas.arrow(
-          in.pointX(),
-          in.pointY(),
-          in.pointX() - in.normalX() * 30 * pixel,
-          in.pointY() - in.normalY() * 30 * pixel,
-          8 * pixel);
-      label(
-          "in at " + Decimal.of(in.time(), 2), in.pointX(), in.pointY() - 16 * pixel, palette.ink);
+      double tipX = fromX - in.normalX() * 34 * pixel;
+      double tipY = fromY - in.normalY() * 34 * pixel;
+      marks.arrow(fromX, fromY, tipX, tipY, palette.green, 8);
+      marks.dot(fromX, fromY, palette.green);
+      marks.label("in at " + Decimal.of(in.time(), 2), fromX, fromY - 20 * pixel, palette.ink);
     }
     if (out.time() < 1) {
-      dot(out.pointX(), out.pointY(), palette.red);
-      label(
-          "out at " + Decimal.of(out.time(), 2),
-          out.pointX(),
-          out.pointY() + 18 * pixel,
-          palette.ink);
+      marks.dot(out.pointX(), out.pointY(), palette.red);
+      String text = "out at " + Decimal.of(out.time(), 2);
+      marks.label(text, out.pointX(), out.pointY() + 20 * pixel, palette.ink);
     }
   }
 
-  private void drawShape(Shape shape, int color, boolean hit) {
-    canvas.stroke(color, (hit ? 3 : 2) * pixel);
-    canvas.fill(withAlpha(color, hit ? 0x48 : 0x24));
-    canvas.draw(shape);
-  }
-
-  private void drawZones(Box scene, Circle circle, Box box) {
+  private static void drawZones(Marks marks, Box scene, Circle circle, Box box) {
     double[] xs = {scene.minX(), box.minX(), box.maxX(), scene.maxX()};
     double[] ys = {scene.minY(), box.minY(), box.maxY(), scene.maxY()};
+    Canvas canvas = marks.canvas;
+    Palette palette = marks.palette;
+    double pixel = marks.pixel;
     int active = NineZones.zone(circle, box);
     canvas.stroke(Canvas.NONE, 0);
     canvas.fill(withAlpha(palette.green, 0x26));
-    int column = active % 3;
-    int row = active / 3;
-    canvas.box(xs[column], ys[row], Math.max(xs[column], xs[column + 1]), ys[row + 1]);
+    canvas.box(xs[active % 3], ys[active / 3], xs[active % 3 + 1], ys[active / 3 + 1]);
     canvas.stroke(palette.rule, pixel);
-    canvas.line(box.minX(), scene.minY(), box.minX(), scene.maxY());
-    canvas.line(box.maxX(), scene.minY(), box.maxX(), scene.maxY());
-    canvas.line(scene.minX(), box.minY(), scene.maxX(), box.minY());
-    canvas.line(scene.minX(), box.maxY(), scene.maxX(), box.maxY());
+    for (int k = 1; k <= 2; k++) {
+      canvas.line(xs[k], scene.minY(), xs[k], scene.maxY());
+      canvas.line(scene.minX(), ys[k], scene.maxX(), ys[k]);
+    }
     for (int zone = 0; zone < 9; zone++) {
       double x = zone % 3 == 0 ? scene.minX() + 22 * pixel : xs[zone % 3 + 1] - 22 * pixel;
       double y = zone / 3 == 2 ? scene.maxY() - 24 * pixel : ys[zone / 3] + 24 * pixel;
       canvas.fill(zone == active ? palette.green : withAlpha(palette.faint, 0xa0));
-      canvas.text("" + zone, x, y, (zone == active ? 26 : 20) * pixel, Align.MIDDLE);
+      canvas.text("" + zone, x, y, (zone == active ? 28 : 20) * pixel, Align.MIDDLE);
     }
   }
 
-  private void drawClosest(Circle circle, Box box) {
+  private static void drawClosest(Marks marks, Circle circle, Box box) {
+    Palette palette = marks.palette;
     Vec2 point = box.closestPoint(circle.x(), circle.y());
-    canvas.stroke(palette.ink, 1.5 * pixel);
-    canvas.dash(5 * pixel);
-    canvas.line(circle.x(), circle.y(), point.x(), point.y());
-    canvas.dash(0);
-    dot(point.x(), point.y(), palette.green);
     double distance = point.minus(new Vec2(circle.x(), circle.y())).length();
+    marks.dashed(circle.x(), circle.y(), point.x(), point.y(), palette.ink, 5);
+    marks.dot(point.x(), point.y(), palette.green);
     if (distance > 0) {
-      label(
-          "closest, " + Decimal.of(distance),
-          (circle.x() + point.x()) / 2 + 40 * pixel,
-          (circle.y() + point.y()) / 2,
-          palette.ink);
+      String text = "closest " + Decimal.of(distance);
+      marks.labelBeside(text, point.x(), point.y(), circle.x(), circle.y(), palette.ink);
     }
   }
 
-  private void drawAngle(Circle circle, Box box) {
+  private static void drawAngle(Marks marks, Circle circle, Box box) {
+    Palette palette = marks.palette;
     double toCircle = BoxRadius.angle(circle, box);
     double reach = BoxRadius.boxRadius(box, toCircle);
     double dx = circle.x() - box.centerX();
@@ -159,79 +133,44 @@ final class PairDrawing {
     if (distance == 0) {
       return;
     }
-    double unitX = dx / distance;
-    double unitY = dy / distance;
-    canvas.stroke(withAlpha(palette.ink, 0xa0), pixel);
-    canvas.dash(3 * pixel);
-    canvas.line(box.centerX(), box.centerY(), circle.x(), circle.y());
-    canvas.dash(0);
-    double edgeX = box.centerX() + unitX * reach;
-    double edgeY = box.centerY() + unitY * reach;
-    double backX = circle.x() - unitX * circle.radius();
-    double backY = circle.y() - unitY * circle.radius();
-    canvas.stroke(palette.amber, 4 * pixel);
-    canvas.line(box.centerX(), box.centerY(), edgeX, edgeY);
-    canvas.stroke(palette.blue, 4 * pixel);
-    canvas.line(circle.x(), circle.y(), backX, backY);
-    dot(box.centerX(), box.centerY(), palette.amber);
-    label(
-        "box radius " + Decimal.of(reach),
-        (box.centerX() + edgeX) / 2,
-        (box.centerY() + edgeY) / 2 + 18 * pixel,
-        palette.amber);
-    drawCorner(circle, BoxRadius.cornerX(box, toCircle), BoxRadius.cornerY(box, toCircle));
+    double edgeX = box.centerX() + dx / distance * reach;
+    double edgeY = box.centerY() + dy / distance * reach;
+    double backX = circle.x() - dx / distance * circle.radius();
+    double backY = circle.y() - dy / distance * circle.radius();
+    marks.dashed(box.centerX(), box.centerY(), circle.x(), circle.y(), palette.faint, 3);
+    marks.canvas.stroke(palette.amber, 4 * marks.pixel);
+    marks.canvas.line(box.centerX(), box.centerY(), edgeX, edgeY);
+    marks.canvas.stroke(palette.blue, 4 * marks.pixel);
+    marks.canvas.line(circle.x(), circle.y(), backX, backY);
+    marks.dot(box.centerX(), box.centerY(), palette.amber);
+    String text = "box radius " + Decimal.of(reach);
+    marks.labelBeside(text, edgeX, edgeY, box.centerX(), box.centerY(), palette.amber);
+    drawCorner(marks, circle, BoxRadius.cornerX(box, toCircle), BoxRadius.cornerY(box, toCircle));
   }
 
-  private void drawCorner(Circle circle, double cornerX, double cornerY) {
-    canvas.stroke(withAlpha(palette.faint, 0xc0), pixel);
-    canvas.dash(2 * pixel);
-    canvas.line(circle.x(), circle.y(), cornerX, cornerY);
-    canvas.dash(0);
+  private static void drawCorner(Marks marks, Circle circle, double cornerX, double cornerY) {
     double distance = new Vec2(circle.x() - cornerX, circle.y() - cornerY).length();
-    label("corner, " + Decimal.of(distance), cornerX, cornerY + 18 * pixel, palette.faint);
+    marks.dashed(circle.x(), circle.y(), cornerX, cornerY, marks.palette.faint, 2);
+    String text = "corner " + Decimal.of(distance);
+    marks.label(text, cornerX, cornerY + 20 * marks.pixel, marks.palette.faint);
   }
 
-  private void drawContact(Circle circle, Box box) {
+  private static void drawContact(Marks marks, Circle circle, Box box) {
+    int violet = marks.palette.violet;
     Contact contact = box.contactWith(circle);
-    canvas.stroke(palette.violet, 1.5 * pixel);
-    canvas.dash(4 * pixel);
-    canvas.fill(Canvas.NONE);
-    canvas.draw(circle.translate(contact.push()));
-    canvas.dash(0);
-    canvas.stroke(palette.violet, 3 * pixel);
-    canvas.arrow(
-        circle.x(),
-        circle.y(),
-        circle.x() + contact.push().x(),
-        circle.y() + contact.push().y(),
-        9 * pixel);
-    dot(contact.pointX(), contact.pointY(), palette.violet);
-    canvas.stroke(palette.violet, 1.5 * pixel);
-    double length = 36 * pixel;
-    double tipX = contact.pointX() + contact.normalX() * length;
-    double tipY = contact.pointY() + contact.normalY() * length;
-    canvas.arrow(contact.pointX(), contact.pointY(), tipX, tipY, 7 * pixel);
-    label(
-        "push " + Decimal.of(contact.depth()),
-        circle.x() + contact.push().x() - 8 * pixel,
-        circle.y() + contact.push().y() - 16 * pixel,
-        palette.violet);
-  }
-
-  private void dot(double x, double y, int color) {
-    canvas.stroke(palette.ground, 1.5 * pixel);
-    canvas.fill(color);
-    canvas.circle(x, y, 4 * pixel);
-  }
-
-  /** A text on a patch of ground, readable on everything. */
-  private void label(String text, double x, double y, int color) {
-    double width = (text.length() * 0.52 * TEXT + 8) * pixel;
-    double height = (TEXT + 6) * pixel;
-    canvas.stroke(Canvas.NONE, 0);
-    canvas.fill(withAlpha(palette.ground, 0xc8));
-    canvas.box(x - width / 2, y - height / 2, x + width / 2, y + height / 2);
-    canvas.fill(color);
-    canvas.text(text, x, y, TEXT * pixel, Align.MIDDLE);
+    Circle pushed = circle.translate(contact.push());
+    double normalX = contact.normalX() * 40 * marks.pixel;
+    double normalY = contact.normalY() * 40 * marks.pixel;
+    marks.ghost(pushed, violet);
+    marks.canvas.stroke(violet, 1.5 * marks.pixel);
+    marks.canvas.arrow(
+        contact.pointX(),
+        contact.pointY(),
+        contact.pointX() + normalX,
+        contact.pointY() + normalY,
+        7 * marks.pixel);
+    marks.arrow(circle.x(), circle.y(), pushed.x(), pushed.y(), violet, 9);
+    String text = "push " + Decimal.of(contact.depth());
+    marks.labelBeside(text, circle.x(), circle.y(), pushed.x(), pushed.y(), violet);
   }
 }

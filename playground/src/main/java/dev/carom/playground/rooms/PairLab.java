@@ -45,6 +45,8 @@ final class PairLab implements Room {
   /** What the arrow keys move: what was dragged last. */
   private Dragged chosen = Dragged.CIRCLE;
 
+  private boolean playsItself;
+  private int frames;
   private int keyX;
   private int keyY;
   private boolean fast;
@@ -71,6 +73,12 @@ final class PairLab implements Room {
 
   @Override
   public void step() {
+    if (playsItself) {
+      frames++;
+      double turn = frames * 0.02;
+      double x = box.centerX() + 150 * Math.cos(turn);
+      circle = new Circle(x, box.centerY() + 115 * Math.sin(turn), circle.radius());
+    }
     double distance = fast ? 5 : 1;
     if (keyX != 0 || keyY != 0) {
       move(chosen, keyX * distance, keyY * distance);
@@ -80,10 +88,11 @@ final class PairLab implements Room {
   @Override
   public void draw(Canvas canvas, Palette palette) {
     pixel = canvas.pixel();
+    Marks marks = new Marks(canvas, palette);
     if (segmentMode) {
-      drawing.drawSegment(canvas, palette, segment, circle, box);
+      drawing.drawSegment(marks, segment, circle, box);
     } else {
-      drawing.drawPair(canvas, palette, scene, circle, box);
+      drawing.drawPair(marks, scene, circle, box);
     }
     drawGrips(canvas, palette);
   }
@@ -119,7 +128,7 @@ final class PairLab implements Room {
       case "angle" -> drawing.angle = on;
       case "contact" -> drawing.contact = on;
       case "misses" -> drawing.misses = on;
-      case "demo" -> {}
+      case "demo" -> playsItself = on;
       default -> Room.super.option(name, value);
     }
   }

@@ -1,14 +1,23 @@
 package dev.carom.playground.rooms;
 
+import java.util.function.DoubleSupplier;
+
 /** Opens rooms by the names that are in the page's addresses. */
 public final class Rooms {
   private Rooms() {}
 
-  /** A new room. */
-  public static Room open(String name) {
+  /**
+   * A new room.
+   *
+   * @param name its name
+   * @param milliseconds a clock, for rooms that show how long something took
+   */
+  public static Room open(String name, DoubleSupplier milliseconds) {
     return switch (name) {
       case "pair" -> new PairLab();
+      case "circles" -> new CirclesRoom();
       case "dot" -> new DotRoom();
+      case "swarm" -> new SwarmRoom(milliseconds);
       default -> throw new IllegalArgumentException("no room is called " + name);
     };
   }

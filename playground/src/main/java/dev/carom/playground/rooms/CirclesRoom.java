@@ -1,0 +1,234 @@
+package dev.carom.playground.rooms;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Contact;
+import dev.carom.Vec2;
+import dev.carom.draw.Align;
+import dev.carom.draw.Canvas;
+import dev.carom.games.Palette;
+
+/** Two circles to drag and resize: how they can lie, and how they come apart. */
+final class CirclesRoom implements Room {
+  /** The scene's smaller side. */
+  private static final double SIZE = 400;
+
+  private static final double SMALLEST = 8;
+
+  private Circle first;
+  private Circle second;
+  private boolean touchCounts = true;
+  private Box scene = Box.centered(0, 0, SIZE, SIZE);
+
+  /** 1 and 2 for the circles, 3 and 4 for their radii, 0 for nothing. */
+  private int dragged;
+
+  private int chosen = 2;
+  private double lastX;
+  private double lastY;
+  private double pixel = 1;
+  private int keyX;
+  private int keyY;
+  private boolean fast;
+  private boolean playsItself;
+  private int frames;
+
+  CirclesRoom() {
+    reset();
+  }
+
+  @Override
+  public void reset() {
+    first = new Circle(-60, -20, 90);
+    second = new Circle(70, 10, 60);
+  }
+
+  @Override
+  public Box scene(double aspect) {
+    scene =
+        aspect >= 1
+            ? Box.centered(0, 0, SIZE * aspect, SIZE)
+            : Box.centered(0, 0, SIZE, SIZE / aspect);
+    return scene;
+  }
+
+  @Override
+  public void step() {
+    double distance = fast ? 5 : 1;
+    if (keyX != 0 || keyY != 0) {
+      move(chosen, keyX * distance, keyY * distance);
+    }
+    if (playsItself) {
+      frames++;
+      second = new Circle(first.x() + 210 * Math.cos(frames * 0.012), second.y(), second.radius());
+    }
+  }
+
+  private boolean isHit() {
+    return touchCounts ? first.intersects(second) : first.overlaps(second);
+  }
+
+  @Override
+  public void draw(Canvas canvas, Palette palette) {
+    pixel = canvas.pixel();
+    Marks marks = new Marks(canvas, palette);
+    boolean hit = isHit();
+    marks.shape(first, palette.amber, hit);
+    marks.shape(second, palette.blue, hit);
+    if (hit) {
+      drawContact(marks);
+    }
+    marks.canvas.stroke(palette.ink, 2 * pixel);
+    marks.canvas.line(first.x(), first.y(), second.x(), second.y());
+    marks.dot(first.x(), first.y(), palette.amber);
+    marks.dot(second.x(), second.y(), palette.blue);
+    Grip.draw(canvas, palette, first.x() - first.radius(), first.y(), palette.amber);
+    Grip.draw(canvas, palette, second.x() + second.radius(), second.y(), palette.blue);
+    drawLengths(marks);
+  }
+
+  private void drawContact(Marks marks) {
+    Contact contact = first.contactWith(second);
+    Circle parted = second.translate(contact.push());
+    marks.ghost(parted, marks.palette.violet);
+    marks.arrow(second.x(), second.y(), parted.x(), parted.y(), marks.palette.violet, 10);
+    String text = "push " + Decimal.of(contact.depth());
+    marks.labelBeside(text, second.x(), second.y(), parted.x(), parted.y(), marks.palette.violet);
+  }
+
+  /** The two lengths that are compared, one above the other. */
+  private void drawLengths(Marks marks) {
+    double left = scene.minX() + 16 * pixel;
+    double bottom = scene.maxY() - 22 * pixel;
+    Canvas canvas = marks.canvas;
+    canvas.stroke(marks.palette.ink, 7 * pixel);
+    canvas.line(left, bottom - 24 * pixel, left + distance(), bottom - 24 * pixel);
+    canvas.stroke(marks.palette.amber, 7 * pixel);
+    canvas.line(left, bottom, left + first.radius(), bottom);
+    canvas.stroke(marks.palette.blue, 7 * pixel);
+    canvas.line(left + first.radius(), bottom, left + first.radius() + second.radius(), bottom);
+    canvas.fill(marks.palette.faint);
+    double textX = left + Math.max(distance(), first.radius() + second.radius()) + 14 * pixel;
+    canvas.text("centres", textX, bottom - 24 * pixel, 13 * pixel, Align.START);
+    canvas.text("radii", textX, bottom, 13 * pixel, Align.START);
+  }
+
+  private double distance() {
+    return new Vec2(second.x() - first.x(), second.y() - first.y()).length();
+  }
+
+  @Override
+  public void report(Report report) {
+    Contact contact = first.contactWith(second);
+    double radii = first.radius() + second.radius();
+    boolean hit = isHit();
+    String sign = touchCounts ? " ≤ " : " < ";
+    String lengths =
+        Decimal.of(distance(), 2) + (hit ? sign : " is not" + sign) + Decimal.of(radii, 2);
+    report.show("verdict", (hit ? "hit: " : "no hit: ") + lengths);
+    report.show("case", caseOf());
+    report.show(
+        "direction",
+        hit
+            ? "(" + Decimal.of(contact.normalX(), 2) + ", " + Decimal.of(contact.normalY(), 2) + ")"
+            : "–");
+    report.show("depth", hit ? Decimal.of(contact.depth(), 2) : "–");
+  }
+
+  private String caseOf() {
+    return switch (first.relationTo(second)) {
+      case APART -> "1: no collision";
+      case TOUCHING -> "2: on the edge";
+      case OVERLAPPING -> "3: collision";
+      case CONTAINS -> "4: the blue one is inside";
+      case INSIDE -> "4: the amber one is inside";
+      case EQUAL -> "4: both are the same circle";
+    };
+  }
+
+  @Override
+  public void option(String name, double value) {
+    switch (name) {
+      case "touch" -> touchCounts = value != 0;
+      case "demo" -> playsItself = value != 0;
+      default -> Room.super.option(name, value);
+    }
+  }
+
+  @Override
+  public void action(String name) {
+    switch (name) {
+      case "apart" -> set(-80, -20, 80, 95, 15, 60);
+      case "edge" -> set(-75, -45, 90, 45, 45, 60);
+      case "collision" -> reset();
+      case "inside" -> set(-10, -10, 120, 30, 0, 50);
+      case "coincident" -> set(0, 0, 100, 0, 0, 60);
+      case "resolve" -> second = second.translate(first.contactWith(second).push());
+      default -> Room.super.action(name);
+    }
+  }
+
+  private void set(double x0, double y0, double r0, double x1, double y1, double r1) {
+    first = new Circle(x0, y0, r0);
+    second = new Circle(x1, y1, r1);
+  }
+
+  @Override
+  public boolean key(String key, boolean down) {
+    switch (key) {
+      case "ArrowLeft" -> keyX = down ? -1 : 0;
+      case "ArrowRight" -> keyX = down ? 1 : 0;
+      case "ArrowUp" -> keyY = down ? -1 : 0;
+      case "ArrowDown" -> keyY = down ? 1 : 0;
+      case "Shift" -> fast = down;
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public String pointer(Pointer what, double x, double y) {
+    switch (what) {
+      case DOWN -> {
+        dragged = under(x, y);
+        chosen = dragged == 0 ? chosen : dragged;
+      }
+      case MOVE -> move(dragged, x - lastX, y - lastY);
+      case UP, LEAVE -> dragged = 0;
+    }
+    lastX = x;
+    lastY = y;
+    int part = dragged == 0 ? under(x, y) : dragged;
+    return part == 0 ? "default" : part <= 2 ? "move" : "ew-resize";
+  }
+
+  private int under(double x, double y) {
+    if (Grip.holds(first.x() - first.radius(), first.y(), x, y, pixel)) {
+      return 3;
+    }
+    if (Grip.holds(second.x() + second.radius(), second.y(), x, y, pixel)) {
+      return 4;
+    }
+    boolean inFirst = first.contains(x, y);
+    boolean inSecond = second.contains(x, y);
+    // Of two circles that hold the point the smaller one, or it could not be reached.
+    boolean secondFirst = second.radius() <= first.radius();
+    return inSecond && (secondFirst || !inFirst) ? 2 : inFirst ? 1 : 0;
+  }
+
+  private void move(int part, double dx, double dy) {
+    switch (part) {
+      case 1 -> first = first.translate(new Vec2(dx, dy));
+      case 2 -> second = second.translate(new Vec2(dx, dy));
+      case 3 -> first = resized(first, -dx);
+      case 4 -> second = resized(second, dx);
+      default -> {}
+    }
+  }
+
+  private static Circle resized(Circle circle, double by) {
+    return new Circle(circle.x(), circle.y(), Math.max(SMALLEST, circle.radius() + by));
+  }
+}
