@@ -17,6 +17,8 @@ public final class Rooms {
       case "pair" -> new PairLab();
       case "circles" -> new CirclesRoom();
       case "dot" -> new DotRoom();
+      case "breakout" -> new BreakoutRoom();
+      case "shmup" -> new ShmupRoom();
       case "swarm" -> new SwarmRoom(milliseconds);
       default -> throw new IllegalArgumentException("no room is called " + name);
     };

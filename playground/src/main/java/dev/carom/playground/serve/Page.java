@@ -21,7 +21,8 @@ public final class Page {
   private static final String FILES = "/dev/carom/playground/web/";
 
   /** The rooms in the order of the cards. */
-  private static final List<String> ROOMS = List.of("pair", "circles", "dot", "swarm");
+  private static final List<String> ROOMS =
+      List.of("pair", "circles", "dot", "breakout", "shmup", "swarm");
 
   private static final Pattern PLACE = Pattern.compile("<!-- ([a-z.]+) -->");
 
