@@ -4,6 +4,7 @@ module dev.carom {
   exports dev.carom.bulk;
   exports dev.carom.draw;
   exports dev.carom.method;
+  exports dev.carom.motion;
   exports dev.carom.pair;
   exports dev.carom.world;
 }

@@ -14,6 +14,11 @@ final class CompoundBody {
     moveTo(compound.x(), compound.y());
   }
 
+  /** The compound at some place. */
+  Compound form() {
+    return form;
+  }
+
   /** The parts where they are now. */
   Parts parts() {
     return parts;

@@ -24,6 +24,7 @@ public final class Hits {
   final NearestSearch nearest = new NearestSearch(this);
   final CastSearch cast = new CastSearch(this);
   final SweepSearch sweep = new SweepSearch(this);
+  final ProbeSearch probeSearch = new ProbeSearch(this);
 
   /** What was asked about: a point or a shape; nothing for a cast. */
   final Parts probe = new Parts();

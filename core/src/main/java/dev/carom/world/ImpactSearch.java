@@ -7,7 +7,7 @@ import dev.carom.pair.MutableImpact;
 abstract class ImpactSearch extends WaySearch {
   private final Hits hits;
   private final Parts scratch = new Parts();
-  final MutableImpact impact = new MutableImpact();
+  MutableImpact impact = new MutableImpact();
 
   /** The impact if it comes from the face, otherwise null. */
   Impact compound;

@@ -123,12 +123,26 @@ final class PairGeometry {
 
   /** Writes the impact of a shape of one part, moving by (x, y), on a resting one of one part. */
   void sweep(Parts a, double x, double y, Parts b, MutableImpact impact) {
-    set(a, 0, b, 0);
+    sweep(a, 0, x, y, b, 0, 0, 0, impact);
+  }
+
+  /** Writes the impact of one part, moving by (x, y), on another, moving by (u, v). */
+  void sweep(
+      Parts a,
+      int i,
+      double x,
+      double y,
+      Parts b,
+      int j,
+      double u,
+      double v,
+      MutableImpact impact) {
+    set(a, i, b, j);
     switch (kinds) {
-      case CIRCLE_CIRCLE -> Sweep.circleCircle(a0, a1, a2, x, y, b0, b1, b2, 0, 0, impact);
-      case CIRCLE_BOX -> Sweep.circleBox(a0, a1, a2, x, y, b0, b1, b2, b3, 0, 0, impact);
-      case BOX_CIRCLE -> Sweep.boxCircle(a0, a1, a2, a3, x, y, b0, b1, b2, 0, 0, impact);
-      default -> Sweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b2, b3, 0, 0, impact);
+      case CIRCLE_CIRCLE -> Sweep.circleCircle(a0, a1, a2, x, y, b0, b1, b2, u, v, impact);
+      case CIRCLE_BOX -> Sweep.circleBox(a0, a1, a2, x, y, b0, b1, b2, b3, u, v, impact);
+      case BOX_CIRCLE -> Sweep.boxCircle(a0, a1, a2, a3, x, y, b0, b1, b2, u, v, impact);
+      default -> Sweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b2, b3, u, v, impact);
     }
   }
 }

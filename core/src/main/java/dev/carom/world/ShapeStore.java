@@ -201,7 +201,7 @@ final class ShapeStore {
     bounds.set(slot, minX, minY, maxX, maxY);
   }
 
-  private static double half(double low, double high) {
+  static double half(double low, double high) {
     double size = high - low;
     return Arguments.isFinite(size) ? size / 2 : high / 2 - low / 2;
   }
@@ -290,6 +290,27 @@ final class ShapeStore {
       scratch.addCircle(x(slot), y(slot), reachX(slot));
     } else {
       scratch.addBox(bounds.minX[slot], bounds.minY[slot], bounds.maxX[slot], bounds.maxY[slot]);
+    }
+    return scratch;
+  }
+
+  /** The parts of the shape as they will be after a motion. */
+  Parts partsMovedBy(int slot, double dx, double dy, Parts scratch) {
+    if (dx == 0 && dy == 0) {
+      return parts(slot, scratch);
+    }
+    double x = x(slot) + dx;
+    double y = y(slot) + dy;
+    int kind = tags[slot] & KIND;
+    if (kind == COMPOUND) {
+      scratch.setMoved(bodies[slot].offsets(), x, y);
+      return scratch;
+    }
+    scratch.clear();
+    if (kind == CIRCLE) {
+      scratch.addCircle(x, y, reachX(slot));
+    } else {
+      scratch.addBox(x - reachX(slot), y - reachY(slot), x + reachX(slot), y + reachY(slot));
     }
     return scratch;
   }

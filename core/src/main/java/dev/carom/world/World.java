@@ -88,6 +88,10 @@ public final class World {
     painter = new WorldPainter(state, snapshot);
   }
 
+  WorldState state() {
+    return state;
+  }
+
   /** An empty world in which touching counts, for one thread. */
   public static World create() {
     return builder().build();

@@ -1,0 +1,133 @@
+package dev.carom.motion;
+
+import dev.carom.world.Handle;
+import dev.carom.world.Hits;
+import dev.carom.world.Motions;
+import dev.carom.world.Probe;
+
+/**
+ * Keeps a mover from catching on corners that are not there: where boxes adjoin, a mover that
+ * touches one reaches the corner of the next at the same time, or a rounding before or after.
+ */
+final class Corner {
+  /** A ledge of this many roundings is none. */
+  private static final int LEDGE = 8;
+
+  /** Touches this many roundings apart happen at the same time. */
+  private static final int NEARBY = 32;
+
+  private static final int MOST_LEDGES = 256;
+
+  private final Obstacles obstacles;
+  private final Probe probe;
+  private final Motions motions;
+  private final Hits others;
+  private Hits found;
+  private int index;
+  private int ledges;
+
+  Corner(Obstacles obstacles, Motions motions) {
+    this.obstacles = obstacles;
+    this.motions = motions;
+    probe = obstacles.probe;
+    others = obstacles.nearby;
+  }
+
+  void begin() {
+    ledges = 0;
+  }
+
+  /** Where the hit to react to is: in the given answer or another. */
+  Hits found(Hits given) {
+    return found == null ? given : found;
+  }
+
+  int index() {
+    return index;
+  }
+
+  /**
+   * True if the probe, which is where it hits something first, was moved by a few roundings so that
+   * it can go on past it. Otherwise {@link #found} says what it hits: the face of another shape,
+   * where that is hit together with a corner.
+   */
+  boolean isRoundedOff(Hits first, double restX, double restY) {
+    found = null;
+    index = 0;
+    Handle handle = first.handle(0);
+    if (!isCorner(handle, first.normalX(0), first.normalY(0), restX, restY)) {
+      return false;
+    }
+    return !findFace(handle, restX, restY)
+        && ledges < MOST_LEDGES
+        && stepOver(handle, restX, restY);
+  }
+
+  /** Whether a small step aside makes a difference, or the normal is not that of a face. */
+  private boolean isCorner(
+      Handle handle, double normalX, double normalY, double restX, double restY) {
+    if (normalX != 0 && normalY != 0) {
+      return true;
+    }
+    double aside = LEDGE * obstacles.grain();
+    double asideX = normalX == 0 ? aside : 0;
+    double asideY = normalY == 0 ? aside : 0;
+    return !hitsFrom(asideX, asideY, handle, restX, restY)
+        || !hitsFrom(-asideX, -asideY, handle, restX, restY);
+  }
+
+  private boolean hitsFrom(
+      double asideX, double asideY, Handle handle, double restX, double restY) {
+    double x = probe.x();
+    double y = probe.y();
+    probe.moveTo(x + asideX, y + asideY);
+    boolean hits = probe.hits(handle, restX, restY);
+    probe.moveTo(x, y);
+    return hits;
+  }
+
+  private boolean findFace(Handle corner, double restX, double restY) {
+    double rest = 1 - probe.time();
+    double way =
+        Math.max(
+            Math.abs(restX - motions.x(corner) * rest), Math.abs(restY - motions.y(corner) * rest));
+    double share = Math.min(1, NEARBY * obstacles.grain() / way);
+    probe.sweepAll(restX, restY, share, others);
+    for (int k = 0; k < others.size(); k++) {
+      Handle handle = others.handle(k);
+      if (!handle.equals(corner)
+          && !others.startsInside(k)
+          && !isCorner(handle, others.normalX(k), others.normalY(k), restX, restY)) {
+        found = others;
+        index = k;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean stepOver(Handle handle, double restX, double restY) {
+    boolean alongX = Math.abs(restX) >= Math.abs(restY);
+    double grain = obstacles.grain();
+    return stepAside(alongX ? 0 : -grain, alongX ? -grain : 0, handle, restX, restY)
+        || stepAside(alongX ? 0 : grain, alongX ? grain : 0, handle, restX, restY);
+  }
+
+  private boolean stepAside(
+      double grainX, double grainY, Handle handle, double restX, double restY) {
+    if (hitsFrom(LEDGE * grainX, LEDGE * grainY, handle, restX, restY)) {
+      return false;
+    }
+    double x = probe.x();
+    double y = probe.y();
+    for (int roundings = 1; roundings <= LEDGE; roundings *= 2) {
+      probe.moveTo(x + roundings * grainX, y + roundings * grainY);
+      if (!probe.hits(handle, restX, restY) && probe.isFree(obstacles.around)) {
+        ledges++;
+        return true;
+      }
+    }
+    probe.moveTo(x, y);
+    return false;
+  }
+}

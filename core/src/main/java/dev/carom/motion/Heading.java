@@ -1,0 +1,161 @@
+package dev.carom.motion;
+
+import java.util.Arrays;
+
+/** Which way a mover goes: its motion for a whole step, as hits have turned it. */
+final class Heading {
+  /** Turned this much off a slanted surface, it does not hit it again at once by rounding. */
+  private static final double RECEDE = 0x1p-44;
+
+  /** A motion against a surface counts from here on, as a part of its length. */
+  private static final double AGAINST = 0x1p-40;
+
+  /** A turn is wrong by a few roundings; tiny numbers that cannot shrink must not go on forever. */
+  private static final int MOST_ATTEMPTS = 16;
+
+  private static final int NUMBERS = 4;
+
+  private double x;
+  private double y;
+  private double wantedX;
+  private double wantedY;
+
+  /** The surfaces touched at this place: normal and motion of each. */
+  private double[] surfaces = new double[4 * NUMBERS];
+
+  private int count;
+  private boolean isPushed;
+
+  void begin(double motionX, double motionY) {
+    x = motionX;
+    y = motionY;
+    wantedX = motionX;
+    wantedY = motionY;
+    count = 0;
+    isPushed = false;
+  }
+
+  double x() {
+    return x;
+  }
+
+  double y() {
+    return y;
+  }
+
+  boolean isZero() {
+    return x == 0 && y == 0;
+  }
+
+  /** Forgets the surfaces touched so far: the mover is elsewhere now. */
+  void leave() {
+    count = 0;
+  }
+
+  /** Turns at a surface with this normal, towards it, that moves by (surfaceX, surfaceY). */
+  void turn(
+      Reaction reaction, double normalX, double normalY, double surfaceX, double surfaceY) {
+    add(normalX, normalY, surfaceX, surfaceY);
+    boolean rests = surfaceX == 0 && surfaceY == 0;
+    isPushed |= !rests;
+    double energy = x * x + y * y;
+    if (reaction.kind() == Reaction.Kind.STOP) {
+      x = 0;
+      y = 0;
+    }
+    takeAway(1 + reaction.restitution(), count - 1);
+    if (reaction.kind() == Reaction.Kind.SLIDE) {
+      stayOffOtherSurfaces();
+      if (!isPushed && x * wantedX + y * wantedY < 0) {
+        x = 0;
+        y = 0;
+      }
+    } else {
+      wantedX = x;
+      wantedY = y;
+    }
+    if (rests) {
+      limit(energy);
+    }
+  }
+
+  private void add(double normalX, double normalY, double surfaceX, double surfaceY) {
+    int at = count * NUMBERS;
+    if (at == surfaces.length) {
+      surfaces = Arrays.copyOf(surfaces, 2 * at);
+    }
+    surfaces[at] = normalX;
+    surfaces[at + 1] = normalY;
+    surfaces[at + 2] = surfaceX;
+    surfaces[at + 3] = surfaceY;
+    count++;
+  }
+
+  /** Takes the motion against a surface away, once or, to bounce, up to twice. */
+  private void takeAway(double times, int surface) {
+    double normalX = surfaces[surface * NUMBERS];
+    double normalY = surfaces[surface * NUMBERS + 1];
+    double surfaceX = surfaces[surface * NUMBERS + 2];
+    double surfaceY = surfaces[surface * NUMBERS + 3];
+    double against = against(surface);
+    if (against <= 0) {
+      return;
+    }
+    if (normalX == 0) {
+      y = surfaceY + (1 - times) * (y - surfaceY) + 0.0;
+    } else if (normalY == 0) {
+      x = surfaceX + (1 - times) * (x - surfaceX) + 0.0;
+    } else {
+      double size = Math.abs(x - surfaceX) + Math.abs(y - surfaceY);
+      double length = against * times + (times == 1 ? size * RECEDE : 0);
+      x -= normalX * length;
+      y -= normalY * length;
+    }
+  }
+
+  /** How fast it moves against a surface. */
+  private double against(int surface) {
+    int at = surface * NUMBERS;
+    return (x - surfaces[at + 2]) * surfaces[at] + (y - surfaces[at + 3]) * surfaces[at + 1];
+  }
+
+  /** In a corner, what slides along one surface must not go into another. */
+  private void stayOffOtherSurfaces() {
+    int last = count - 1;
+    for (int k = 0; k < last; k++) {
+      double size = Math.abs(x) + Math.abs(y);
+      if (against(k) > AGAINST * size) {
+        goWithBoth(k, last);
+        return;
+      }
+    }
+  }
+
+  /** Keeps up with two surfaces at once; at rest if they rest, or if they face each other. */
+  private void goWithBoth(int a, int b) {
+    double normalXA = surfaces[a * NUMBERS];
+    double normalYA = surfaces[a * NUMBERS + 1];
+    double normalXB = surfaces[b * NUMBERS];
+    double normalYB = surfaces[b * NUMBERS + 1];
+    double speedA =
+        surfaces[a * NUMBERS + 2] * normalXA + surfaces[a * NUMBERS + 3] * normalYA;
+    double speedB =
+        surfaces[b * NUMBERS + 2] * normalXB + surfaces[b * NUMBERS + 3] * normalYB;
+    double across = normalXA * normalYB - normalYA * normalXB;
+    if ((speedA == 0 && speedB == 0) || Math.abs(across) < AGAINST) {
+      x = 0;
+      y = 0;
+      return;
+    }
+    x = (speedA * normalYB - speedB * normalYA) / across;
+    y = (speedB * normalXA - speedA * normalXB) / across;
+  }
+
+  /** Rounding must not add energy. */
+  private void limit(double energy) {
+    for (int attempt = 0; attempt < MOST_ATTEMPTS && x * x + y * y > energy; attempt++) {
+      x *= 1 - 0x1p-53;
+      y *= 1 - 0x1p-53;
+    }
+  }
+}

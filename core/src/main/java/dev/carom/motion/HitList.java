@@ -1,0 +1,53 @@
+package dev.carom.motion;
+
+import dev.carom.world.Handle;
+import dev.carom.world.Hits;
+import java.util.Arrays;
+
+/** The hits of a move in order, in objects that are used again for the next. */
+final class HitList {
+  private Hit[] hits = {new Hit()};
+  private int size;
+
+  int size() {
+    return size;
+  }
+
+  Hit get(int k) {
+    if (k < 0 || k >= size) {
+      throw new IndexOutOfBoundsException("there is no hit " + k + ", only " + size);
+    }
+    return hits[k];
+  }
+
+  void clear() {
+    size = 0;
+  }
+
+  /** The hit after the last; it does not count until {@link #keep}. */
+  Hit next(Handle obstacle, double time) {
+    hits[size].setObstacle(obstacle, time);
+    return hits[size];
+  }
+
+  /** The same for what a question to the world answered. */
+  Hit next(Hits answer, int k, double time) {
+    Hit hit = next(answer.handle(k), time);
+    hit.setContact(answer.normalX(k), answer.normalY(k), answer.pointX(k), answer.pointY(k));
+    if (answer.startsInside(k)) {
+      hit.setInside(answer.depth(k));
+    }
+    return hit;
+  }
+
+  /** Lets the next hit count. */
+  void keep() {
+    size++;
+    if (size == hits.length) {
+      hits = Arrays.copyOf(hits, 2 * size);
+      for (int k = size; k < hits.length; k++) {
+        hits[k] = new Hit();
+      }
+    }
+  }
+}

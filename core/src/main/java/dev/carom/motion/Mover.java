@@ -1,0 +1,269 @@
+package dev.carom.motion;
+
+import dev.carom.Shape;
+import dev.carom.world.Filter;
+import dev.carom.world.Handle;
+import dev.carom.world.Motions;
+import dev.carom.world.Probe;
+import dev.carom.world.World;
+import java.util.function.Predicate;
+
+/**
+ * Moves shapes through a world and reacts to what they hit: slides, stops, bounces or goes through,
+ * as chosen for each obstacle.
+ *
+ * <pre>{@code
+ * Mover mover = Mover.of(world);
+ * mover.move(player, velocityX * seconds, velocityY * seconds);
+ * velocityX = mover.motionX() / seconds;
+ * velocityY = mover.motionY() / seconds;
+ * }</pre>
+ *
+ * <p>What holds for every move, at any speed and place:
+ *
+ * <ul>
+ *   <li>It does not end overlapping anything solid, by the exact test, nor go through it.
+ *   <li>Sliding never goes against the given motion, and never stops at the seams between boxes.
+ *   <li>A shape that overlaps to begin with is pushed out first; {@link #isFreed} says so, or {@link
+ *       #isStuck} that it was not possible, and then it stays where it is.
+ * </ul>
+ *
+ * <p>A mover keeps the result of the last move, and makes no garbage from move to move. It serves
+ * one caller at a time.
+ */
+public final class Mover {
+  private final World world;
+  private final Probe probe;
+  private final Obstacles obstacles;
+  private final Course course;
+  private final AxisSteps axisSteps;
+  private double motionX;
+  private double motionY;
+  private double timeLeft;
+
+  private Mover(Builder builder) {
+    world = builder.world;
+    probe = new Probe(world, builder.motions);
+    obstacles = new Obstacles(probe, builder.reactions, builder.filter, builder.predicate);
+    course = new Course(obstacles, builder.motions, builder.mostTurns);
+    axisSteps = new AxisSteps(obstacles);
+  }
+
+  /** A mover that slides along everything but sensors, which it goes through and reports. */
+  public static Mover of(World world) {
+    return builder(world).build();
+  }
+
+  /** Choices for a mover. */
+  public static Builder builder(World world) {
+    return new Builder(world);
+  }
+
+  /** Moves a shape of the world by as much of a motion as is possible. */
+  public void move(Handle handle, double motionX, double motionY) {
+    plan(handle, motionX, motionY);
+    place(handle);
+  }
+
+  /** Like {@link #move}, but leaves the shape where it is: the result tells where it would be. */
+  public void plan(Handle handle, double motionX, double motionY) {
+    checkMotion(motionX, motionY);
+    probe.use(handle);
+    run(motionX, motionY);
+  }
+
+  /** Like {@link #plan(Handle, double, double)} for a shape that need not be in the world. */
+  public void plan(Shape shape, double motionX, double motionY) {
+    checkMotion(motionX, motionY);
+    probe.use(shape);
+    run(motionX, motionY);
+  }
+
+  private void run(double wantedX, double wantedY) {
+    course.run(wantedX, wantedY);
+    motionX = course.heading().x();
+    motionY = course.heading().y();
+    timeLeft = course.timeLeft();
+  }
+
+  /**
+   * Pushes a shape of the world out of all it overlaps, by the shortest of a few ways. False if
+   * none is free; then it stays.
+   */
+  public boolean pushOut(Handle handle) {
+    probe.use(handle);
+    pushOut();
+    place(handle);
+    return !isStuck();
+  }
+
+  /** Like {@link #pushOut(Handle)} for a shape that need not be in the world. */
+  public boolean pushOut(Shape shape) {
+    probe.use(shape);
+    pushOut();
+    return !isStuck();
+  }
+
+  private void pushOut() {
+    course.runInPlace();
+    motionX = 0;
+    motionY = 0;
+    timeLeft = 0;
+  }
+
+  /**
+   * Moves a shape along x and then along y, and moves it back from each step after which it
+   * overlaps something. That is simple and keeps whole numbers whole; but what is fast jumps over
+   * what is thin, and a shape that is moved back leaves a gap. Motions of obstacles do not count.
+   */
+  public void stepPerAxis(Handle handle, double motionX, double motionY) {
+    checkMotion(motionX, motionY);
+    probe.use(handle);
+    course.begin(motionX, motionY);
+    this.motionX = axisSteps.step(motionX, 0) ? motionX : 0;
+    this.motionY = axisSteps.step(0, motionY) ? motionY : 0;
+    timeLeft = 0;
+    place(handle);
+  }
+
+  private void place(Handle handle) {
+    if (x() != world.x(handle) || y() != world.y(handle)) {
+      world.moveTo(handle, x(), y());
+    }
+  }
+
+  private static void checkMotion(double motionX, double motionY) {
+    checkFinite("motionX", motionX);
+    checkFinite("motionY", motionY);
+  }
+
+  private static void checkFinite(String name, double value) {
+    if (!(Math.abs(value) <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(name + " must be finite, but is " + value);
+    }
+  }
+
+  /**
+   * Lets one-way obstacles be gone through from all sides, from now on or no longer: to drop through
+   * a platform. One that is entered then is gone through to its end in any case.
+   */
+  public void setDropThrough(boolean drop) {
+    obstacles.setDropThrough(drop);
+  }
+
+  /** Where the shape is now: its centre, or a compound's position. */
+  public double x() {
+    return probe.x();
+  }
+
+  /** Where the shape is now: its centre, or a compound's position. */
+  public double y() {
+    return probe.y();
+  }
+
+  /** The shape where it is now; makes a new object. */
+  public Shape shape() {
+    return probe.shape();
+  }
+
+  /** The motion for the next step: the given one as the hits have turned and shortened it. */
+  public double motionX() {
+    return motionX;
+  }
+
+  /** The motion for the next step: the given one as the hits have turned and shortened it. */
+  public double motionY() {
+    return motionY;
+  }
+
+  /**
+   * The part of the step that was left when the shape came to rest or had turned too often, from 0
+   * to 1; 0 if it moved to the end.
+   */
+  public double timeLeft() {
+    return timeLeft;
+  }
+
+  /** How many hits there were. */
+  public int hits() {
+    return obstacles.hits.size();
+  }
+
+  /** One of the hits, the first in time first. Only for this move: the next one fills it anew. */
+  public Hit hit(int k) {
+    return obstacles.hits.get(k);
+  }
+
+  /** Whether the shape overlapped something solid and was pushed out. */
+  public boolean isFreed() {
+    return course.isFreed();
+  }
+
+  /** How far it was pushed out, which is not part of the motion. */
+  public double freedX() {
+    return course.freedX();
+  }
+
+  /** How far it was pushed out, which is not part of the motion. */
+  public double freedY() {
+    return course.freedY();
+  }
+
+  /** Whether the shape overlaps something solid and could not be pushed out. */
+  public boolean isStuck() {
+    return course.isStuck();
+  }
+
+  /** Choices for a mover; each has a sensible default. */
+  public static final class Builder {
+    private final World world;
+    private Reactions reactions;
+    private Filter filter;
+    private Predicate<Handle> predicate;
+    private Motions motions = new Motions();
+    private int mostTurns = 16;
+
+    private Builder(World world) {
+      this.world = world;
+      reactions = hit -> world.isSensor(hit.handle()) ? Reaction.IGNORE : Reaction.SLIDE;
+    }
+
+    /** Chooses the reaction to each obstacle; unless set, to slide, and to ignore sensors. */
+    public Builder reactions(Reactions choice) {
+      reactions = choice;
+      return this;
+    }
+
+    /** Hits only what one with this filter may meet; unless set, the filter of what moves. */
+    public Builder filter(Filter filter) {
+      this.filter = filter;
+      return this;
+    }
+
+    /** Hits only shapes for which this is true; it must not change the world. */
+    public Builder where(Predicate<Handle> predicate) {
+      this.predicate = predicate;
+      return this;
+    }
+
+    /** How obstacles move during each step; unless set, they rest. */
+    public Builder motions(Motions motions) {
+      this.motions = motions;
+      return this;
+    }
+
+    /** How often a move may turn before it ends early; 16 unless set. */
+    public Builder mostTurns(int turns) {
+      if (turns < 1) {
+        throw new IllegalArgumentException("turns must be at least 1, but are " + turns);
+      }
+      mostTurns = turns;
+      return this;
+    }
+
+    /** The mover. */
+    public Mover build() {
+      return new Mover(this);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.carom.motion;
+
+import dev.carom.world.Filter;
+import dev.carom.world.Handle;
+import dev.carom.world.Hits;
+import dev.carom.world.Probe;
+import dev.carom.world.Side;
+import java.util.Arrays;
+import java.util.function.Predicate;
+
+/** What is in the way of a mover, without what it has chosen to go through. */
+final class Obstacles {
+  /** So many rounding errors may lie between a mover and the side it stands on. */
+  private static final int FEW = 16;
+
+  final Probe probe;
+
+  /** Answers: what is in the way, what is overlapped, what is hit at nearly the same time. */
+  final Hits way;
+
+  final Hits around;
+  final Hits nearby;
+  final HitList hits = new HitList();
+  private final Reactions reactions;
+  private final Predicate<Handle> predicate;
+
+  /** By slot, the number of the move or leg in which the shape is gone through. */
+  private long[] passed = new long[16];
+
+  private long[] passedInLeg = new long[16];
+  private long move;
+  private long leg;
+  private boolean dropThrough;
+
+  Obstacles(Probe probe, Reactions reactions, Filter filter, Predicate<Handle> predicate) {
+    this.probe = probe;
+    this.reactions = reactions;
+    this.predicate = predicate;
+    way = new Hits().filter(filter).where(this::isInTheWay);
+    around = new Hits().filter(filter).where(this::isInTheWay);
+    nearby = new Hits().filter(filter).where(this::isInTheWay);
+  }
+
+  void setDropThrough(boolean drop) {
+    dropThrough = drop;
+  }
+
+  void beginMove() {
+    move++;
+    leg++;
+    hits.clear();
+  }
+
+  void beginLeg() {
+    leg++;
+  }
+
+  private boolean isInTheWay(Handle handle) {
+    int slot = handle.slot();
+    boolean isPassed =
+        slot < passed.length && (passed[slot] == move || passedInLeg[slot] == leg);
+    return !isPassed && (predicate == null || predicate.test(handle));
+  }
+
+  private void pass(Handle handle, boolean wholeMove) {
+    int slot = handle.slot();
+    if (slot >= passed.length) {
+      int length = Math.max(slot + 1, 2 * passed.length);
+      passed = Arrays.copyOf(passed, length);
+      passedInLeg = Arrays.copyOf(passedInLeg, length);
+    }
+    if (wholeMove) {
+      passed[slot] = move;
+    } else {
+      passedInLeg[slot] = leg;
+    }
+  }
+
+  /**
+   * Decides about the next hit of the list, as seen from where the probe is: keeps it if it counts,
+   * and makes way for the mover if it goes through. True if the obstacle is solid.
+   *
+   * @param motionX how the probe moves as seen from the obstacle
+   */
+  boolean decide(Hit hit, double motionX, double motionY) {
+    Reaction reaction = reactionTo(hit);
+    hit.setReaction(reaction);
+    if (reaction.kind() == Reaction.Kind.IGNORE) {
+      pass(hit.handle(), true);
+      hits.keep();
+      return false;
+    }
+    if (reaction.onlyFrom() != null && !comesFrom(reaction.onlyFrom(), hit, motionX, motionY)) {
+      pass(hit.handle(), false);
+      return false;
+    }
+    hits.keep();
+    return true;
+  }
+
+  private Reaction reactionTo(Hit hit) {
+    Reaction reaction = reactions.to(hit);
+    if (reaction == null) {
+      throw new NullPointerException("the reaction to " + hit.handle() + " must not be null");
+    }
+    return reaction;
+  }
+
+  private boolean comesFrom(Side side, Hit hit, double motionX, double motionY) {
+    return !dropThrough
+        && !hit.startsInside()
+        && motionX * side.outwardX() + motionY * side.outwardY() < 0
+        && probe.wayBeyond(hit.handle(), side) <= FEW * grain();
+  }
+
+  /** Whether the k-th of the overlaps around, which is asked about but not reported, is solid. */
+  boolean isSolid(int k, double time) {
+    Reaction reaction = reactionTo(hits.next(around, k, time));
+    return reaction.kind() != Reaction.Kind.IGNORE && reaction.onlyFrom() == null;
+  }
+
+  /** What the coordinates of the probe are rounded by, at most. */
+  double grain() {
+    return probe.largestCoordinate() * 0x1p-52 + Double.MIN_VALUE;
+  }
+}

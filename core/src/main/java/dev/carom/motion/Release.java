@@ -1,0 +1,119 @@
+package dev.carom.motion;
+
+import dev.carom.exact.Rounded;
+import dev.carom.world.Hits;
+import dev.carom.world.Probe;
+import dev.carom.world.Side;
+
+/**
+ * Pushes a probe out of all it overlaps: straight to one of the four sides, or out of the deepest
+ * overlap and then the next, whichever is the shortest.
+ */
+final class Release {
+  private static final Side[] SIDES = {Side.MAX_X, Side.MIN_X, Side.MAX_Y, Side.MIN_Y};
+  private static final int MOST_PASSES = 32;
+
+  private final Obstacles obstacles;
+  private final Probe probe;
+  private double startX;
+  private double startY;
+  private double bestX;
+  private double bestY;
+  private double shortest;
+
+  Release(Obstacles obstacles) {
+    this.obstacles = obstacles;
+    probe = obstacles.probe;
+  }
+
+  /** True if the probe is now at a place where it overlaps nothing solid; false if it stays. */
+  boolean run() {
+    startX = probe.x();
+    startY = probe.y();
+    shortest = Double.POSITIVE_INFINITY;
+    tryFromDeepestToDeepest();
+    for (Side side : SIDES) {
+      tryOutOf(side);
+    }
+    boolean isFound = shortest < Double.POSITIVE_INFINITY;
+    probe.moveTo(isFound ? bestX : startX, isFound ? bestY : startY);
+    return isFound;
+  }
+
+  private void tryFromDeepestToDeepest() {
+    double x = startX;
+    double y = startY;
+    for (int pass = 0; pass < MOST_PASSES && canBe(x, y); pass++) {
+      probe.moveTo(x, y);
+      int deepest = deepest();
+      if (deepest < 0) {
+        keepIfShorter(x, y);
+        return;
+      }
+      Hits overlaps = obstacles.around;
+      double push = overlaps.depth(deepest) + roundings(pass);
+      x -= overlaps.normalX(deepest) * push;
+      y -= overlaps.normalY(deepest) * push;
+    }
+  }
+
+  private int deepest() {
+    Hits overlaps = probe.overlapping(obstacles.around);
+    int deepest = -1;
+    for (int k = 0; k < overlaps.size(); k++) {
+      boolean isDeeper = deepest < 0 || overlaps.depth(k) > overlaps.depth(deepest);
+      if (isDeeper && obstacles.isSolid(k, probe.time())) {
+        deepest = k;
+      }
+    }
+    return deepest;
+  }
+
+  /** Goes straight on until it is beyond the bounds of everything that comes in the way. */
+  private void tryOutOf(Side side) {
+    double length = 0;
+    for (int pass = 0; pass < MOST_PASSES && length < shortest; pass++) {
+      double x = startX + side.outwardX() * length;
+      double y = startY + side.outwardY() * length;
+      if (!canBe(x, y)) {
+        return;
+      }
+      probe.moveTo(x, y);
+      double missing = missing(side);
+      if (missing == 0) {
+        keepIfShorter(x, y);
+        return;
+      }
+      length += missing + (pass == 0 ? 0 : roundings(pass));
+    }
+  }
+
+  private double missing(Side side) {
+    Hits overlaps = probe.overlapping(obstacles.around);
+    double missing = 0;
+    for (int k = 0; k < overlaps.size(); k++) {
+      if (obstacles.isSolid(k, probe.time())) {
+        missing = Math.max(missing, probe.wayBeyond(overlaps.handle(k), side));
+      }
+    }
+    return missing;
+  }
+
+  /** What helps when rounding keeps shapes from parting: twice as much with each pass. */
+  private double roundings(int pass) {
+    return obstacles.grain() * (1 << Math.min(pass, 16)) / 2;
+  }
+
+  private boolean canBe(double x, double y) {
+    return Rounded.finite(x) == x && Rounded.finite(y) == y;
+  }
+
+  private void keepIfShorter(double x, double y) {
+    double length = Rounded.length(x - startX, y - startY);
+    if (length < shortest) {
+      shortest = length;
+      bestX = x;
+      bestY = y;
+    }
+  }
+}

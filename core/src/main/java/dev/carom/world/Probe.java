@@ -1,0 +1,180 @@
+package dev.carom.world;
+
+import dev.carom.Shape;
+import dev.carom.exact.Exact;
+
+/**
+ * A shape that tries places and ways in a world without being moved there. All its questions are
+ * free of garbage, also those of compounds, and know obstacles that move at the same time.
+ *
+ * <pre>{@code
+ * Probe probe = new Probe(world);
+ * probe.use(player);
+ * probe.moveTo(door.x(), door.y());
+ * if (probe.isFree(hits)) {
+ *   world.moveTo(player, door.x(), door.y());
+ * }
+ * }</pre>
+ *
+ * <p>As everywhere, {@link Hits} say which shapes are asked about. A probe that took the shape of a
+ * handle does not hit that, nor what it may not meet.
+ */
+public final class Probe {
+  private static final int NO_SLOT = -1;
+
+  final WorldState state;
+  final ProbeBody body = new ProbeBody();
+  final Motions motions;
+  private final ProbeSearch pair = new Hits().probeSearch;
+  private final Parts obstacle = new Parts();
+  private int slot = NO_SLOT;
+  private double time;
+
+  /** A probe for a world whose shapes rest. */
+  public Probe(World world) {
+    this(world, new Motions());
+  }
+
+  /** A probe for a world whose shapes move like this, as the {@linkplain #setTime time} goes on. */
+  public Probe(World world, Motions motions) {
+    state = world.state();
+    this.motions = Arguments.present("motions", motions);
+  }
+
+  /** Takes this shape, where it is; the time is 0. */
+  public void use(Shape shape) {
+    body.use(Arguments.present("shape", shape));
+    slot = NO_SLOT;
+    time = 0;
+  }
+
+  /** Takes the shape of a handle, where it is; the time is 0. */
+  public void use(Handle handle) {
+    slot = state.slots.slotOf(handle, "probed");
+    body.use(state.shapes, slot);
+    time = 0;
+  }
+
+  /** Goes where {@link World#moveTo} would put the shape. */
+  public void moveTo(double x, double y) {
+    body.moveTo(Arguments.finite("x", x), Arguments.finite("y", y));
+  }
+
+  /** Sets which part of their motions the obstacles have done, from 0 to 1. */
+  public void setTime(double time) {
+    this.time = Arguments.finite("time", time);
+  }
+
+  /** The part of their motions that the obstacles have done. */
+  public double time() {
+    return time;
+  }
+
+  /** The centre of a circle or box, the position of a compound. */
+  public double x() {
+    return body.x();
+  }
+
+  /** The centre of a circle or box, the position of a compound. */
+  public double y() {
+    return body.y();
+  }
+
+  /** The shape where the probe is; makes a new object. */
+  public Shape shape() {
+    return body.shape();
+  }
+
+  /** The largest size of a coordinate of the bounds: what rounding errors are measured by. */
+  public double largestCoordinate() {
+    Parts parts = body.parts();
+    return Math.max(
+        Math.max(Math.abs(parts.minX()), Math.abs(parts.maxX())),
+        Math.max(Math.abs(parts.minY()), Math.abs(parts.maxY())));
+  }
+
+  /**
+   * What is hit first on a straight way, while obstacles do the rest of their motions; see {@link
+   * Shape#sweep}. The stop is where each part alone has not yet come to overlap; whether rounding
+   * the whole shape's place changes that is for the caller to see.
+   */
+  public Hits sweep(double motionX, double motionY, Hits hits) {
+    return ask(ImpactSearch.Wanted.FIRST, motionX, motionY, 1 - time, hits);
+  }
+
+  /**
+   * Everything that is hit on the first share of a straight way, from 0 to 1, if nothing stops it.
+   * Sorted by time, which is the part of that share.
+   */
+  public Hits sweepAll(double motionX, double motionY, double share, Hits hits) {
+    double duration = (1 - time) * share;
+    return ask(ImpactSearch.Wanted.ALL, motionX * share, motionY * share, duration, hits);
+  }
+
+  /** Everything that is overlapped here, with normals and depths. */
+  public Hits overlapping(Hits hits) {
+    return ask(ImpactSearch.Wanted.ALL, 0, 0, 0, hits);
+  }
+
+  /** True if nothing is overlapped here; otherwise one shape that is, is in the hits. */
+  public boolean isFree(Hits hits) {
+    return ask(ImpactSearch.Wanted.ANY, 0, 0, 0, hits).isEmpty();
+  }
+
+  private Hits ask(
+      ImpactSearch.Wanted wanted, double motionX, double motionY, double duration, Hits hits) {
+    if (slot == NO_SLOT) {
+      hits.criteria.begin(state);
+    } else {
+      hits.criteria.beginAs(state, slot);
+    }
+    hits.probe.set(body.parts());
+    hits.probeSearch.run(this, wanted, motionX, motionY, duration);
+    return hits;
+  }
+
+  /** Whether one shape, filtered out or not, is hit on a straight way. */
+  public boolean hits(Handle other, double motionX, double motionY) {
+    int otherSlot = state.slots.slotOf(other, "asked");
+    return pair.hits(this, otherSlot, motionX, motionY, 1 - time);
+  }
+
+  /**
+   * How far the probe must go outward from a side of a shape so as to be beyond its bounds; negative
+   * if it is beyond and farther, and 0 exactly if it is just there.
+   */
+  public double wayBeyond(Handle other, Side side) {
+    int otherSlot = state.slots.slotOf(other, "asked");
+    Parts parts =
+        state.shapes.partsMovedBy(
+            otherSlot, motions.x(other) * time, motions.y(other) * time, obstacle);
+    double way = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < body.parts().size(); i++) {
+      for (int j = 0; j < parts.size(); j++) {
+        way = Math.max(way, wayBeyond(body.parts(), i, parts, j, side));
+      }
+    }
+    return way;
+  }
+
+  private static double wayBeyond(Parts a, int i, Parts b, int j, Side side) {
+    int sign = side.outwardX() + side.outwardY();
+    boolean alongX = side.outwardX() != 0;
+    double from = sign * edge(a, i, alongX, -sign);
+    double to = sign * edge(b, j, alongX, sign);
+    double fromRadius = a.isCircle(i) ? a.third(i) : 0;
+    double toRadius = b.isCircle(j) ? b.third(j) : 0;
+    double way = to + toRadius - (from - fromRadius);
+    int exact = Exact.signOfSum(to, toRadius, -from, fromRadius);
+    // The rounded way may have lost its sign, which decides.
+    return exact == 0 ? 0 : exact > 0 ? Math.max(way, Double.MIN_VALUE) : Math.min(way, 0 - Double.MIN_VALUE);
+  }
+
+  /** A circle's centre, or the side of a box: the smaller for a sign of -1, else the larger. */
+  private static double edge(Parts parts, int part, boolean alongX, int sign) {
+    if (parts.isCircle(part) || sign < 0) {
+      return alongX ? parts.first(part) : parts.second(part);
+    }
+    return alongX ? parts.third(part) : parts.fourth(part);
+  }
+}

@@ -1,0 +1,119 @@
+package dev.carom.world;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Shape;
+import dev.carom.exact.Rounded;
+
+/**
+ * The shape of a probe, wherever it is: the same numbers, to the last bit, that a shape of a world
+ * has after it was moved there.
+ */
+final class ProbeBody {
+  private final Parts offsets = new Parts();
+  private final Parts first = new Parts();
+  private final Parts parts = new Parts();
+  private Compound form;
+  private boolean isBox;
+  private double firstX;
+  private double firstY;
+  private double x;
+  private double y;
+
+  void use(Shape shape) {
+    first.clear();
+    first.add(shape);
+    offsets.clear();
+    form = null;
+    isBox = false;
+    switch (shape.kind()) {
+      case CIRCLE -> {
+        Circle circle = (Circle) shape;
+        useCircle(circle.x(), circle.y(), circle.radius());
+      }
+      case BOX -> {
+        Box box = (Box) shape;
+        useBox(
+            Rounded.middle(box.minX(), box.maxX()),
+            Rounded.middle(box.minY(), box.maxY()),
+            ShapeStore.half(box.minX(), box.maxX()),
+            ShapeStore.half(box.minY(), box.maxY()));
+      }
+      case COMPOUND -> {
+        form = (Compound) shape;
+        offsets.add(form.moveTo(0, 0));
+        begin(form.x(), form.y());
+      }
+    }
+  }
+
+  void use(ShapeStore shapes, int slot) {
+    Parts there = shapes.parts(slot, parts);
+    first.set(there);
+    offsets.clear();
+    form = null;
+    isBox = false;
+    double atX = shapes.x(slot);
+    double atY = shapes.y(slot);
+    switch (shapes.kind(slot)) {
+      case ShapeStore.CIRCLE -> useCircle(atX, atY, shapes.reachX(slot));
+      case ShapeStore.BOX -> useBox(atX, atY, shapes.reachX(slot), shapes.reachY(slot));
+      default -> {
+        offsets.set(shapes.body(slot).offsets());
+        form = shapes.body(slot).form();
+        begin(atX, atY);
+      }
+    }
+  }
+
+  private void useCircle(double atX, double atY, double radius) {
+    offsets.addCircle(0, 0, radius);
+    begin(atX, atY);
+  }
+
+  private void useBox(double atX, double atY, double reachX, double reachY) {
+    isBox = true;
+    offsets.addBox(-reachX, -reachY, reachX, reachY);
+    begin(atX, atY);
+  }
+
+  private void begin(double atX, double atY) {
+    firstX = atX;
+    firstY = atY;
+    moveTo(atX, atY);
+  }
+
+  /** At the first place a box has the sides it was given, which need not be those it gets there. */
+  void moveTo(double newX, double newY) {
+    x = newX;
+    y = newY;
+    if (x == firstX && y == firstY) {
+      parts.set(first);
+    } else {
+      parts.setMoved(offsets, x, y);
+    }
+    parts.updateBounds();
+  }
+
+  double x() {
+    return x;
+  }
+
+  double y() {
+    return y;
+  }
+
+  Parts parts() {
+    return parts;
+  }
+
+  Shape shape() {
+    if (form != null) {
+      return form.moveTo(x, y);
+    }
+    return isBox
+        ? new Box(parts.first(0), parts.second(0), parts.third(0), parts.fourth(0))
+        : new Circle(x, y, parts.third(0));
+  }
+}

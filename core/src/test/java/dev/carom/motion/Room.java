@@ -1,0 +1,147 @@
+package dev.carom.motion;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Shape;
+import dev.carom.oracle.SplitMix64;
+import dev.carom.world.Handle;
+import dev.carom.world.World;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A closed room with things in it and a mover that overlaps none of them: random, but with what is
+ * hard on purpose, such as thin walls, tiles that adjoin, touching starts and far away places.
+ */
+final class Room {
+  static final double HALF = 12;
+
+  final World world = World.create();
+  final List<Handle> obstacles = new ArrayList<>();
+  final Handle mover;
+  final double x;
+  final double y;
+  private final SplitMix64 random;
+
+  /** A room at a place of the generator's choice. */
+  static Room random(SplitMix64 random) {
+    double x = random.oneOf(0, 0, 1e6 + 0.1, -12345.678, 1e9);
+    double y = random.oneOf(0, 0, 1e6 + 0.1, 54321.987, -1e9);
+    return new Room(random, x, y);
+  }
+
+  Room(SplitMix64 random, double x, double y) {
+    this.random = random;
+    this.x = x;
+    this.y = y;
+    double thickness = random.oneOf(0, 0.01, 1, 30);
+    addWalls(thickness);
+    // A point does not overlap a wall without thickness, so that would not hold it.
+    Shape shape = moverShape(thickness == 0 ? 0.05 : 0);
+    int things = random.between(0, 14);
+    for (int k = 0; k < things; k++) {
+      addUnlessInTheWay(thing(), shape);
+    }
+    if (random.oneIn(2)) {
+      addTiles(shape);
+    }
+    mover = world.add(shape);
+  }
+
+  private void addWalls(double thickness) {
+    double low = HALF + thickness;
+    add(new Box(x - low, y - low, x - HALF, y + low));
+    add(new Box(x + HALF, y - low, x + low, y + low));
+    add(new Box(x - low, y - low, x + low, y - HALF));
+    add(new Box(x - low, y + HALF, x + low, y + low));
+  }
+
+  private Shape moverShape(double least) {
+    double size = random.oneOf(1, 0.5, 0.7, least, 0.1);
+    double atX = x + random.between(-3, 3);
+    double atY = y + random.between(-3, 3);
+    return switch (random.below(3)) {
+      case 0 -> new Circle(atX, atY, size);
+      case 1 -> Box.centered(atX, atY, 2 * size, size);
+      default ->
+          Compound.of(new Circle(-0.4, 0, size), Box.centered(0.4, 0, 1, size)).moveTo(atX, atY);
+    };
+  }
+
+  private Shape thing() {
+    double atX = place(x);
+    double atY = place(y);
+    double size = random.oneOf(0, 0.3, 1, 2, 3 * random.fraction());
+    return switch (random.below(4)) {
+      case 0 -> new Circle(atX, atY, size);
+      case 1 -> Box.centered(atX, atY, size, random.oneOf(0, 0.5, 4));
+      case 2 -> Box.at(atX, atY, 1, 1);
+      default -> Compound.of(new Circle(0, 0, 1), Box.centered(1, 1, size, 1)).moveTo(atX, atY);
+    };
+  }
+
+  private double place(double around) {
+    return around + (random.nextBoolean() ? random.between(-9, 9) : 9 * random.signed());
+  }
+
+  private void addTiles(Shape free) {
+    int row = random.between(-6, 6);
+    int column = random.between(-6, 6);
+    for (int k = -8; k < 8; k++) {
+      if (!random.oneIn(6)) {
+        addUnlessInTheWay(Box.at(x + k, y + row, 1, 1), free);
+      }
+      if (!random.oneIn(6)) {
+        addUnlessInTheWay(Box.at(x + column, y + k, 1, 1), free);
+      }
+    }
+  }
+
+  private void addUnlessInTheWay(Shape shape, Shape free) {
+    if (!shape.overlaps(free)) {
+      add(shape);
+    }
+  }
+
+  private void add(Shape shape) {
+    obstacles.add(random.oneIn(4) ? world.add(shape) : world.addStatic(shape));
+  }
+
+  /** A motion of up to a thousand times the mover's size; some along an axis, some diagonal. */
+  double[] motion() {
+    double length = random.oneOf(0.001, 0.1, 1, 1, 10, 1000) * random.fraction();
+    return switch (random.below(6)) {
+      case 0 -> new double[] {length * random.sign(), 0};
+      case 1 -> new double[] {0, length * random.sign()};
+      case 2 -> new double[] {length * random.sign(), length * random.sign()};
+      default -> new double[] {length * random.signed(), length * random.signed()};
+    };
+  }
+
+  Shape shape() {
+    return world.shape(mover);
+  }
+
+  /** The obstacle that a shape overlaps, or null. */
+  Handle overlapped(Shape shape) {
+    for (Handle handle : obstacles) {
+      if (shape.overlaps(world.shape(handle))) {
+        return handle;
+      }
+    }
+    return null;
+  }
+
+  /** Whether a place is inside the walls, by the middle of the mover. */
+  boolean contains(double atX, double atY) {
+    return Math.abs(atX - x) <= HALF && Math.abs(atY - y) <= HALF;
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder("room of " + shape() + " with");
+    obstacles.forEach(handle -> text.append(' ').append(world.shape(handle)));
+    return text.toString();
+  }
+}
