@@ -19,6 +19,7 @@ public final class Rooms {
       case "dot" -> new DotRoom();
       case "breakout" -> new BreakoutRoom();
       case "shmup" -> new ShmupRoom();
+      case "movement" -> new MovementRoom();
       case "swarm" -> new SwarmRoom(milliseconds);
       default -> throw new IllegalArgumentException("no room is called " + name);
     };

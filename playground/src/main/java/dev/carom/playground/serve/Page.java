@@ -22,7 +22,7 @@ public final class Page {
 
   /** The rooms in the order of the cards. */
   private static final List<String> ROOMS =
-      List.of("pair", "circles", "dot", "breakout", "shmup", "swarm");
+      List.of("pair", "circles", "dot", "breakout", "shmup", "movement", "swarm");
 
   private static final Pattern PLACE = Pattern.compile("<!-- ([a-z.]+) -->");
 
