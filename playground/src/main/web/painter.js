@@ -20,11 +20,11 @@ const painter = (() => {
   }
 
   return {
-    // From here on draws on this element, which is so many CSS pixels large.
-    on(canvas, width, height) {
+    // From here on draws on this element, which is so many CSS pixels times the factor large.
+    on(canvas, width, height, factor) {
       element = canvas;
       context = canvas.getContext("2d");
-      ratio = Math.min(window.devicePixelRatio || 1, 3);
+      ratio = Math.min(window.devicePixelRatio || 1, 3) / factor;
       const columns = Math.round(width * ratio), rows = Math.round(height * ratio);
       if (canvas.width !== columns || canvas.height !== rows) {
         canvas.width = columns;

@@ -89,7 +89,7 @@ function openAddress() {
 function openRoom(name, template) {
   byId("title").textContent = template.dataset.title;
   byId("line").textContent = template.dataset.line;
-  byId("stage").style.setProperty("--aspect", template.dataset.aspect);
+  setAspect(usualAspect(template));
   byId("stage").setAttribute("aria-label", template.dataset.title + ": " + template.dataset.line);
   const content = template.content.cloneNode(true);
   for (const slot of ["controls", "panel", "pad", "keys"]) {
@@ -100,7 +100,15 @@ function openRoom(name, template) {
   document.querySelectorAll("#controls [data-option]").forEach(setOption);
   showPaused();
   scrollTo(0, 0);
-  byId("stage").focus({ preventScroll: true });
+  byId("title").focus({ preventScroll: true });
+}
+
+const isNarrow = () => document.documentElement.clientWidth < 700;
+
+const usualAspect = (template) => (isNarrow() && template.dataset.narrowAspect) || template.dataset.aspect;
+
+function setAspect(aspect) {
+  byId("stage").style.setProperty("--aspect", aspect);
 }
 
 function closeRoom() {
@@ -128,15 +136,19 @@ function frame(now) {
   if (!document.documentElement.dataset.ready) document.documentElement.dataset.ready = Math.round(performance.now());
 }
 
+// Texts of the stage grow with those of the page.
+const textFactor = () => 16 / parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 function drawRoom() {
-  drawStage(room.stage, byId("stage"));
+  drawStage(room.stage, byId("stage"), textFactor());
   carom.report(room.stage);
 }
 
-function drawStage(stage, canvas) {
-  const width = canvas.clientWidth, height = canvas.clientHeight;
+// Draws as if the element were larger by the factor: texts and lines come out smaller by it.
+function drawStage(stage, canvas, factor) {
+  const width = canvas.clientWidth * factor, height = canvas.clientHeight * factor;
   if (width === 0 || height === 0) return;
-  painter.on(canvas, width, height);
+  painter.on(canvas, width, height, factor);
   carom.draw(stage, width, height, isDark());
 }
 
@@ -151,7 +163,7 @@ function drawThumbnails(steps) {
       for (let k = 0; k < 90; k++) carom.step(each.stage);
     }
     if (!still) for (let k = 0; k < steps; k++) carom.step(each.stage);
-    if (isNew || !still) drawStage(each.stage, each.canvas);
+    if (isNew || !still) drawStage(each.stage, each.canvas, 1.8);
   }
 }
 
@@ -203,6 +215,11 @@ function setOption(input) {
   const value = input.type === "checkbox" ? +input.checked : +input.value;
   if (input.type === "radio" && !input.checked) return;
   carom.option(room.stage, input.dataset.option, value);
+  // A switch may ask for another stage: a wide one, or where that would be tiny, a high one.
+  const [wide, high] = (input.dataset.aspects ?? "").split(" ");
+  if (wide) {
+    setAspect(!input.checked ? usualAspect(templates.get(room.name)) : isNarrow() ? high : wide);
+  }
   const output = input.parentElement.querySelector("output:not([data-show])");
   if (output) output.textContent = input.value + (output.dataset.unit ?? "");
 }
@@ -259,7 +276,8 @@ function listenToStage(canvas) {
       canvas.setPointerCapture(event.pointerId);
       takeOver();
     }
-    canvas.style.cursor = carom.pointer(room.stage, what, event.clientX - bounds.left, event.clientY - bounds.top);
+    const x = (event.clientX - bounds.left) * textFactor(), y = (event.clientY - bounds.top) * textFactor();
+    canvas.style.cursor = carom.pointer(room.stage, what, x, y);
   };
   canvas.addEventListener("pointerdown", send("DOWN"));
   canvas.addEventListener("pointermove", send("MOVE"));

@@ -84,12 +84,18 @@ public final class Breakout implements Game {
           "level must be from 0 to " + (LEVELS - 1) + ", but is " + level);
     }
     this.squareBall = squareBall;
-    begin(level);
+    begin(level, Levels.bricks(level));
   }
 
-  private void begin(int newLevel) {
+  /** A level of its own, made of these bricks. */
+  Breakout(List<Brick> bricks) {
+    squareBall = false;
+    begin(0, bricks);
+  }
+
+  private void begin(int newLevel, List<Brick> newBricks) {
     level = newLevel;
-    bricks = Levels.bricks(level);
+    bricks = newBricks;
     world = World.create();
     world.addAllStatic(
         Box.at(-100, -100, 100, 800), Box.at(800, -100, 100, 800), Box.at(0, -100, 800, 100));
@@ -160,6 +166,17 @@ public final class Breakout implements Game {
     return ball.velocityY > 0;
   }
 
+  /** Whether the ball overlaps a brick that is left, a wall or the paddle: it never should. */
+  boolean ballOverlapsSomething() {
+    Hits near = world.query(ball.shape(squareBall));
+    for (int k = 0; k < near.size(); k++) {
+      if (ball.shape(squareBall).overlaps(world.shape(near.handle(k)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Makes the ball this many times as fast as usual. */
   public void setSpeed(double factor) {
     if (!(factor > 0 && factor <= 1000)) {
@@ -195,14 +212,15 @@ public final class Breakout implements Game {
       case PLAYING -> fly();
       case WON -> {
         if (fires) {
-          begin((level + 1) % LEVELS);
+          int next = (level + 1) % LEVELS;
+          begin(next, Levels.bricks(next));
         }
       }
       case LOST -> {
         if (fires) {
           lives = LIVES;
           score = 0;
-          begin(level);
+          begin(level, Levels.bricks(level));
         }
       }
     }

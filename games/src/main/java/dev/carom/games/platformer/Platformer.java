@@ -37,7 +37,7 @@ public final class Platformer implements Game {
 
   private static final double GRAVITY = 0.55;
   private static final double FASTEST_FALL = 14;
-  private static final double JUMP = -11.5;
+  private static final double JUMP = -13.8;
   private static final double RUN = 4.5;
   private static final double RUN_GAIN = 0.5;
   private static final double FRICTION = 0.75;
@@ -132,15 +132,22 @@ public final class Platformer implements Game {
   public void step(Input input) {
     planPlatforms();
     steer(input);
-    double rideX = ground == null ? 0 : motions.x(ground);
-    double rideY = ground == null ? 0 : motions.y(ground);
     mover.setDropThrough(input.down);
-    mover.move(runner, velocityX + rideX, velocityY + rideY);
-    velocityX = mover.motionX() - rideX;
-    velocityY = mover.motionY() - rideY;
+    mover.move(runner, velocityX + groundMotionX(), velocityY + groundMotionY());
     findGround();
+    // What it stands on takes it along; off the ground it keeps that speed as its own.
+    velocityX = mover.motionX() - groundMotionX();
+    velocityY = mover.motionY() - groundMotionY();
     motions.moveAll(world);
     collectCoins();
+  }
+
+  private double groundMotionX() {
+    return ground == null ? 0 : motions.x(ground);
+  }
+
+  private double groundMotionY() {
+    return ground == null ? 0 : motions.y(ground);
   }
 
   private void planPlatforms() {
@@ -203,8 +210,11 @@ public final class Platformer implements Game {
     return world.shape(runner);
   }
 
-  Handle runner() {
-    return runner;
+  /** Puts the runner somewhere, at rest. */
+  void place(double x, double y) {
+    world.moveTo(runner, x, y);
+    velocityX = 0;
+    velocityY = 0;
   }
 
   double velocityX() {

@@ -5,6 +5,7 @@ import dev.carom.games.Palette;
 import dev.carom.playground.rooms.Pointer;
 import dev.carom.playground.rooms.Room;
 import dev.carom.playground.rooms.Rooms;
+import dev.carom.playground.rooms.Survey;
 import dev.carom.playground.rooms.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,6 +84,18 @@ public final class PageMain {
   @JSExport
   public static void action(int stage, String name) {
     room(stage).action(name);
+  }
+
+  /** The checksum of the room's state, in hexadecimal digits. */
+  @JSExport
+  public static String checksum(int stage) {
+    return Long.toHexString(room(stage).checksum());
+  }
+
+  /** The checksum of the answers to many questions, in hexadecimal digits. */
+  @JSExport
+  public static String survey(int seed, int pairs) {
+    return Long.toHexString(Survey.of(seed, pairs));
   }
 
   /** Lets the room say in words how it is, to the script's function {@code show}. */

@@ -85,4 +85,9 @@ abstract class GameRoom<G extends Game> implements Room {
       default -> Room.super.option(name, value);
     }
   }
+
+  @Override
+  public long checksum() {
+    return game.checksum();
+  }
 }

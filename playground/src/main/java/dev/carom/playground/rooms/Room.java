@@ -40,4 +40,9 @@ public interface Room {
 
   /** Tells the panel what to show in words. */
   default void report(Report report) {}
+
+  /** A number made of the room's state, to compare runs; 0 if there is nothing to compare. */
+  default long checksum() {
+    return 0;
+  }
 }

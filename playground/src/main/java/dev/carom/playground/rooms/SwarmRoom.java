@@ -6,6 +6,7 @@ import dev.carom.Box;
 import dev.carom.bulk.PairFinder;
 import dev.carom.bulk.Pairs;
 import dev.carom.draw.Canvas;
+import dev.carom.games.Checksum;
 import dev.carom.games.Dice;
 import dev.carom.games.Palette;
 import java.util.Arrays;
@@ -155,5 +156,14 @@ final class SwarmRoom implements Room {
     report.show("lit", Decimal.of(100.0 * litCount / count) + " %");
     report.show("detection", Decimal.of(detection, 2) + " ms");
     report.show("each", Decimal.of(detection * 1e6 / count, 0) + " ns");
+  }
+
+  @Override
+  public long checksum() {
+    Checksum sum = new Checksum().add(pairCount);
+    for (int k = 0; k < count; k++) {
+      sum.add(x[k]).add(y[k]).add(radius[k]).add(lit[k]);
+    }
+    return sum.value();
   }
 }

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -39,7 +40,9 @@ final class PageServer {
   }
 
   URI address() {
-    return URI.create("http://localhost:" + server.getAddress().getPort() + "/");
+    InetSocketAddress bound = server.getAddress();
+    String host = bound.getAddress() instanceof Inet6Address ? "[::1]" : "127.0.0.1";
+    return URI.create("http://" + host + ":" + bound.getPort() + "/");
   }
 
   void stop() {
