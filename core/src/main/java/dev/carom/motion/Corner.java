@@ -63,17 +63,21 @@ final class Corner {
         && stepOver(handle, restX, restY);
   }
 
-  /** Whether a small step aside makes a difference, or the normal is not that of a face. */
+  /** Whether a small step aside would let it pass, or the normal is not that of a face. */
   private boolean isCorner(
       Handle handle, double normalX, double normalY, double restX, double restY) {
     if (normalX != 0 && normalY != 0) {
       return true;
     }
+    // Straight towards the face: what moves along it must not hide that it is only just reached.
+    double rest = 1 - probe.time();
+    double straightX = normalX == 0 ? motions.x(handle) * rest : restX;
+    double straightY = normalY == 0 ? motions.y(handle) * rest : restY;
     double aside = LEDGE * obstacles.grain();
     double asideX = normalX == 0 ? aside : 0;
     double asideY = normalY == 0 ? aside : 0;
-    return !hitsFrom(asideX, asideY, handle, restX, restY)
-        || !hitsFrom(-asideX, -asideY, handle, restX, restY);
+    return !hitsFrom(asideX, asideY, handle, straightX, straightY)
+        || !hitsFrom(-asideX, -asideY, handle, straightX, straightY);
   }
 
   private boolean hitsFrom(

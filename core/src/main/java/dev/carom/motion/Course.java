@@ -113,11 +113,12 @@ final class Course {
       obstacles.beginLeg();
       return;
     }
-    double endX = probe.x();
-    double endY = probe.y();
     double endTime = probe.time();
     Hit hit = obstacles.hits.next(corner.found(first), corner.index(), endTime);
     Handle handle = hit.handle();
+    landing.touch(handle, hit.normalX(), hit.normalY());
+    double endX = probe.x();
+    double endY = probe.y();
     double surfaceX = motions.x(handle);
     double surfaceY = motions.y(handle);
     // Decided where the leg began: where the mover comes from is what counts.
@@ -169,7 +170,7 @@ final class Course {
 
   /** At the end of the step, what moves may have come over a mover that stopped before. */
   private void settle() {
-    if (!motions.isEmpty() && !isStuck && probe.time() < 1) {
+    if (!motions.isEmpty() && !isStuck) {
       probe.setTime(1);
       isStuck = !free();
     }

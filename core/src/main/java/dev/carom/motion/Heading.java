@@ -53,8 +53,7 @@ final class Heading {
   }
 
   /** Turns at a surface with this normal, towards it, that moves by (surfaceX, surfaceY). */
-  void turn(
-      Reaction reaction, double normalX, double normalY, double surfaceX, double surfaceY) {
+  void turn(Reaction reaction, double normalX, double normalY, double surfaceX, double surfaceY) {
     add(normalX, normalY, surfaceX, surfaceY);
     boolean rests = surfaceX == 0 && surfaceY == 0;
     isPushed |= !rests;
@@ -137,10 +136,8 @@ final class Heading {
     double normalYA = surfaces[a * NUMBERS + 1];
     double normalXB = surfaces[b * NUMBERS];
     double normalYB = surfaces[b * NUMBERS + 1];
-    double speedA =
-        surfaces[a * NUMBERS + 2] * normalXA + surfaces[a * NUMBERS + 3] * normalYA;
-    double speedB =
-        surfaces[b * NUMBERS + 2] * normalXB + surfaces[b * NUMBERS + 3] * normalYB;
+    double speedA = surfaces[a * NUMBERS + 2] * normalXA + surfaces[a * NUMBERS + 3] * normalYA;
+    double speedB = surfaces[b * NUMBERS + 2] * normalXB + surfaces[b * NUMBERS + 3] * normalYB;
     double across = normalXA * normalYB - normalYA * normalXB;
     if ((speedA == 0 && speedB == 0) || Math.abs(across) < AGAINST) {
       x = 0;

@@ -1,7 +1,9 @@
 package dev.carom.motion;
 
+import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Probe;
+import dev.carom.world.Side;
 
 /**
  * Finds the free place next to where a way ends. The way itself is free, but places are rounded to
@@ -13,6 +15,7 @@ final class Landing {
 
   private static final int MOST_PUSHES = 4;
   private static final int DEEPEST = 64;
+  private static final int WIDEST_GAP = 32;
 
   private final Obstacles obstacles;
   private final Probe probe;
@@ -54,6 +57,29 @@ final class Landing {
     return 0;
   }
 
+  /** Closes the gap of a few roundings to a face that is hit, so that it is touched exactly. */
+  void touch(Handle handle, double normalX, double normalY) {
+    if (normalX != 0 && normalY != 0) {
+      return;
+    }
+    double x = probe.x();
+    double y = probe.y();
+    double gap = -probe.wayBeyond(handle, sideFacing(normalX, normalY));
+    if (gap > 0 && gap <= WIDEST_GAP * obstacles.grain()) {
+      probe.moveTo(x + normalX * gap, y + normalY * gap);
+      if (!probe.isFree(obstacles.around)) {
+        probe.moveTo(x, y);
+      }
+    }
+  }
+
+  private static Side sideFacing(double normalX, double normalY) {
+    if (normalX != 0) {
+      return normalX > 0 ? Side.MIN_X : Side.MAX_X;
+    }
+    return normalY > 0 ? Side.MIN_Y : Side.MAX_Y;
+  }
+
   private boolean tryPart(
       double x, double y, double motionX, double motionY, double time, double part) {
     moveTo(x, y, motionX, motionY, time, part);
@@ -80,8 +106,7 @@ final class Landing {
         return false;
       }
       double push = overlaps.depth(0) + grain * (1 << pushes) / 2;
-      probe.moveTo(
-          probe.x() - overlaps.normalX(0) * push, probe.y() - overlaps.normalY(0) * push);
+      probe.moveTo(probe.x() - overlaps.normalX(0) * push, probe.y() - overlaps.normalY(0) * push);
     }
     return probe.isFree(obstacles.around);
   }

@@ -24,8 +24,8 @@ import java.util.function.Predicate;
  * <ul>
  *   <li>It does not end overlapping anything solid, by the exact test, nor go through it.
  *   <li>Sliding never goes against the given motion, and never stops at the seams between boxes.
- *   <li>A shape that overlaps to begin with is pushed out first; {@link #isFreed} says so, or {@link
- *       #isStuck} that it was not possible, and then it stays where it is.
+ *   <li>A shape that overlaps to begin with is pushed out first; {@link #isFreed} says so, or
+ *       {@link #isStuck} that it was not possible, and then it stays where it is.
  * </ul>
  *
  * <p>A mover keeps the result of the last move, and makes no garbage from move to move. It serves
@@ -144,8 +144,8 @@ public final class Mover {
   }
 
   /**
-   * Lets one-way obstacles be gone through from all sides, from now on or no longer: to drop through
-   * a platform. One that is entered then is gone through to its end in any case.
+   * Lets one-way obstacles be gone through from all sides, from now on or no longer: to drop
+   * through a platform. One that is entered then is gone through to its end in any case.
    */
   public void setDropThrough(boolean drop) {
     obstacles.setDropThrough(drop);

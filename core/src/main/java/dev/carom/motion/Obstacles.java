@@ -57,8 +57,7 @@ final class Obstacles {
 
   private boolean isInTheWay(Handle handle) {
     int slot = handle.slot();
-    boolean isPassed =
-        slot < passed.length && (passed[slot] == move || passedInLeg[slot] == leg);
+    boolean isPassed = slot < passed.length && (passed[slot] == move || passedInLeg[slot] == leg);
     return !isPassed && (predicate == null || predicate.test(handle));
   }
 

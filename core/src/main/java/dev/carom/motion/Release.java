@@ -12,6 +12,8 @@ import dev.carom.world.Side;
 final class Release {
   private static final Side[] SIDES = {Side.MAX_X, Side.MIN_X, Side.MAX_Y, Side.MIN_Y};
   private static final int MOST_PASSES = 32;
+  private static final int MOST_DOUBLINGS = 16;
+  private static final int FEW = 16;
 
   private final Obstacles obstacles;
   private final Probe probe;
@@ -51,7 +53,7 @@ final class Release {
         return;
       }
       Hits overlaps = obstacles.around;
-      double push = overlaps.depth(deepest) + roundings(pass);
+      double push = atLeastRounding(overlaps.depth(deepest), pass);
       x -= overlaps.normalX(deepest) * push;
       y -= overlaps.normalY(deepest) * push;
     }
@@ -84,7 +86,7 @@ final class Release {
         keepIfShorter(x, y);
         return;
       }
-      length += missing + (pass == 0 ? 0 : roundings(pass));
+      length += atLeastRounding(missing, pass);
     }
   }
 
@@ -99,9 +101,10 @@ final class Release {
     return missing;
   }
 
-  /** What helps when rounding keeps shapes from parting: twice as much with each pass. */
-  private double roundings(int pass) {
-    return obstacles.grain() * (1 << Math.min(pass, 16)) / 2;
+  /** The push itself, but where only rounding keeps shapes from parting, more with each pass. */
+  private double atLeastRounding(double push, int pass) {
+    double grain = obstacles.grain();
+    return push > FEW * grain ? push : push + grain * (1 << Math.min(pass, MOST_DOUBLINGS)) / 2;
   }
 
   private boolean canBe(double x, double y) {

@@ -140,8 +140,8 @@ public final class Probe {
   }
 
   /**
-   * How far the probe must go outward from a side of a shape so as to be beyond its bounds; negative
-   * if it is beyond and farther, and 0 exactly if it is just there.
+   * How far the probe must go outward from a side of a shape so as to be beyond its bounds;
+   * negative if it is beyond and farther, and 0 exactly if it is just there.
    */
   public double wayBeyond(Handle other, Side side) {
     int otherSlot = state.slots.slotOf(other, "asked");
@@ -167,7 +167,9 @@ public final class Probe {
     double way = to + toRadius - (from - fromRadius);
     int exact = Exact.signOfSum(to, toRadius, -from, fromRadius);
     // The rounded way may have lost its sign, which decides.
-    return exact == 0 ? 0 : exact > 0 ? Math.max(way, Double.MIN_VALUE) : Math.min(way, 0 - Double.MIN_VALUE);
+    return exact == 0
+        ? 0
+        : exact > 0 ? Math.max(way, Double.MIN_VALUE) : Math.min(way, 0 - Double.MIN_VALUE);
   }
 
   /** A circle's centre, or the side of a box: the smaller for a sign of -1, else the larger. */

@@ -3,7 +3,9 @@ package dev.carom.world;
 import dev.carom.exact.Rounded;
 import dev.carom.pair.MutableImpact;
 
-/** Finds what a probe hits on its way, or overlaps where it is, part by part and without garbage. */
+/**
+ * Finds what a probe hits on its way, or overlaps where it is, part by part and without garbage.
+ */
 final class ProbeSearch extends ImpactSearch {
   private final Hits hits;
   private final PairGeometry geometry = new PairGeometry();
@@ -63,8 +65,7 @@ final class ProbeSearch extends ImpactSearch {
     boolean isFirst = true;
     for (int i = 0; i < parts.size(); i++) {
       for (int j = 0; j < obstacle.size(); j++) {
-        geometry.sweep(
-            parts, i, motionX, motionY, obstacle, j, otherX * rest, otherY * rest, next);
+        geometry.sweep(parts, i, motionX, motionY, obstacle, j, otherX * rest, otherY * rest, next);
         if (isFirst || comesBefore(next, impact)) {
           MutableImpact swapped = impact;
           impact = next;

@@ -1,0 +1,141 @@
+package dev.carom.motion;
+
+import dev.carom.Box;
+import dev.carom.bulk.PairFinder;
+import dev.carom.bulk.Pairs;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Pushes overlapping circles apart, evenly and out of walls: a number of passes each frame keeps
+ * many from standing in each other.
+ *
+ * <pre>{@code
+ * Crowd crowd = Crowd.among(walls);
+ * for (int pass = 0; pass < 4; pass++) {
+ *   crowd.separate(x, y, radius, count);
+ * }
+ * }</pre>
+ *
+ * <p>Of two circles that overlap both move by the same, in opposite directions; one with many
+ * neighbours by a little of each, so that the overlap falls from pass to pass while there is room.
+ * No circle is pushed into a wall or through it. The result depends on the given numbers alone.
+ *
+ * <p>A crowd keeps its memory and makes no garbage from pass to pass. It serves one caller at a
+ * time.
+ */
+public final class Crowd {
+  private static final double ASIDE = 0x1p-5;
+
+  private final PairFinder finder = PairFinder.builder().touching(false).build();
+  private final CrowdWalls walls;
+  private int[] neighbours = {};
+  private double[] pushX = {};
+  private double[] pushY = {};
+  private double overlap;
+  private int stuck;
+
+  private Crowd(List<Box> boxes) {
+    walls = new CrowdWalls(boxes);
+  }
+
+  /** A crowd in the open. */
+  public static Crowd create() {
+    return among(List.of());
+  }
+
+  /** A crowd among boxes that do not move. */
+  public static Crowd among(List<Box> walls) {
+    return new Crowd(walls);
+  }
+
+  /** Pushes the first {@code count} circles apart, by one pass: changes x and y. */
+  public void separate(double[] x, double[] y, double[] radius, int count) {
+    Pairs pairs = finder.circles(x, y, radius, count);
+    clear(count);
+    countNeighbours(pairs);
+    addPushes(pairs, x, y, radius);
+    stuck = 0;
+    for (int k = 0; k < count; k++) {
+      if (!walls.move(k, x, y, radius[k], pushX[k], pushY[k])) {
+        stuck++;
+      }
+    }
+  }
+
+  /** The sum of the depths of all overlaps of two circles, as the last pass found them. */
+  public double overlap() {
+    return overlap;
+  }
+
+  /** How many circles the last pass left in a wall, for want of room. */
+  public int stuck() {
+    return stuck;
+  }
+
+  private void clear(int count) {
+    if (neighbours.length < count) {
+      neighbours = new int[count];
+      pushX = new double[count];
+      pushY = new double[count];
+    }
+    Arrays.fill(neighbours, 0, count, 0);
+    Arrays.fill(pushX, 0, count, 0);
+    Arrays.fill(pushY, 0, count, 0);
+  }
+
+  private void countNeighbours(Pairs pairs) {
+    for (int k = 0; k < pairs.size(); k++) {
+      neighbours[pairs.a(k)]++;
+      neighbours[pairs.b(k)]++;
+    }
+  }
+
+  private void addPushes(Pairs pairs, double[] x, double[] y, double[] radius) {
+    double sum = 0;
+    for (int k = 0; k < pairs.size(); k++) {
+      int a = pairs.a(k);
+      int b = pairs.b(k);
+      double dx = x[b] - x[a];
+      double dy = y[b] - y[a];
+      double distance = Math.sqrt(dx * dx + dy * dy);
+      double depth = Math.max(0, radius[a] + radius[b] - distance);
+      if (!(distance > 0)) {
+        dx = directionX(a, b);
+        dy = directionY(a, b);
+        distance = 1;
+      } else if (walls.count() > 0 && (dx == 0 || dy == 0)) {
+        // Pushed exactly against the walls on both sides they would stay, though there is room.
+        double aside = slope(a, b) * ASIDE;
+        dx = dx == 0 ? dy * aside : dx;
+        dy = dy == 0 ? dx * aside : dy;
+      }
+      sum += depth;
+      // Half for each; less among many neighbours, whose pushes add up and must not overshoot.
+      double share = Math.min(0.5, 1.5 / (1 + Math.max(neighbours[a], neighbours[b])));
+      double push = depth * share / distance;
+      pushX[a] -= dx * push;
+      pushY[a] -= dy * push;
+      pushX[b] += dx * push;
+      pushY[b] += dy * push;
+    }
+    overlap = sum;
+  }
+
+  /** Circles with one centre part in all directions: the point of the unit circle for a slope. */
+  private static double directionX(int a, int b) {
+    double slope = slope(a, b);
+    return (1 - slope * slope) / (1 + slope * slope);
+  }
+
+  private static double directionY(int a, int b) {
+    double slope = slope(a, b);
+    return 2 * slope / (1 + slope * slope);
+  }
+
+  /** A number from -1 to 1 that differs from pair to pair. */
+  private static double slope(int a, int b) {
+    int mixed = (a * 0x9E3779B9 ^ b) * 0x85EBCA6B;
+    return (mixed ^ mixed >>> 15) * 0x1p-31;
+  }
+}

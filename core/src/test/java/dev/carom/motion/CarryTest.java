@@ -1,0 +1,103 @@
+package dev.carom.motion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.world.Handle;
+import dev.carom.world.Side;
+import dev.carom.world.World;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+/** Platforms that take along what stands on them. */
+class CarryTest {
+  private final World world = World.create();
+  private final Handle platform = world.add(new Box(0, 0, 10, 1));
+  private final Carry carry = Carry.on(world, Side.MAX_Y);
+
+  private void assertPlace(Handle handle, double x, double y) {
+    assertThat(world.x(handle)).isEqualTo(x);
+    assertThat(world.y(handle)).isEqualTo(y);
+  }
+
+  @Test
+  void takesAlongWhatStandsOnItAndNothingElse() {
+    Handle box = world.add(Box.at(2, 1, 1, 1));
+    Handle ball = world.add(new Circle(5, 2, 1));
+    Handle above = world.add(Box.at(7, 1.5, 1, 1));
+    Handle below = world.add(Box.at(7, -1, 1, 1));
+    Handle beside = world.add(Box.at(10, 0, 1, 1));
+    Handle fixed = world.addStatic(Box.at(8, 1, 1, 0.25));
+    carry.move(platform, -2, 0);
+    assertThat(carry.riders()).isEqualTo(2);
+    assertPlace(platform, 3, 0.5);
+    assertPlace(box, 0.5, 1.5);
+    assertPlace(ball, 3, 2);
+    assertPlace(above, 7.5, 2);
+    assertPlace(below, 7.5, -0.5);
+    assertPlace(beside, 10.5, 0.5);
+    assertPlace(fixed, 8.5, 1.125);
+    assertThat(carry.rider(0)).isEqualTo(box);
+    assertThatExceptionOfType(IndexOutOfBoundsException.class)
+        .isThrownBy(() -> carry.rider(2))
+        .withMessage("there is no rider 2, only 2");
+  }
+
+  @Test
+  void liftsAndLowersAStackWithoutGapOrOverlap() {
+    Handle lower = world.add(Box.at(2, 1, 3, 1));
+    Handle upper = world.add(Box.at(3, 2, 1, 1));
+    for (double way : new double[] {4, 0.5, -3, -0.25, 2}) {
+      carry.move(platform, 0, way);
+      assertThat(carry.riders()).isEqualTo(2);
+      assertThat(world.y(lower)).isEqualTo(world.y(platform) + 1);
+      assertThat(world.y(upper)).isEqualTo(world.y(platform) + 2);
+    }
+  }
+
+  @Test
+  void aRowOfRidersMovesAsOneInBothDirections() {
+    Handle[] row = new Handle[8];
+    for (int k = 0; k < row.length; k++) {
+      row[k] = world.add(Box.at(1 + (k * 3 % 8), 1, 1, 1));
+    }
+    for (double way : new double[] {4, -6, 2}) {
+      double before = world.x(row[0]);
+      carry.move(platform, way, 0);
+      assertThat(carry.riders()).isEqualTo(8);
+      assertThat(world.x(row[0])).isEqualTo(before + way);
+    }
+    for (int k = 0; k < row.length; k++) {
+      assertPlace(row[k], 1.5 + (k * 3 % 8), 1.5);
+    }
+  }
+
+  @Test
+  void aWallHoldsRidersBackAndACeilingIsSaid() {
+    Handle box = world.add(Box.at(2, 1, 1, 1));
+    world.addStatic(new Box(-1, 1, 1, 9));
+    carry.move(platform, -5, 0);
+    assertPlace(box, 1.5, 1.5);
+    assertThat(carry.stuck()).isZero();
+    world.addStatic(new Box(-20, 9, 20, 10));
+    world.addStatic(new Box(2, 1.5, 3, 9));
+    carry.move(platform, 0, 7.5);
+    assertThat(world.shape(box).overlaps(world.shape(platform))).isEqualTo(carry.stuck() == 1);
+  }
+
+  @Test
+  void aLongRideAtAwkwardNumbersLosesNobody() {
+    Handle lift = world.add(Box.centered(1e6 + 0.1, 77.7, 4, 0.3));
+    Handle rider = world.add(new Circle(1e6 + 0.1, 77.7 + 0.15 + 0.4 + 1e-3, 0.4));
+    Mover.of(world).move(rider, 0, -1);
+    for (int step = 0; step < 2000; step++) {
+      carry.move(lift, 0.037 * (step % 11 - 5), 0.013 * (step % 7 - 3));
+      assertThat(carry.riders()).as("step %s", step).isEqualTo(1);
+      assertThat(world.shape(rider).overlaps(world.shape(lift))).isFalse();
+    }
+    assertThat(world.x(rider) - world.x(lift)).isCloseTo(0, Offset.offset(1e-6));
+    assertThat(world.y(rider) - world.y(lift)).isCloseTo(0.55, Offset.offset(1e-6));
+  }
+}

@@ -1,0 +1,180 @@
+package dev.carom.motion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.oracle.Cases;
+import dev.carom.oracle.SplitMix64;
+import dev.carom.oracle.Volume;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Circles that are pushed apart among walls. */
+class CrowdTest {
+  @Test
+  void twoThatOverlapPartEvenlyInOnePass() {
+    double[] x = {0, 1.5};
+    double[] y = {5, 5};
+    Crowd crowd = Crowd.create();
+    crowd.separate(x, y, new double[] {1, 1}, 2);
+    assertThat(crowd.overlap()).isEqualTo(0.5);
+    assertThat(x).containsExactly(-0.25, 1.75);
+    assertThat(y).containsExactly(5, 5);
+    crowd.separate(x, y, new double[] {1, 1}, 2);
+    assertThat(crowd.overlap()).isZero();
+    assertThat(x).containsExactly(-0.25, 1.75);
+  }
+
+  @Test
+  void whoTouchesOrStandsApartIsLeftAlone() {
+    double[] x = {0, 2, 10};
+    double[] y = {0, 0, 0};
+    Crowd.create().separate(x, y, new double[] {1, 1, 3}, 3);
+    assertThat(x).containsExactly(0, 2, 10);
+  }
+
+  @Test
+  void whoStandsAtAWallStaysAndTheOtherMakesRoom() {
+    double[] x = {1, 2.5};
+    double[] y = {0, 0};
+    double[] radius = {1, 1};
+    Crowd crowd = Crowd.among(List.of(new Box(-1, -5, 0, 5)));
+    for (int pass = 0; pass < 60; pass++) {
+      crowd.separate(x, y, radius, 2);
+    }
+    assertThat(x[0]).isEqualTo(1);
+    assertThat(crowd.overlap()).isLessThan(1e-12);
+    assertThat(x[1]).isBetween(2.99, 3.01);
+  }
+
+  @Test
+  void nobodyIsPushedThroughAWallWithoutThickness() {
+    double[] x = {0.4, 0.5, 0.6, 0.5};
+    double[] y = {0, 0.1, 0, -0.1};
+    double[] radius = {0.4, 0.4, 0.4, 0.4};
+    Crowd crowd = Crowd.among(List.of(new Box(0, -50, 0, 50), new Box(1, -50, 1, 50)));
+    for (int pass = 0; pass < 200; pass++) {
+      crowd.separate(x, y, radius, 4);
+    }
+    for (int k = 0; k < 4; k++) {
+      assertThat(x[k]).isBetween(0.4, 0.6);
+    }
+    assertThat(crowd.overlap()).isLessThan(0.01);
+  }
+
+  @Test
+  void betweenTwoWallsTheyFindTheRoomThatIsToTheSide() {
+    double[] x = {0.4, 0.5, 0.6};
+    double[] y = {0, 0, 0};
+    double[] radius = {0.4, 0.4, 0.4};
+    Crowd crowd = Crowd.among(List.of(new Box(-1, -50, 0, 50), new Box(1, -50, 2, 50)));
+    for (int pass = 0; pass < 200; pass++) {
+      crowd.separate(x, y, radius, 3);
+    }
+    assertThat(crowd.overlap()).isLessThan(1e-6);
+  }
+
+  @Test
+  void whoBeginsInAWallIsPushedOutAndWhoHasNoRoomIsCounted() {
+    double[] x = {0.25};
+    double[] y = {3};
+    double[] radius = {1};
+    Crowd crowd = Crowd.among(List.of(new Box(-1, -5, 0, 5)));
+    crowd.separate(x, y, radius, 1);
+    assertThat(x[0]).isEqualTo(1);
+    assertThat(crowd.stuck()).isZero();
+    Crowd tight = Crowd.among(List.of(new Box(-1, -50, 0, 50), new Box(1, -50, 2, 50)));
+    x[0] = 0.5;
+    tight.separate(x, y, radius, 1);
+    assertThat(tight.stuck()).isEqualTo(1);
+    assertThat(x[0]).isEqualTo(0.5);
+  }
+
+  @Test
+  void aPileAtOnePointSpreadsInAllDirections() {
+    int count = 50;
+    double[] x = new double[count];
+    double[] y = new double[count];
+    double[] radius = new double[count];
+    java.util.Arrays.fill(radius, 1);
+    Crowd crowd = Crowd.create();
+    for (int pass = 0; pass < 400; pass++) {
+      crowd.separate(x, y, radius, count);
+    }
+    assertThat(crowd.overlap()).isLessThan(1);
+    double sumX = 0;
+    double sumY = 0;
+    for (int k = 0; k < count; k++) {
+      assertThat(Math.sqrt(x[k] * x[k] + y[k] * y[k])).isLessThan(20);
+      sumX += x[k];
+      sumY += y[k];
+    }
+    // What one gains another gives: the middle of the pile does not move.
+    assertThat(Math.abs(sumX) + Math.abs(sumY)).isLessThan(1e-9);
+  }
+
+  /** Random crowds in rooms with space enough for them. */
+  @Test
+  void theOverlapFallsFromPassToPassAndNobodyIsInAWall() {
+    Cases.check(99, Volume.samples() / 1000, random -> random, CrowdTest::separate);
+  }
+
+  private static void separate(SplitMix64 random) {
+    int count = random.between(2, 300);
+    double[] x = new double[count];
+    double[] y = new double[count];
+    double[] radius = new double[count];
+    double area = 0;
+    double place = random.oneOf(0, 1e6 + 0.1);
+    double variety = random.oneOf(0, 0.3, 0.9);
+    for (int k = 0; k < count; k++) {
+      radius[k] = 1 - variety * random.fraction();
+      area += 4 * radius[k] * radius[k];
+    }
+    double side = 4 + Math.sqrt(2 * area);
+    double start = random.oneOf(0.2, 0.6, 1);
+    List<Box> walls = walls(place, side);
+    for (int k = 0; k < count; k++) {
+      x[k] = place + side / 2 + (side / 2 - 1) * start * random.signed();
+      y[k] = place + side / 2 + (side / 2 - 1) * start * random.signed();
+    }
+    Crowd crowd = Crowd.among(walls);
+    double last = Double.POSITIVE_INFINITY;
+    for (int pass = 0; pass < 60; pass++) {
+      crowd.separate(x, y, radius, count);
+      assertThat(crowd.overlap()).as("overlap of pass %s", pass).isLessThanOrEqualTo(last);
+      assertThat(crowd.stuck()).isZero();
+      last = crowd.overlap();
+    }
+    for (int k = 0; k < count; k++) {
+      Circle circle = new Circle(x[k], y[k], radius[k]);
+      assertThat(walls.stream().anyMatch(circle::overlaps)).as("%s in a wall", circle).isFalse();
+      assertThat(x[k] > place && x[k] < place + side && y[k] > place && y[k] < place + side)
+          .isTrue();
+    }
+  }
+
+  private static List<Box> walls(double place, double side) {
+    double thin = 0.001;
+    List<Box> walls = new ArrayList<>();
+    double end = place + side;
+    walls.add(new Box(place - thin, place, place, end));
+    walls.add(new Box(end, place, end + thin, end));
+    walls.add(new Box(place, place - thin, end, place));
+    walls.add(new Box(place, end, end, end + thin));
+    return walls;
+  }
+
+  @Test
+  void badNumbersAreRefusedAndNothingMoves() {
+    double[] x = {0, Double.NaN};
+    double[] y = {0, 0};
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Crowd.create().separate(x, y, new double[] {1, 1}, 2))
+        .withMessage("x[1] must be finite, but is NaN");
+    assertThat(x[0]).isZero();
+  }
+}

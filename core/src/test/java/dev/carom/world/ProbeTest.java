@@ -1,0 +1,167 @@
+package dev.carom.world;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Impact;
+import dev.carom.Shape;
+import dev.carom.Vec2;
+import dev.carom.oracle.Cases;
+import dev.carom.oracle.SplitMix64;
+import dev.carom.oracle.Volume;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Questions about a shape at places where it is not. */
+class ProbeTest {
+  private final World world = World.create();
+  private final Motions motions = new Motions();
+  private final Probe probe = new Probe(world, motions);
+  private final Hits hits = new Hits();
+
+  @Test
+  void triesPlacesWithoutMovingAnything() {
+    Handle wall = world.addStatic(new Box(4, -5, 5, 5));
+    Handle ball = world.add(new Circle(0, 0, 1));
+    probe.use(ball);
+    assertThat(probe.isFree(hits)).isTrue();
+    probe.moveTo(3.5, 1);
+    assertThat(probe.isFree(hits)).isFalse();
+    probe.overlapping(hits);
+    assertThat(hits.size()).isEqualTo(1);
+    assertThat(hits.handle(0)).isEqualTo(wall);
+    assertThat(hits.depth(0)).isEqualTo(0.5);
+    assertThat(hits.normalX(0)).isEqualTo(1);
+    probe.moveTo(3, 1);
+    assertThat(probe.isFree(hits)).as("a touch is no overlap").isTrue();
+    assertThat(probe.shape()).isEqualTo(new Circle(3, 1, 1));
+    assertThat(world.x(ball)).isZero();
+  }
+
+  @Test
+  void isWhereTheWorldWouldPutTheShapeToTheLastBit() {
+    Shape[] shapes = {
+      new Box(0.1, 0.7, 0.3, 1e-9 + 0.9),
+      new Circle(0.1, 0.2, 0.3),
+      Compound.of(new Circle(0.1, 0.2, 0.3), new Box(0.1, 0.7, 0.3, 0.9)).moveTo(0.7, 0.1)
+    };
+    for (Shape shape : shapes) {
+      Handle handle = world.add(shape);
+      probe.use(handle);
+      assertThat(probe.shape()).isEqualTo(shape);
+      probe.moveTo(1e6 + 0.1, -0.3);
+      world.moveTo(handle, 1e6 + 0.1, -0.3);
+      assertThat(probe.shape()).isEqualTo(world.shape(handle));
+      probe.use(shape);
+      assertThat(probe.shape()).isEqualTo(shape);
+      probe.moveTo(1e6 + 0.1, -0.3);
+      assertThat(probe.shape()).isEqualTo(world.shape(handle));
+    }
+  }
+
+  @Test
+  void findsWhatMovesIntoItsWay() {
+    Handle lift = world.add(new Box(4, -30, 6, -20));
+    probe.use(new Circle(0, 0, 1));
+    assertThat(probe.sweep(10, 0, hits).isEmpty()).isTrue();
+    motions.set(lift, 0, 40);
+    assertThat(probe.sweep(10, 0, hits).size()).isEqualTo(1);
+    assertThat(hits.time(0)).isCloseTo(0.475, org.assertj.core.data.Offset.offset(0.03));
+    assertThat(probe.hits(lift, 10, 0)).isTrue();
+    assertThat(probe.hits(lift, -10, 0)).isFalse();
+    probe.setTime(0.5);
+    probe.moveTo(5, 1);
+    assertThat(probe.isFree(hits)).as("the top of the lift is at 0 by half time").isTrue();
+    probe.moveTo(5, 0.5);
+    assertThat(probe.isFree(hits)).isFalse();
+    assertThat(probe.wayBeyond(lift, Side.MAX_Y)).isEqualTo(0.5);
+  }
+
+  @Test
+  void knowsTheWayBeyondEverySide() {
+    Handle box = world.addStatic(new Box(0, 0, 4, 2));
+    Handle disc = world.addStatic(new Circle(20, 0, 3));
+    probe.use(Box.centered(3, 1, 2, 4));
+    assertThat(probe.wayBeyond(box, Side.MAX_X)).isEqualTo(2);
+    assertThat(probe.wayBeyond(box, Side.MIN_X)).isEqualTo(4);
+    assertThat(probe.wayBeyond(box, Side.MAX_Y)).isEqualTo(3);
+    assertThat(probe.wayBeyond(box, Side.MIN_Y)).isEqualTo(3);
+    assertThat(probe.wayBeyond(disc, Side.MIN_X)).isEqualTo(4 - 17);
+    probe.use(new Circle(20, 4, 1));
+    assertThat(probe.wayBeyond(disc, Side.MAX_Y)).isZero();
+    probe.moveTo(20, Math.nextDown(4.0));
+    assertThat(probe.wayBeyond(disc, Side.MAX_Y)).isPositive();
+    probe.moveTo(20, Math.nextUp(4.0));
+    assertThat(probe.wayBeyond(disc, Side.MAX_Y)).isNegative();
+  }
+
+  @Test
+  void aShareOfAWayHitsWhatIsThere() {
+    Handle near = world.addStatic(new Box(2, -5, 3, 5));
+    world.addStatic(new Box(12, -5, 13, 5));
+    probe.use(new Circle(0, 0, 1));
+    assertThat(probe.sweepAll(20, 0, 1, hits).size()).isEqualTo(2);
+    assertThat(probe.sweepAll(20, 0, 0.1, hits).size()).isEqualTo(1);
+    assertThat(hits.handle(0)).isEqualTo(near);
+    assertThat(hits.time(0)).isEqualTo(0.5);
+  }
+
+  @Test
+  void staleHandlesAreRefused() {
+    Handle handle = world.add(new Circle(0, 0, 1));
+    world.remove(handle);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> probe.use(handle))
+        .withMessage("shape 0 was removed; its handle cannot be probed");
+  }
+
+  /** Compared with the sweep of the face against every shape, one by one. */
+  @Test
+  void agreesWithTheFaceOnRandomWorlds() {
+    Cases.check(12, Volume.samples() / 50, random -> random, ProbeTest::compare);
+  }
+
+  private static void compare(SplitMix64 random) {
+    World crowded = World.create();
+    Motions moving = new Motions();
+    List<Handle> handles = new ArrayList<>();
+    for (int k = 0; k < 12; k++) {
+      Shape shape = shape(random);
+      handles.add(random.nextBoolean() ? crowded.addStatic(shape) : crowded.add(shape));
+      if (random.oneIn(3)) {
+        moving.set(handles.get(k), 8 * random.signed(), 8 * random.signed());
+      }
+    }
+    Shape shape = shape(random);
+    Vec2 motion = new Vec2(random.oneOf(0, 20) * random.signed(), 20 * random.signed());
+    Probe asking = new Probe(crowded, moving);
+    asking.use(shape);
+    Hits found = asking.sweep(motion.x(), motion.y(), new Hits());
+    double first = 2;
+    for (Handle handle : handles) {
+      Vec2 other = new Vec2(moving.x(handle), moving.y(handle));
+      Impact impact = shape.sweep(motion, crowded.shape(handle), other);
+      assertThat(asking.hits(handle, motion.x(), motion.y())).isEqualTo(impact.hit());
+      first = impact.hit() ? Math.min(first, impact.time()) : first;
+    }
+    assertThat(found.isEmpty()).isEqualTo(first == 2);
+    if (!found.isEmpty()) {
+      assertThat(found.time(0)).isCloseTo(first, org.assertj.core.data.Offset.offset(1e-12));
+    }
+  }
+
+  private static Shape shape(SplitMix64 random) {
+    double x = random.between(-8, 8);
+    double y = 8 * random.signed();
+    double size = random.oneOf(0, 1, 2);
+    return switch (random.below(3)) {
+      case 0 -> new Circle(x, y, size / 2);
+      case 1 -> Box.centered(x, y, size, random.between(1, 3));
+      default -> Compound.of(new Circle(0, 0, 1), Box.centered(1, 1, size, 1)).moveTo(x, y);
+    };
+  }
+}
