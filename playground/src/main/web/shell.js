@@ -8,6 +8,7 @@ let carom;
 let room = null; // the open one: {name, stage, paused}
 let lastFrame = 0;
 let lag = 0;
+let releases = []; // what was let go since the last step: even a short tap lasts for one
 
 async function start(wasmText) {
   document.querySelectorAll("template[data-room]").forEach((each) => templates.set(each.dataset.room, each));
@@ -112,6 +113,8 @@ function setAspect(aspect) {
 }
 
 function closeRoom() {
+  releaseKeys();
+  releases = [];
   if (room) carom.close(room.stage);
   room = null;
 }
@@ -128,6 +131,7 @@ function frame(now) {
   lag = Math.max(0, steps === 1 && Math.abs(lag - FRAME) < 0.15 * FRAME ? 0 : lag - steps * FRAME);
   if (room) {
     if (!room.paused) for (let k = 0; k < steps; k++) carom.step(room.stage);
+    if (steps > 0) release();
     drawRoom();
   } else {
     drawThumbnails(steps);
@@ -201,7 +205,13 @@ function pause() {
   showPaused();
 }
 
+function release() {
+  for (const each of releases) each();
+  releases = [];
+}
+
 function stepOnce() {
+  release();
   room.paused = true;
   showPaused();
   carom.step(room.stage);
@@ -224,13 +234,13 @@ function setOption(input) {
   if (output) output.textContent = input.value + (output.dataset.unit ?? "");
 }
 
-// The visitor plays: the game no longer plays itself.
+// The visitor plays: the game no longer plays itself. True if it did.
 function takeOver() {
   const demo = document.querySelector("#controls [data-option=demo]");
-  if (demo?.checked) {
-    demo.checked = false;
-    setOption(demo);
-  }
+  if (!demo?.checked) return false;
+  demo.checked = false;
+  setOption(demo);
+  return true;
 }
 
 const heldKeys = new Set();
@@ -253,18 +263,21 @@ function shortcut(key) {
 }
 
 function sendKey(key, down) {
-  const used = carom.key(room.stage, key, down);
-  if (used && down) {
-    heldKeys.add(key);
-    takeOver();
-    carom.key(room.stage, key, down);
+  const stage = room.stage;
+  if (!down) {
+    if (heldKeys.delete(key)) releases.push(() => carom.key(stage, key, false));
+    return false;
   }
-  if (!down) heldKeys.delete(key);
+  const used = carom.key(stage, key, true);
+  if (used) {
+    heldKeys.add(key);
+    if (takeOver()) carom.key(stage, key, true);
+  }
   return used;
 }
 
 function releaseKeys() {
-  for (const key of heldKeys) carom.key(room?.stage ?? 0, key, false);
+  if (room) for (const key of heldKeys) carom.key(room.stage, key, false);
   heldKeys.clear();
 }
 
@@ -277,7 +290,9 @@ function listenToStage(canvas) {
       takeOver();
     }
     const x = (event.clientX - bounds.left) * textFactor(), y = (event.clientY - bounds.top) * textFactor();
-    canvas.style.cursor = carom.pointer(room.stage, what, x, y);
+    const stage = room.stage;
+    if (what === "UP") releases.push(() => carom.pointer(stage, what, x, y));
+    else canvas.style.cursor = carom.pointer(stage, what, x, y);
   };
   canvas.addEventListener("pointerdown", send("DOWN"));
   canvas.addEventListener("pointermove", send("MOVE"));

@@ -23,7 +23,9 @@ class BreakoutTest {
     Input input = new Input();
     int steps = 0;
     while (game.phase() != Phase.WON) {
-      assertThat(steps++).as("steps, with bricks left: " + game.bricksLeft()).isLessThan(MOST_STEPS);
+      assertThat(steps++)
+          .as("steps, with bricks left: " + game.bricksLeft())
+          .isLessThan(MOST_STEPS);
       autopilot.steer(input);
       game.step(input);
       assertThat(game.ballOverlapsSomething()).isFalse();
@@ -33,7 +35,11 @@ class BreakoutTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0, 13577, 2400", "1, 15994, 1750", "2, 12543, 1840", "3, 27196, 1840", "4, 15222, 1680"
+    "0, 13577, 2400",
+    "1, 15994, 1750",
+    "2, 12543, 1840",
+    "3, 27196, 1840",
+    "4, 15222, 1680"
   })
   void everyLevelCanBeFinishedAndEveryBrickCounts(int level, int steps, int score) {
     Breakout game = new Breakout(level);

@@ -32,16 +32,13 @@ class ShmupTest {
     assertThat(
             "most bullets %d, ships lost %d, score %d, kills %d, grazes %d, round %d"
                 .formatted(
-                    mostBullets,
-                    ships,
-                    game.score(),
-                    game.kills(),
-                    game.grazes(),
-                    game.round()))
+                    mostBullets, ships, game.score(), game.kills(), game.grazes(), game.round()))
         .isEqualTo("most bullets 251, ships lost 5, score 1820, kills 29, grazes 0, round 1");
   }
 
-  /** Follows every bullet that survives a step in 16 small ones: it must not have been in a rock. */
+  /**
+   * Follows every bullet that survives a step in 16 small ones: it must not have been in a rock.
+   */
   @Test
   void noBulletThatFliesOnHasBeenInsideARock() {
     ShmupAutopilot autopilot = new ShmupAutopilot(game);

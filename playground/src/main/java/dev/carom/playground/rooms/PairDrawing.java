@@ -171,6 +171,6 @@ final class PairDrawing {
         7 * marks.pixel);
     marks.arrow(circle.x(), circle.y(), pushed.x(), pushed.y(), violet, 9);
     String text = "push " + Decimal.of(contact.depth());
-    marks.labelBeside(text, circle.x(), circle.y(), pushed.x(), pushed.y(), violet);
+    marks.labelBeside(text, pushed.x(), pushed.y(), circle.x(), circle.y(), violet);
   }
 }

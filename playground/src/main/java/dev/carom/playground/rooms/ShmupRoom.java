@@ -6,7 +6,10 @@ import dev.carom.games.shmup.ShmupAutopilot;
 
 /** The space shooter. */
 final class ShmupRoom extends GameRoom<Shmup> {
+  /** By the switch, and as long as the key is held. */
   private boolean showsHitboxes;
+
+  private boolean holdsHitboxes;
 
   ShmupRoom() {
     reset();
@@ -15,7 +18,7 @@ final class ShmupRoom extends GameRoom<Shmup> {
   @Override
   Shmup newGame() {
     Shmup game = new Shmup();
-    game.showHitboxes(showsHitboxes);
+    game.showHitboxes(showsHitboxes || holdsHitboxes);
     return game;
   }
 
@@ -27,15 +30,11 @@ final class ShmupRoom extends GameRoom<Shmup> {
   @Override
   public boolean key(String key, boolean down) {
     if (key.equals("h") || key.equals("H")) {
-      setHitboxes(down != showsHitboxes && down);
+      holdsHitboxes = down;
+      game().showHitboxes(showsHitboxes || holdsHitboxes);
       return true;
     }
     return super.key(key, down);
-  }
-
-  private void setHitboxes(boolean shown) {
-    showsHitboxes = shown;
-    game().showHitboxes(shown);
   }
 
   @Override
@@ -59,7 +58,8 @@ final class ShmupRoom extends GameRoom<Shmup> {
   @Override
   public void option(String name, double value) {
     if (name.equals("hitboxes")) {
-      setHitboxes(value != 0);
+      showsHitboxes = value != 0;
+      game().showHitboxes(showsHitboxes || holdsHitboxes);
     } else {
       super.option(name, value);
     }
