@@ -2,7 +2,8 @@
 const painter = (() => {
   const ALIGN = ["left", "center", "right"];
   const cssColors = new Map();
-  let element, context, ratio = 1, stroked = false, filled = false, transform, crowdPainter;
+  const crowdPainters = new Map();
+  let element, overlay, context, ratio = 1, stroked = false, filled = false, transform;
 
   // Colours are 0xRRGGBBAA; the string of each is made once.
   function css(color) {
@@ -20,9 +21,11 @@ const painter = (() => {
   }
 
   return {
-    // From here on draws on this element, which is so many CSS pixels times the factor large.
-    on(canvas, width, height, factor) {
+    // From here on draws on this element, which is so many CSS pixels times the factor large. Crowds go to
+    // the element that lies over it, if there is one: copying them would cost half the frames.
+    on(canvas, width, height, factor, over) {
       element = canvas;
+      overlay = over;
       context = canvas.getContext("2d");
       ratio = Math.min(window.devicePixelRatio || 1, 3) / factor;
       const columns = Math.round(width * ratio), rows = Math.round(height * ratio);
@@ -38,12 +41,17 @@ const painter = (() => {
       context.textBaseline = "middle";
       context.fillText(text, x, y);
     },
-    // Very many circles, by the graphics card, then onto the element: x, y, radius, lit for each.
+    // Very many circles, by the graphics card: x, y, radius, and 1 if lit, for each.
     crowd(numbers, count, color, litColor) {
-      crowdPainter ??= makeCrowdPainter();
+      if (!crowdPainters.has(overlay)) crowdPainters.set(overlay, makeCrowdPainter(overlay ?? document.createElement("canvas")));
+      const crowdPainter = crowdPainters.get(overlay);
       crowdPainter.draw(numbers, count, color, litColor, element.width, element.height, transform);
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.drawImage(crowdPainter.canvas, 0, 0, element.width, element.height, 0, 0, element.width, element.height);
+      if (overlay) {
+        overlay.hidden = false;
+      } else {
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.drawImage(crowdPainter.canvas, 0, 0);
+      }
     },
     // What the WebAssembly module imports: numbers only.
     imports: {
@@ -91,9 +99,8 @@ const painter = (() => {
   };
 })();
 
-// Draws circles as points of WebGL, on a canvas element of its own.
-function makeCrowdPainter() {
-  const canvas = document.createElement("canvas");
+// Draws circles as points of WebGL.
+function makeCrowdPainter(canvas) {
   const gl = canvas.getContext("webgl", { alpha: true, antialias: false, premultipliedAlpha: true });
   const program = gl.createProgram();
   const add = (kind, source) => {

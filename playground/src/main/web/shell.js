@@ -97,6 +97,7 @@ function openRoom(name, template) {
     const part = content.querySelector(`[data-slot=${slot}]`);
     byId(slot).replaceChildren(...(part ? part.childNodes : []));
   }
+  byId("crowd").hidden = true;
   room = { name, stage: carom.open(name), paused: false };
   document.querySelectorAll("#controls [data-option]").forEach(setOption);
   showPaused();
@@ -109,7 +110,7 @@ const isNarrow = () => document.documentElement.clientWidth < 700;
 const usualAspect = (template) => (isNarrow() && template.dataset.narrowAspect) || template.dataset.aspect;
 
 function setAspect(aspect) {
-  byId("stage").style.setProperty("--aspect", aspect);
+  byId("sheet").style.setProperty("--aspect", aspect);
 }
 
 function closeRoom() {
@@ -123,12 +124,13 @@ function closeRoom() {
 
 function frame(now) {
   requestAnimationFrame(frame);
-  // Steps are sixtieths of a second whatever the screen's rate is; after a pause none is made up for.
-  lag = Math.min(lag + now - lastFrame, 4 * FRAME);
+  // Steps are sixtieths of a second whatever the screen's rate is; a slow machine goes slower, not further.
+  lag = Math.min(lag + now - lastFrame, 2.5 * FRAME);
   lastFrame = now;
   // A screen of about 60 Hz makes one step per frame, without a beat between the two clocks.
-  let steps = Math.abs(lag - FRAME) < 0.15 * FRAME ? 1 : Math.floor(lag / FRAME);
-  lag = Math.max(0, steps === 1 && Math.abs(lag - FRAME) < 0.15 * FRAME ? 0 : lag - steps * FRAME);
+  const inStep = Math.abs(lag - FRAME) < 0.15 * FRAME;
+  const steps = inStep ? 1 : Math.floor(lag / FRAME);
+  lag = inStep ? 0 : lag - steps * FRAME;
   if (room) {
     if (!room.paused) for (let k = 0; k < steps; k++) carom.step(room.stage);
     if (steps > 0) release();
@@ -144,15 +146,15 @@ function frame(now) {
 const textFactor = () => 16 / parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 function drawRoom() {
-  drawStage(room.stage, byId("stage"), textFactor());
+  drawStage(room.stage, byId("stage"), textFactor(), byId("crowd"));
   carom.report(room.stage);
 }
 
 // Draws as if the element were larger by the factor: texts and lines come out smaller by it.
-function drawStage(stage, canvas, factor) {
+function drawStage(stage, canvas, factor, overlay) {
   const width = canvas.clientWidth * factor, height = canvas.clientHeight * factor;
   if (width === 0 || height === 0) return;
-  painter.on(canvas, width, height, factor);
+  painter.on(canvas, width, height, factor, overlay);
   carom.draw(stage, width, height, isDark());
 }
 
@@ -193,11 +195,25 @@ function listen() {
   addEventListener("blur", releaseKeys);
   listenToStage(byId("stage"));
   listenToPad(byId("pad"));
+  giveKeysBack();
   byId("room").addEventListener("input", (event) => { if (event.target.dataset.option) setOption(event.target); });
   byId("room").addEventListener("click", (event) => {
     const action = event.target.closest("[data-action]");
     if (action) carom.action(room.stage, action.dataset.action);
   });
+}
+
+// After a click on a button, a switch or a slider the keys are the game's again; whoever came by key stays.
+function giveKeysBack() {
+  let byPointer = false;
+  addEventListener("pointerdown", () => { byPointer = true; }, true);
+  addEventListener("keydown", () => { byPointer = false; }, true);
+  for (const done of ["click", "change"]) {
+    byId("room").addEventListener(done, (event) => {
+      const control = event.target.closest("button, input, select");
+      if (byPointer && control && (done === "change" || control.matches("button, [type=checkbox]"))) control.blur();
+    });
+  }
 }
 
 function pause() {
@@ -247,11 +263,15 @@ const heldKeys = new Set();
 
 function onKey(event, down) {
   if (!room || event.ctrlKey || event.metaKey || event.altKey) return;
-  const onControl = event.target.closest?.("button, a, select, input, summary");
-  const isText = onControl && (/^[ ]$|^Enter$/.test(event.key) || event.target.matches("select, input[type=range]"));
-  if (isText && down) return;
+  if (down && belongsToControl(event)) return;
   if (down && !event.repeat && shortcut(event.key)) return;
   if (sendKey(event.key, down)) event.preventDefault();
+}
+
+// Buttons and switches take space and enter, sliders and choices take all keys.
+function belongsToControl(event) {
+  const control = event.target.closest?.("button, a, select, input");
+  return control && (event.key === " " || event.key === "Enter" || control.matches("select, input[type=range]"));
 }
 
 function shortcut(key) {

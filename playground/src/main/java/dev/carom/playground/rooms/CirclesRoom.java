@@ -15,21 +15,28 @@ final class CirclesRoom implements Room {
 
   private static final double SMALLEST = 8;
 
+  private enum Dragged {
+    NOTHING,
+    FIRST,
+    SECOND,
+    FIRST_RADIUS,
+    SECOND_RADIUS
+  }
+
+  private final ArrowKeys arrows = new ArrowKeys();
   private Circle first;
   private Circle second;
   private boolean touchCounts = true;
   private Box scene = Box.centered(0, 0, SIZE, SIZE);
 
-  /** 1 and 2 for the circles, 3 and 4 for their radii, 0 for nothing. */
-  private int dragged;
+  private Dragged dragged = Dragged.NOTHING;
 
-  private int chosen = 2;
+  /** What the arrow keys move: what was dragged last. */
+  private Dragged chosen = Dragged.SECOND;
+
   private double lastX;
   private double lastY;
   private double pixel = 1;
-  private int keyX;
-  private int keyY;
-  private boolean fast;
   private boolean playsItself;
   private int frames;
 
@@ -45,18 +52,14 @@ final class CirclesRoom implements Room {
 
   @Override
   public Box scene(double aspect) {
-    scene =
-        aspect >= 1
-            ? Box.centered(0, 0, SIZE * aspect, SIZE)
-            : Box.centered(0, 0, SIZE, SIZE / aspect);
+    scene = View.aroundOrigin(SIZE, aspect);
     return scene;
   }
 
   @Override
   public void step() {
-    double distance = fast ? 5 : 1;
-    if (keyX != 0 || keyY != 0) {
-      move(chosen, keyX * distance, keyY * distance);
+    if (arrows.areHeld()) {
+      move(chosen, arrows.motionX(), arrows.motionY());
     }
     if (playsItself) {
       frames++;
@@ -175,17 +178,7 @@ final class CirclesRoom implements Room {
 
   @Override
   public boolean key(String key, boolean down) {
-    switch (key) {
-      case "ArrowLeft" -> keyX = down ? -1 : 0;
-      case "ArrowRight" -> keyX = down ? 1 : 0;
-      case "ArrowUp" -> keyY = down ? -1 : 0;
-      case "ArrowDown" -> keyY = down ? 1 : 0;
-      case "Shift" -> fast = down;
-      default -> {
-        return false;
-      }
-    }
-    return true;
+    return arrows.key(key, down);
   }
 
   @Override
@@ -193,38 +186,44 @@ final class CirclesRoom implements Room {
     switch (what) {
       case DOWN -> {
         dragged = under(x, y);
-        chosen = dragged == 0 ? chosen : dragged;
+        chosen = dragged == Dragged.NOTHING ? chosen : dragged;
       }
       case MOVE -> move(dragged, x - lastX, y - lastY);
-      case UP, LEAVE -> dragged = 0;
+      case UP, LEAVE -> dragged = Dragged.NOTHING;
     }
     lastX = x;
     lastY = y;
-    int part = dragged == 0 ? under(x, y) : dragged;
-    return part == 0 ? "default" : part <= 2 ? "move" : "ew-resize";
+    return switch (dragged == Dragged.NOTHING ? under(x, y) : dragged) {
+      case NOTHING -> "default";
+      case FIRST, SECOND -> "move";
+      case FIRST_RADIUS, SECOND_RADIUS -> "ew-resize";
+    };
   }
 
-  private int under(double x, double y) {
+  private Dragged under(double x, double y) {
     if (Grip.holds(first.x() - first.radius(), first.y(), x, y, pixel)) {
-      return 3;
+      return Dragged.FIRST_RADIUS;
     }
     if (Grip.holds(second.x() + second.radius(), second.y(), x, y, pixel)) {
-      return 4;
+      return Dragged.SECOND_RADIUS;
     }
     boolean inFirst = first.contains(x, y);
     boolean inSecond = second.contains(x, y);
     // Of two circles that hold the point the smaller one, or it could not be reached.
     boolean secondFirst = second.radius() <= first.radius();
-    return inSecond && (secondFirst || !inFirst) ? 2 : inFirst ? 1 : 0;
+    if (inSecond && (secondFirst || !inFirst)) {
+      return Dragged.SECOND;
+    }
+    return inFirst ? Dragged.FIRST : Dragged.NOTHING;
   }
 
-  private void move(int part, double dx, double dy) {
+  private void move(Dragged part, double dx, double dy) {
     switch (part) {
-      case 1 -> first = first.translate(new Vec2(dx, dy));
-      case 2 -> second = second.translate(new Vec2(dx, dy));
-      case 3 -> first = resized(first, -dx);
-      case 4 -> second = resized(second, dx);
-      default -> {}
+      case FIRST -> first = first.translate(new Vec2(dx, dy));
+      case SECOND -> second = second.translate(new Vec2(dx, dy));
+      case FIRST_RADIUS -> first = resized(first, -dx);
+      case SECOND_RADIUS -> second = resized(second, dx);
+      case NOTHING -> {}
     }
   }
 

@@ -31,6 +31,7 @@ final class PairLab implements Room {
 
   private final PairDrawing drawing = new PairDrawing();
   private final PairWords words = new PairWords();
+  private final ArrowKeys arrows = new ArrowKeys();
   private Circle circle;
   private Box box;
   private Segment segment;
@@ -47,9 +48,6 @@ final class PairLab implements Room {
 
   private boolean playsItself;
   private int frames;
-  private int keyX;
-  private int keyY;
-  private boolean fast;
 
   PairLab() {
     reset();
@@ -64,10 +62,7 @@ final class PairLab implements Room {
 
   @Override
   public Box scene(double aspect) {
-    scene =
-        aspect >= 1
-            ? Box.centered(0, 0, SIZE * aspect, SIZE)
-            : Box.centered(0, 0, SIZE, SIZE / aspect);
+    scene = View.aroundOrigin(SIZE, aspect);
     return scene;
   }
 
@@ -79,9 +74,8 @@ final class PairLab implements Room {
       double x = box.centerX() + 150 * Math.cos(turn);
       circle = new Circle(x, box.centerY() + 115 * Math.sin(turn), circle.radius());
     }
-    double distance = fast ? 5 : 1;
-    if (keyX != 0 || keyY != 0) {
-      move(chosen, keyX * distance, keyY * distance);
+    if (arrows.areHeld()) {
+      move(chosen, arrows.motionX(), arrows.motionY());
     }
   }
 
@@ -159,17 +153,7 @@ final class PairLab implements Room {
 
   @Override
   public boolean key(String key, boolean down) {
-    switch (key) {
-      case "ArrowLeft" -> keyX = down ? -1 : 0;
-      case "ArrowRight" -> keyX = down ? 1 : 0;
-      case "ArrowUp" -> keyY = down ? -1 : 0;
-      case "ArrowDown" -> keyY = down ? 1 : 0;
-      case "Shift" -> fast = down;
-      default -> {
-        return false;
-      }
-    }
-    return true;
+    return arrows.key(key, down);
   }
 
   @Override

@@ -11,6 +11,11 @@ public final class View {
   /** A view that is not fitted yet. */
   public View() {}
 
+  /** A scene around the origin of that aspect, whose smaller side has that size. */
+  static Box aroundOrigin(double size, double aspect) {
+    return Box.centered(0, 0, size * Math.max(1, aspect), size * Math.max(1, 1 / aspect));
+  }
+
   /** Fits the scene into a stage of this many pixels. */
   public void fit(Box scene, double width, double height) {
     scale = Math.min(width / scene.width(), height / scene.height());

@@ -3,14 +3,19 @@ package dev.carom.playground.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.awt.Color;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
+import javax.imageio.ImageIO;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
@@ -163,6 +168,36 @@ final class Browser implements AutoCloseable {
             return new Set(new Uint32Array(data.buffer)).size;
             """,
             selector);
+  }
+
+  /** How many pixels of a picture of the element are of about this colour. */
+  int pixelsOfPicture(String selector, int red, int green, int blue) throws IOException {
+    BufferedImage picture = picture(selector);
+    int count = 0;
+    for (int y = 0; y < picture.getHeight(); y++) {
+      for (int x = 0; x < picture.getWidth(); x++) {
+        Color color = new Color(picture.getRGB(x, y));
+        boolean isAlike =
+            Math.abs(color.getRed() - red) < 24
+                && Math.abs(color.getGreen() - green) < 24
+                && Math.abs(color.getBlue() - blue) < 24;
+        count += isAlike ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  /** How many different colours a picture of the element shows. */
+  int colorsOfPicture(String selector) throws IOException {
+    BufferedImage picture = picture(selector);
+    int[] pixels =
+        picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
+    return (int) Arrays.stream(pixels).distinct().count();
+  }
+
+  private BufferedImage picture(String selector) throws IOException {
+    byte[] png = element(selector).getScreenshotAs(OutputType.BYTES);
+    return ImageIO.read(new ByteArrayInputStream(png));
   }
 
   void screenshot(Path file) throws IOException {

@@ -19,8 +19,11 @@ class ScreenshotsTest {
   private static final Path FOLDER = Path.of("target", "screenshots");
   private static final Path DOCUMENTATION = Path.of("..", "docs", "pictures");
 
-  /** Frames after which a room that plays itself has something to show. */
-  private static final int FRAMES = 400;
+  /** Steps after which a room that plays itself has something to show. */
+  private static final int STEPS = 1350;
+
+  /** So many circles that the picture is no large file. */
+  private static final int SWARM = 400;
 
   private static ServedPage page;
   private static Browser browser;
@@ -47,11 +50,11 @@ class ScreenshotsTest {
     take(room, 1280, 900, false, name + "-1280.png");
     take(room, 2560, 1440, true, name + "-2560.png");
     if (System.getProperty("carom.pictures", "").equals("write")) {
-      take(room, 1120, 780, room.equals("shmup") || room.equals("swarm"), name + ".png");
+      take(room, 1000, 700, room.equals("shmup") || room.equals("swarm"), name + ".png");
       Path picture = DOCUMENTATION.resolve("playground-" + name + ".png");
       Files.createDirectories(DOCUMENTATION);
       Files.copy(FOLDER.resolve(name + ".png"), picture, StandardCopyOption.REPLACE_EXISTING);
-      assertThat(Files.size(picture)).isLessThan(200_000);
+      assertThat(Files.size(picture)).isLessThan(150_000);
     }
   }
 
@@ -66,9 +69,11 @@ class ScreenshotsTest {
           demo.click();
           for (let k = 0; k < arguments[0]; k++) carom.step(room.stage);
         }
+        if (room?.name === "swarm") carom.option(room.stage, "count", arguments[1]);
         """,
-        FRAMES);
-    browser.awaitFrames(room.isEmpty() ? 30 : 3);
+        STEPS,
+        SWARM);
+    browser.awaitFrames(room.isEmpty() ? 12 : 3);
     browser.screenshot(FOLDER.resolve(file));
     long overflow = (Long) browser.run("return document.documentElement.scrollWidth - innerWidth");
     assertThat(overflow).as(file + ": pixels beyond the right edge").isLessThanOrEqualTo(0);
