@@ -1,6 +1,7 @@
 package dev.carom.bench;
 
 import dev.carom.bench.Options.Peers;
+import dev.carom.bench.crowd.CrowdWorkload;
 import dev.carom.bench.frames.FramesWorkload;
 import dev.carom.bench.pairs.PairsWorkload;
 import dev.carom.bench.queries.QueriesWorkload;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
       "  level     moving circles among 100,000 boxes that stand still",
       "  skew      moving circles of all sizes, many in clusters",
       "  queries   segments, points, sweeps and nearest boxes among 100,000 boxes",
+      "  crowd     10,000 circles in a crush, pushed apart; Carom alone",
       "Without one, all of them, each in a JVM of its own. That takes about half an hour.",
       "",
       "Examples:",
@@ -57,6 +59,7 @@ public final class Main implements Callable<Integer> {
     WORKLOADS.put("level", FramesWorkload.level());
     WORKLOADS.put("skew", FramesWorkload.skew());
     WORKLOADS.put("queries", new QueriesWorkload());
+    WORKLOADS.put("crowd", new CrowdWorkload());
   }
 
   @Parameters(paramLabel = "WORKLOAD", arity = "0..1", description = "One of those below.")

@@ -15,7 +15,7 @@ class MainTest {
     assertThat(refusal("swarn"))
         .isEqualTo(
             """
-            carom: there is no workload swarn, only pairs, swarm, level, skew, queries
+            carom: there is no workload swarn, only pairs, swarm, level, skew, queries, crowd
             see: carom bench --help
             """);
   }

@@ -113,21 +113,17 @@ final class Course {
       obstacles.beginLeg();
       return;
     }
-    double endTime = probe.time();
-    Hit hit = obstacles.hits.next(corner.found(first), corner.index(), endTime);
+    Hit hit = obstacles.hits.next(corner.found(first), corner.index(), probe.time());
     Handle handle = hit.handle();
     landing.touch(handle, hit.normalX(), hit.normalY());
-    double endX = probe.x();
-    double endY = probe.y();
     double surfaceX = motions.x(handle);
     double surfaceY = motions.y(handle);
-    // Decided where the leg began: where the mover comes from is what counts.
-    probe.moveTo(x, y);
-    probe.setTime(time);
     if (obstacles.decide(hit, heading.x() - surfaceX, heading.y() - surfaceY)) {
-      probe.moveTo(endX, endY);
-      probe.setTime(endTime);
       turn(hit, surfaceX, surfaceY, hasMoved);
+    } else {
+      // From the start of the leg on again: what is gone through costs not even a rounding.
+      probe.moveTo(x, y);
+      probe.setTime(time);
     }
   }
 

@@ -112,7 +112,7 @@ public final class Crowd {
       }
       sum += depth;
       // Half for each; less among many neighbours, whose pushes add up and must not overshoot.
-      double share = Math.min(0.5, 1.5 / (1 + Math.max(neighbours[a], neighbours[b])));
+      double share = Math.min(0.5, 1.25 / (1 + Math.max(neighbours[a], neighbours[b])));
       double push = depth * share / distance;
       pushX[a] -= dx * push;
       pushY[a] -= dy * push;

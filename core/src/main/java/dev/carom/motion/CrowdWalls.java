@@ -19,6 +19,7 @@ final class CrowdWalls {
 
   private final Bounds boxes;
   private final PackedGrid grid = new PackedGrid();
+  private final WallMap map;
   private final Visitor gather = this::gather;
   private final MutableImpact impact = new MutableImpact();
   private final MutableContact contact = new MutableContact();
@@ -40,6 +41,7 @@ final class CrowdWalls {
       ids[id] = id;
     }
     grid.build(boxes, ids, ids.length);
+    map = new WallMap(boxes, ids.length);
   }
 
   /** How many walls there are. */
@@ -70,13 +72,12 @@ final class CrowdWalls {
 
   private void findNear(double motionX, double motionY) {
     nearCount = 0;
-    if (grid.size() == 0) {
-      return;
-    }
     // Twice the radius, for circles that are pushed out of walls first.
     double reach = 2 * radius + Math.abs(motionX) + Math.abs(motionY);
-    grid.inBox(x - reach, y - reach, x + reach, y + reach, gather);
-    Arrays.sort(near, 0, nearCount);
+    if (map.mayMeet(x - reach, y - reach, x + reach, y + reach)) {
+      grid.inBox(x - reach, y - reach, x + reach, y + reach, gather);
+      Arrays.sort(near, 0, nearCount);
+    }
   }
 
   private boolean gather(int id) {

@@ -4,9 +4,6 @@ import java.util.Arrays;
 
 /** Which way a mover goes: its motion for a whole step, as hits have turned it. */
 final class Heading {
-  /** Turned this much off a slanted surface, it does not hit it again at once by rounding. */
-  private static final double RECEDE = 0x1p-44;
-
   /** A motion against a surface counts from here on, as a part of its length. */
   private static final double AGAINST = 0x1p-40;
 
@@ -105,8 +102,7 @@ final class Heading {
     } else if (normalY == 0) {
       x = surfaceX + (1 - times) * (x - surfaceX) + 0.0;
     } else {
-      double size = Math.abs(x - surfaceX) + Math.abs(y - surfaceY);
-      double length = against * times + (times == 1 ? size * RECEDE : 0);
+      double length = against * times;
       x -= normalX * length;
       y -= normalY * length;
     }

@@ -46,9 +46,9 @@ public record Reaction(Kind kind, double restitution, Side onlyFrom) {
   }
 
   /**
-   * The same for what comes from beyond one side of the obstacle and moves towards it; anything
-   * else goes through, unreported. How deep it may be inside does not matter: what is inside goes
-   * on until it is out.
+   * The same for what is beyond one side of the obstacle when they meet and moves towards it;
+   * anything else goes through, unreported. How deep it may be inside does not matter: what is
+   * inside goes on until it is out.
    *
    * <pre>{@code
    * Reaction platform = Reaction.SLIDE.onlyFrom(Side.MAX_Y); // jump up through it, land on it

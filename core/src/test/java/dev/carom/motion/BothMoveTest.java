@@ -12,6 +12,7 @@ import dev.carom.oracle.Volume;
 import dev.carom.world.Handle;
 import dev.carom.world.Motions;
 import dev.carom.world.World;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** Obstacles that move during the same step. */
@@ -92,10 +93,8 @@ class BothMoveTest {
       motions.moveAll(world);
       assertThat(world.shape(rider).overlaps(world.shape(platform))).isFalse();
       assertThat(mover.isStuck()).isFalse();
-      assertThat(world.x(rider) - world.x(platform))
-          .isCloseTo(0, org.assertj.core.data.Offset.offset(1e-6));
-      assertThat(world.y(rider) - world.y(platform))
-          .isCloseTo(0.85, org.assertj.core.data.Offset.offset(1e-6));
+      assertThat(world.x(rider) - world.x(platform)).isCloseTo(0, Offset.offset(1e-6));
+      assertThat(world.y(rider) - world.y(platform)).isCloseTo(0.85, Offset.offset(1e-6));
     }
   }
 

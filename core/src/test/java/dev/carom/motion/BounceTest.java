@@ -1,6 +1,7 @@
 package dev.carom.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -32,10 +33,13 @@ class BounceTest {
     for (int step = 0; step < STEPS; step++) {
       mover.move(ball, motionX, motionY);
       // Off axis-aligned walls not even one rounding gets lost.
-      assertThat(Math.abs(mover.motionX()) == 0.7301 && Math.abs(mover.motionY()) == 0.4177)
-          .isTrue();
-      assertThat(mover.x() >= 0.5 && mover.x() <= 9.5 && mover.y() >= 0.5 && mover.y() <= 9.5)
-          .isTrue();
+      boolean keepsSpeed =
+          Math.abs(mover.motionX()) == 0.7301 && Math.abs(mover.motionY()) == 0.4177;
+      boolean isInside =
+          mover.x() >= 0.5 && mover.x() <= 9.5 && mover.y() >= 0.5 && mover.y() <= 9.5;
+      if (!keepsSpeed || !isInside) {
+        fail("step " + step + ": at " + mover.shape() + " by " + mover.motionX());
+      }
       motionX = mover.motionX();
       motionY = mover.motionY();
     }
@@ -63,7 +67,9 @@ class BounceTest {
       motionX = mover.motionX();
       motionY = mover.motionY();
       double now = motionX * motionX + motionY * motionY;
-      assertThat(now <= energy).as("step %s: %s after %s", step, now, energy).isTrue();
+      if (now > energy) {
+        fail("step " + step + ": energy " + now + " after " + energy);
+      }
       energy = now;
     }
     assertThat(energy).isGreaterThan(first * (1 - 1e-9));
@@ -72,12 +78,12 @@ class BounceTest {
   }
 
   @Test
-  void inRandomRoomsItNeverLeavesOverlapsOrGainsEnergy() {
+  void whateverTheReactionsItNeverLeavesTheRoomOverlapsOrGainsEnergy() {
     Cases.check(77, Volume.samples() / 50, Room::random, BounceTest::bounceAbout);
   }
 
   private static void bounceAbout(Room room) {
-    List<Reaction> reactions = new ArrayList<>();
+    List<Reaction> reactions = new ArrayList<>(List.of(Reaction.STOP, Reaction.SLIDE));
     for (double restitution : new double[] {0, 0.5, 0.9, 1}) {
       reactions.add(Reaction.bounce(restitution));
     }

@@ -9,11 +9,15 @@ import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Circles that are pushed apart among walls. */
 class CrowdTest {
+  /** What rounding adds and takes matters no more. */
+  private static final double INVISIBLE = 1e-12;
+
   @Test
   void twoThatOverlapPartEvenlyInOnePass() {
     double[] x = {0, 1.5};
@@ -99,7 +103,7 @@ class CrowdTest {
     double[] x = new double[count];
     double[] y = new double[count];
     double[] radius = new double[count];
-    java.util.Arrays.fill(radius, 1);
+    Arrays.fill(radius, 1);
     Crowd crowd = Crowd.create();
     for (int pass = 0; pass < 400; pass++) {
       crowd.separate(x, y, radius, count);
@@ -143,12 +147,17 @@ class CrowdTest {
     }
     Crowd crowd = Crowd.among(walls);
     double last = Double.POSITIVE_INFINITY;
+    double first = 0;
     for (int pass = 0; pass < 60; pass++) {
       crowd.separate(x, y, radius, count);
-      assertThat(crowd.overlap()).as("overlap of pass %s", pass).isLessThanOrEqualTo(last);
+      first = pass == 0 ? crowd.overlap() : first;
+      assertThat(crowd.overlap())
+          .as("overlap of pass %s", pass)
+          .isLessThanOrEqualTo(Math.max(last, INVISIBLE));
       assertThat(crowd.stuck()).isZero();
       last = crowd.overlap();
     }
+    assertThat(last).isLessThanOrEqualTo(0.8 * first);
     for (int k = 0; k < count; k++) {
       Circle circle = new Circle(x[k], y[k], radius[k]);
       assertThat(walls.stream().anyMatch(circle::overlaps)).as("%s in a wall", circle).isFalse();

@@ -34,7 +34,7 @@ class MotionSameBitsTest {
         add(mover.hits());
       }
     }
-    assertThat(Long.toHexString(sum)).isEqualTo("6740fe2eba596c67");
+    assertThat(Long.toHexString(sum)).isEqualTo("623fc96d04c13c3b");
   }
 
   @Test
@@ -58,6 +58,6 @@ class MotionSameBitsTest {
       add(x[k]);
       add(y[k]);
     }
-    assertThat(Long.toHexString(sum)).isEqualTo("2a4391eef21d714c");
+    assertThat(Long.toHexString(sum)).isEqualTo("527ddf48f17eddd7");
   }
 }

@@ -2,8 +2,16 @@ package dev.carom.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Shape;
 import dev.carom.oracle.Cases;
+import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
+import dev.carom.world.Handle;
+import dev.carom.world.Hits;
+import dev.carom.world.World;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** What holds for every move, in random rooms. */
@@ -15,7 +23,7 @@ class MoverPropertiesTest {
   void slidingNeverEndsOverlappingNorLeavesTheRoomNorGoesBack() {
     Cases.check(
         SEED,
-        Volume.samples() / 20,
+        Volume.samples() / 40,
         Room::random,
         room -> {
           Mover mover = Mover.of(room.world);
@@ -42,6 +50,9 @@ class MoverPropertiesTest {
         .as(before)
         .isGreaterThan(-size * 1e-14);
     assertThat(Math.sqrt(dx * dx + dy * dy)).as(before).isLessThanOrEqualTo(length + size * 1e-14);
+    if (mover.hits() == 1 && mover.motionX() == 0 && mover.motionY() == 0) {
+      assertIsBlocked(room, motion, before);
+    }
     double time = 0;
     for (int k = 0; k < mover.hits(); k++) {
       Hit hit = mover.hit(k);
@@ -52,5 +63,120 @@ class MoverPropertiesTest {
       assertThat(Math.abs(dx - motion[0])).as(before).isLessThan(size * 1e-14);
       assertThat(Math.abs(dy - motion[1])).as(before).isLessThan(size * 1e-14);
     }
+  }
+
+  /**
+   * Who came to rest at its first hit could not go on: something is in the way, closer than can be
+   * seen.
+   */
+  private static void assertIsBlocked(Room room, double[] motion, String before) {
+    double length = Math.max(Math.abs(motion[0]), Math.abs(motion[1]));
+    double far = Room.HALF + Math.abs(room.x) + Math.abs(room.y);
+    Hits hits = room.world.sweep(room.mover, motion[0], motion[1], new Hits());
+    assertThat(hits.isEmpty()).as(before).isFalse();
+    assertThat(hits.time(0) * length).as(before).isLessThan(far * 1e-13);
+  }
+
+  /** What is convex is left along its tangent: by rounding, too, it is not hit again. */
+  @Test
+  void oneObstacleIsHitOnce() {
+    Cases.check(23, Volume.samples() / 10, random -> random, MoverPropertiesTest::slideOff);
+  }
+
+  private static void slideOff(SplitMix64 random) {
+    double x = random.signed() * random.oneOf(1, 1e3, 1e6);
+    double y = random.signed() * random.oneOf(1, 1e3, 1e6);
+    World world = World.create();
+    double size = random.oneOf(1, 5, 0.2);
+    world.addStatic(
+        random.nextBoolean() ? new Circle(x, y, size) : Box.centered(x, y, 2 * size, size));
+    Shape shape =
+        random.nextBoolean()
+            ? new Circle(x + 9 * random.sign(), y + 9 * random.signed(), 1)
+            : Box.centered(x + 9 * random.sign(), y + 9 * random.signed(), 1, 2);
+    Mover mover = Mover.of(world);
+    double motionX = x - shape.bounds().centerX();
+    double motionY = y - shape.bounds().centerY() + random.signed();
+    mover.plan(shape, 3 * motionX, 3 * motionY);
+    assertThat(mover.hits()).isLessThanOrEqualTo(1);
+    // On along the surface, step by step, always pressing.
+    for (int step = 0; step < 5; step++) {
+      mover.plan(mover.shape(), motionX / 20, motionY / 20);
+      assertThat(mover.hits()).isLessThanOrEqualTo(1);
+    }
+  }
+
+  /** Presses on a floor of tiles at any place and is as fast as without it. */
+  @Test
+  void slidingAlongTilesIsAsFastAsAlongNothing() {
+    Cases.check(21, Volume.samples() / 40, random -> random, MoverPropertiesTest::glide);
+  }
+
+  private static void glide(SplitMix64 random) {
+    double x = random.signed() * random.oneOf(1, 1e3, 1e6, 1e9);
+    double y = random.signed() * random.oneOf(1, 1e3, 1e6, 1e9);
+    double size = random.oneOf(1, 0.1, 16, random.fraction() + 0.1);
+    boolean alongX = random.nextBoolean();
+    World world = World.create();
+    int first = random.between(0, 39);
+    for (int k = 0; k < 40; k++) {
+      double way = ((k + first) % 40 - 20) * size;
+      Box tile =
+          alongX ? Box.at(x + way, y - size, size, size) : Box.at(x - size, y + way, size, size);
+      world.addStatic(tile);
+    }
+    double half = size * random.oneOf(0.5, 0.25, 0.4, 1);
+    double start = size * random.between(-4, 4) * random.oneOf(1, 0.5, random.fraction());
+    double startX = x + (alongX ? start : half);
+    double startY = y + (alongX ? half : start);
+    Handle handle =
+        world.add(
+            random.nextBoolean()
+                ? new Circle(startX, startY, half)
+                : Box.centered(startX, startY, 2 * half, 2 * half));
+    Mover mover = Mover.of(world);
+    double grain = (Math.abs(x) + Math.abs(y) + 40 * size) * 1e-14;
+    for (int step = 0; step < 8; step++) {
+      double along = size * random.oneOf(0.1, 0.5, 1, random.fraction()) * random.sign();
+      double press = -size * random.oneOf(0, 0.1, 3);
+      double before = alongX ? world.x(handle) : world.y(handle);
+      mover.move(handle, alongX ? along : press, alongX ? press : along);
+      double after = alongX ? world.x(handle) : world.y(handle);
+      assertThat(after - before).isCloseTo(along, Offset.offset(grain + Math.abs(along) * 1e-6));
+      assertThat(mover.isStuck()).isFalse();
+    }
+  }
+
+  /** Pressed into a corner from anywhere, it leaves it by any motion that goes away from it. */
+  @Test
+  void gettingIntoACornerAndOutAgain() {
+    Cases.check(22, Volume.samples() / 40, random -> random, MoverPropertiesTest::visitCorner);
+  }
+
+  private static void visitCorner(SplitMix64 random) {
+    double x = random.signed() * random.oneOf(1, 1e6, 1e9);
+    double y = random.signed() * random.oneOf(1, 1e6, 1e9);
+    World world = World.create();
+    world.addAllStatic(new Box(x - 5, y - 5, x, y + 50), new Box(x - 5, y - 5, x + 50, y));
+    double startX = x + 5 + 5 * random.fraction();
+    double startY = y + 5 + 5 * random.fraction();
+    Handle handle =
+        world.add(
+            random.nextBoolean()
+                ? new Circle(startX, startY, 1)
+                : Box.centered(startX, startY, 2, 2));
+    Mover mover = Mover.of(world);
+    mover.move(handle, -20 - 1000 * random.fraction(), -20 - 1000 * random.fraction());
+    double grain = (Math.abs(x) + Math.abs(y) + 60) * 1e-14;
+    assertThat(mover.x()).isCloseTo(x + 1, Offset.offset(grain));
+    assertThat(mover.y()).isCloseTo(y + 1, Offset.offset(grain));
+    double outX = random.oneOf(0, 1e-3, 1, 20) * random.fraction();
+    double outY = random.oneOf(0, 1e-3, 1, 20) * random.fraction();
+    double cornerX = mover.x();
+    double cornerY = mover.y();
+    mover.move(handle, outX, outY);
+    assertThat(mover.x()).isEqualTo(cornerX + outX);
+    assertThat(mover.y()).isEqualTo(cornerY + outY);
+    assertThat(mover.hits()).isZero();
   }
 }

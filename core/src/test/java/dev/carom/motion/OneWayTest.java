@@ -9,6 +9,7 @@ import dev.carom.world.Handle;
 import dev.carom.world.Motions;
 import dev.carom.world.Side;
 import dev.carom.world.World;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** Platforms that are solid from one side: where the mover comes from decides, not the depth. */
@@ -48,6 +49,16 @@ class OneWayTest {
     for (Shape shape : shapesAt(-14, 0.5)) {
       mover.plan(shape, 8, -0.25);
       assertThat(mover.x()).isEqualTo(-6);
+      assertThat(mover.hits()).isZero();
+    }
+  }
+
+  @Test
+  void whoFallsPastItsEndIsNotHeldByTheSide() {
+    for (Shape shape : shapesAt(-14, 3)) {
+      mover.plan(shape, 6, -6);
+      assertThat(mover.x()).isEqualTo(-8);
+      assertThat(mover.y()).isEqualTo(-2);
       assertThat(mover.hits()).isZero();
     }
   }
@@ -131,7 +142,7 @@ class OneWayTest {
     for (int frame = 0; frame < 50; frame++) {
       walker.move(player, 0.3, -0.25);
     }
-    assertThat(walker.x()).isCloseTo(16, org.assertj.core.data.Offset.offset(1e-9));
-    assertThat(walker.y()).isCloseTo(height, org.assertj.core.data.Offset.offset(1e-8));
+    assertThat(walker.x()).isCloseTo(16, Offset.offset(1e-9));
+    assertThat(walker.y()).isCloseTo(height, Offset.offset(1e-8));
   }
 }

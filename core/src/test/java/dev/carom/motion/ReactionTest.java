@@ -8,6 +8,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.world.Handle;
 import dev.carom.world.World;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** Stop, bounce and ignore, chosen per obstacle. */
@@ -85,12 +86,8 @@ class ReactionTest {
     assertThat(hit.time()).isEqualTo(0.5);
     assertThat(hit.normalX()).isEqualTo(0.8);
     assertThat(hit.normalY()).isEqualTo(-0.6);
-    assertThat(mover.motionX()).isCloseTo(12 * -0.28, offset(1e-14));
-    assertThat(mover.motionY()).isCloseTo(12 * 0.96, offset(1e-14));
-  }
-
-  private static org.assertj.core.data.Offset<Double> offset(double value) {
-    return org.assertj.core.data.Offset.offset(value);
+    assertThat(mover.motionX()).isCloseTo(12 * -0.28, Offset.offset(1e-14));
+    assertThat(mover.motionY()).isCloseTo(12 * 0.96, Offset.offset(1e-14));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.carom.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -8,6 +9,7 @@ import dev.carom.Compound;
 import dev.carom.Shape;
 import dev.carom.world.Handle;
 import dev.carom.world.World;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** Boxes that adjoin are like one: nothing catches on the seams between them. */
@@ -38,16 +40,14 @@ class SeamTest {
       double before = alongX ? mover.x() : mover.y();
       mover.move(handle, alongX ? step : press, alongX ? press : step);
       double after = alongX ? mover.x() : mover.y();
-      assertThat(after - before).as("%s, step %s", shape, k).isCloseTo(step, within(size * 1e-14));
+      assertThat(after - before)
+          .as("%s, step %s", shape, k)
+          .isCloseTo(step, Offset.offset(size * 1e-14));
     }
     assertThat((alongX ? mover.x() : mover.y()) - start)
-        .isCloseTo(step * steps, within(steps * size * 1e-14));
-    assertThat((alongX ? mover.y() : mover.x()) - across).isCloseTo(0, within(size * 1e-8));
+        .isCloseTo(step * steps, Offset.offset(steps * size * 1e-14));
+    assertThat((alongX ? mover.y() : mover.x()) - across).isCloseTo(0, Offset.offset(size * 1e-8));
     world.remove(handle);
-  }
-
-  private static org.assertj.core.data.Offset<Double> within(double value) {
-    return org.assertj.core.data.Offset.offset(value);
   }
 
   @Test
@@ -116,6 +116,28 @@ class SeamTest {
     mover.plan(Box.at(0, 0.5, 0.5, 0.5), 1, -1);
     assertThat(mover.x()).isEqualTo(1.25);
     assertThat(mover.y()).isEqualTo(0.25);
+  }
+
+  @Test
+  void aLongWalkToAndFroDoesNotDriftByOneBit() {
+    double y = 1e6 + 0.1;
+    World world = World.create();
+    for (int k = -20; k < 20; k++) {
+      world.addStatic(Box.at(k, y - 1, 1, 1));
+    }
+    for (Shape shape : new Shape[] {new Circle(0, y + 1, 0.4), Box.centered(0, y + 1, 0.7, 0.7)}) {
+      Mover mover = Mover.of(world);
+      Handle handle = world.add(shape);
+      mover.move(handle, 0, -3);
+      double height = mover.y();
+      for (int step = 0; step < 50_000; step++) {
+        mover.move(handle, step / 30 % 2 == 0 ? 0.3 : -0.3, -0.25);
+        if (mover.y() != height) {
+          fail("step " + step + ": " + mover.y() + " instead of " + height);
+        }
+      }
+      world.remove(handle);
+    }
   }
 
   @Test

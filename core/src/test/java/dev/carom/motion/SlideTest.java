@@ -10,6 +10,7 @@ import dev.carom.Shape;
 import dev.carom.world.Filter;
 import dev.carom.world.Handle;
 import dev.carom.world.World;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** Move and slide on small scenes, with the numbers that must come out. */
@@ -97,6 +98,17 @@ class SlideTest {
   }
 
   @Test
+  void aWallThatWasLeftBehindHoldsNoLonger() {
+    Handle wall = world.addStatic(new Box(4, -10, 5, 5));
+    Handle bumper = world.addStatic(new Circle(2.5, 12, 2));
+    mover.plan(new Circle(0, 0, 1), 30, 30);
+    assertThat(mover.hits()).isEqualTo(2);
+    assertThat(mover.hit(0).handle()).isEqualTo(wall);
+    assertThat(mover.hit(1).handle()).isEqualTo(bumper);
+    assertThat(mover.x()).isGreaterThan(4);
+  }
+
+  @Test
   void headOnThereIsNoWayToSlide() {
     world.addStatic(new Circle(5, 0, 1));
     mover.plan(new Circle(0, 0, 1), 10, 0);
@@ -112,6 +124,24 @@ class SlideTest {
     assertThat(mover.x()).isBetween(2.0, 3.5);
     assertThat(Math.abs(mover.y())).isLessThan(0.3);
     assertMotion(0, 0);
+  }
+
+  @Test
+  void whatTwoCirclesHoldKnowsItAtOnce() {
+    for (double apart : new double[] {2, 2.5, 3}) {
+      World gap = World.create();
+      gap.addAllStatic(new Circle(5, apart, 2.2), new Circle(5, -apart, 2.2));
+      Mover wedged = Mover.of(gap);
+      wedged.plan(new Circle(0, 0.25, 1), 10, 0);
+      for (int k = 0; k < 50; k++) {
+        wedged.plan(wedged.shape(), 10, 0);
+      }
+      double x = wedged.x();
+      wedged.plan(wedged.shape(), 10, 0);
+      assertThat(wedged.x()).isCloseTo(x, Offset.offset(1e-9));
+      assertThat(wedged.hits()).isLessThanOrEqualTo(3);
+      assertThat(wedged.motionX()).isZero();
+    }
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.carom.Box;
 import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -113,7 +114,7 @@ class TilesTest {
     int rooms = random.between(1, 30);
     boolean paint = random.nextBoolean();
     for (boolean[] row : solid) {
-      java.util.Arrays.fill(row, !paint);
+      Arrays.fill(row, !paint);
     }
     for (int room = 0; room < rooms; room++) {
       int top = random.below(rows);
@@ -121,7 +122,7 @@ class TilesTest {
       int bottom = Math.min(rows, top + random.between(1, 8));
       int right = Math.min(columns, left + random.between(1, 8));
       for (int row = top; row < bottom; row++) {
-        java.util.Arrays.fill(solid[row], left, right, paint);
+        Arrays.fill(solid[row], left, right, paint);
       }
     }
     return solid;

@@ -14,6 +14,7 @@ import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import java.util.ArrayList;
 import java.util.List;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** Questions about a shape at places where it is not. */
@@ -70,7 +71,7 @@ class ProbeTest {
     assertThat(probe.sweep(10, 0, hits).isEmpty()).isTrue();
     motions.set(lift, 0, 40);
     assertThat(probe.sweep(10, 0, hits).size()).isEqualTo(1);
-    assertThat(hits.time(0)).isCloseTo(0.475, org.assertj.core.data.Offset.offset(0.03));
+    assertThat(hits.time(0)).isCloseTo(0.475, Offset.offset(0.03));
     assertThat(probe.hits(lift, 10, 0)).isTrue();
     assertThat(probe.hits(lift, -10, 0)).isFalse();
     probe.setTime(0.5);
@@ -150,7 +151,7 @@ class ProbeTest {
     }
     assertThat(found.isEmpty()).isEqualTo(first == 2);
     if (!found.isEmpty()) {
-      assertThat(found.time(0)).isCloseTo(first, org.assertj.core.data.Offset.offset(1e-12));
+      assertThat(found.time(0)).isCloseTo(first, Offset.offset(1e-12));
     }
   }
 

@@ -93,7 +93,7 @@ final class Browser implements AutoCloseable {
 
   void awaitFrames(int count) {
     long before = frames();
-    new WebDriverWait(driver, Duration.ofSeconds(30), Duration.ofMillis(20))
+    new WebDriverWait(driver, Duration.ofMinutes(2), Duration.ofMillis(20))
         .withMessage("the page draws no frames; it says: " + log())
         .until(any -> frames() >= before + count);
   }

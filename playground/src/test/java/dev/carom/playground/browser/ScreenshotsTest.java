@@ -23,7 +23,7 @@ class ScreenshotsTest {
   private static final int STEPS = 1350;
 
   /** So many circles that the picture is no large file. */
-  private static final int SWARM = 400;
+  private static final int SWARM = 300;
 
   private static ServedPage page;
   private static Browser browser;
