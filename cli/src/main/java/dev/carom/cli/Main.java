@@ -22,8 +22,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
     commandListHeading = "%nCommands:%n",
     footer = {
       "",
-      "Benchmarks:",
+      "Benchmarks, and the playground in the browser:",
       "  carom bench --help",
+      "  carom play --help",
       "",
       "Example:",
       "  " + Main.EXAMPLE,

@@ -14,6 +14,7 @@ class MainTest {
     assertThat(carom.out())
         .contains("pair  Tells how two shapes lie to each other.")
         .contains("carom bench --help")
+        .contains("carom play --help")
         .contains("Exit codes: 0 done, 1 a file could not be written, 2 wrong input.");
     assertThat(carom.err()).isEmpty();
     assertThat(carom.exitCode()).isZero();

@@ -1,0 +1,87 @@
+package dev.carom.games;
+
+/** The colours of a drawing, {@code 0xRRGGBBAA}, for light and for dark surroundings. */
+public enum Palette {
+  /** Dark lines on light ground. */
+  LIGHT(
+      0xfdfcf9ff,
+      0xf1eee7ff,
+      0x1d2430ff,
+      0x6b7280ff,
+      0xd8d3c8ff,
+      0x2563ebff,
+      0xb45309ff,
+      0x15803dff,
+      0xdc2626ff,
+      0x7c3aedff),
+  /** Light lines on dark ground. */
+  DARK(
+      0x10151cff,
+      0x171e27ff,
+      0xe7ecf3ff,
+      0x93a0b0ff,
+      0x2c3744ff,
+      0x6aa8ffff,
+      0xf5b04cff,
+      0x4ade80ff,
+      0xff6b6bff,
+      0xb69cffff);
+
+  /** What everything is drawn on. */
+  public final int ground;
+
+  /** A ground that stands out a little. */
+  public final int panel;
+
+  /** Lines and texts. */
+  public final int ink;
+
+  /** Lines and texts that stand back. */
+  public final int faint;
+
+  /** Lines that hardly show. */
+  public final int rule;
+
+  /** Circles, and what the player steers. */
+  public final int blue;
+
+  /** Boxes. */
+  public final int amber;
+
+  /** What is right, and what can be collected. */
+  public final int green;
+
+  /** What is wrong, and what hurts. */
+  public final int red;
+
+  /** Directions and pushes. */
+  public final int violet;
+
+  Palette(
+      int ground,
+      int panel,
+      int ink,
+      int faint,
+      int rule,
+      int blue,
+      int amber,
+      int green,
+      int red,
+      int violet) {
+    this.ground = ground;
+    this.panel = panel;
+    this.ink = ink;
+    this.faint = faint;
+    this.rule = rule;
+    this.blue = blue;
+    this.amber = amber;
+    this.green = green;
+    this.red = red;
+    this.violet = violet;
+  }
+
+  /** The colour, more transparent: alpha from 0 to 255. */
+  public static int withAlpha(int color, int alpha) {
+    return color & 0xffffff00 | alpha;
+  }
+}

@@ -1,0 +1,330 @@
+package dev.carom.games.breakout;
+
+import dev.carom.Box;
+import dev.carom.draw.Canvas;
+import dev.carom.games.Checksum;
+import dev.carom.games.Game;
+import dev.carom.games.Input;
+import dev.carom.games.Palette;
+import dev.carom.world.Handle;
+import dev.carom.world.Hits;
+import dev.carom.world.World;
+import java.util.List;
+
+/**
+ * Breakout on 800 × 600: the ball destroys every brick that is not solid, and bounces off whatever
+ * it meets.
+ *
+ * <p>The ball is swept: it stops at the very point where it would begin to overlap something, turns
+ * there, and flies on for the rest of the step. So it never passes through a brick at any speed.
+ * Off the paddle it flies the more to the side the further from the middle it came down. Where it
+ * would fly around for ever without meeting brick or paddle, its way is turned a little.
+ */
+public final class Breakout implements Game {
+  /** What is going on. */
+  public enum Phase {
+    /** The ball lies on the paddle until the player fires. */
+    READY,
+    /** The ball flies. */
+    PLAYING,
+    /** All bricks that can be destroyed are; firing leads to the next level. */
+    WON,
+    /** No life is left; firing begins the level again. */
+    LOST
+  }
+
+  /** The scene. */
+  public static final Box SCENE = Box.at(0, 0, 800, 600);
+
+  /** How many levels there are. */
+  public static final int LEVELS = Levels.count();
+
+  private static final int LIVES = 3;
+  private static final double BALL_SPEED = 6;
+  private static final double PADDLE_SPEED = 9;
+  private static final double PADDLE_WIDTH = 100;
+  private static final double PADDLE_HEIGHT = 20;
+  private static final double PADDLE_TOP = 556;
+  private static final double STEEPEST = 1.6;
+  private static final int MOST_BOUNCES_PER_STEP = 64;
+  private static final int MOST_IDLE_BOUNCES = 40;
+
+  final Ball ball = new Ball();
+  private final boolean squareBall;
+  private final Hits hits = new Hits();
+  private World world;
+  private Handle paddle;
+  private List<Brick> bricks;
+  private int level;
+  private Phase phase;
+  private double paddleX;
+  private double speed = BALL_SPEED;
+  private int lives = LIVES;
+  private int score;
+  private int bricksLeft;
+  private int bounces;
+  private int idleBounces;
+  private int hitsFromAfar;
+  private boolean firedBefore;
+
+  /** The game at a level, from 0 up. */
+  public Breakout(int level) {
+    this(level, false);
+  }
+
+  /**
+   * The game at a level, from 0 up.
+   *
+   * @param level the level
+   * @param squareBall whether the ball collides by its bounding box, as a simpler game would do it
+   */
+  public Breakout(int level, boolean squareBall) {
+    if (level < 0 || level >= LEVELS) {
+      throw new IllegalArgumentException(
+          "level must be from 0 to " + (LEVELS - 1) + ", but is " + level);
+    }
+    this.squareBall = squareBall;
+    begin(level, Levels.bricks(level));
+  }
+
+  /** A level of its own, made of these bricks. */
+  Breakout(List<Brick> bricks) {
+    squareBall = false;
+    begin(0, bricks);
+  }
+
+  private void begin(int newLevel, List<Brick> newBricks) {
+    level = newLevel;
+    bricks = newBricks;
+    world = World.create();
+    world.addAllStatic(
+        Box.at(-100, -100, 100, 800), Box.at(800, -100, 100, 800), Box.at(0, -100, 800, 100));
+    bricksLeft = 0;
+    for (Brick brick : bricks) {
+      world.setUserData(world.addStatic(brick.box), brick);
+      bricksLeft += brick.isSolid() ? 0 : 1;
+    }
+    paddleX = SCENE.centerX();
+    paddle = world.add(paddleBox());
+    layBallOnPaddle();
+  }
+
+  private void layBallOnPaddle() {
+    phase = Phase.READY;
+    idleBounces = 0;
+    ball.x = paddleX;
+    ball.y = PADDLE_TOP - Ball.RADIUS;
+  }
+
+  /** What is going on. */
+  public Phase phase() {
+    return phase;
+  }
+
+  /** The level that is played, from 0 up. */
+  public int level() {
+    return level;
+  }
+
+  /** Balls left, with the one in play. */
+  public int lives() {
+    return lives;
+  }
+
+  /** The points made. */
+  public int score() {
+    return score;
+  }
+
+  /** Bricks that are still to be destroyed. */
+  public int bricksLeft() {
+    return bricksLeft;
+  }
+
+  /** How often the ball has bounced. */
+  public int bounces() {
+    return bounces;
+  }
+
+  /** How often a brick was hit although the round ball did not touch it: only by a square one. */
+  public int hitsFromAfar() {
+    return hitsFromAfar;
+  }
+
+  /** The x of the ball's centre. */
+  public double ballX() {
+    return ball.x;
+  }
+
+  /** The y of the ball's centre. */
+  public double ballY() {
+    return ball.y;
+  }
+
+  /** Whether the ball flies downwards. */
+  public boolean ballFalls() {
+    return ball.velocityY > 0;
+  }
+
+  /** Whether the ball overlaps a brick that is left, a wall or the paddle: it never should. */
+  boolean ballOverlapsSomething() {
+    Hits near = world.query(ball.shape(squareBall));
+    for (int k = 0; k < near.size(); k++) {
+      if (ball.shape(squareBall).overlaps(world.shape(near.handle(k)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Makes the ball this many times as fast as usual. */
+  public void setSpeed(double factor) {
+    if (!(factor > 0 && factor <= 1000)) {
+      throw new IllegalArgumentException("factor must be above 0 and sensible, but is " + factor);
+    }
+    speed = BALL_SPEED * factor;
+    if (phase == Phase.PLAYING) {
+      ball.head(ball.velocityX, ball.velocityY, speed);
+    }
+  }
+
+  @Override
+  public Box scene() {
+    return SCENE;
+  }
+
+  @Override
+  public void step(Input input) {
+    for (Brick brick : bricks) {
+      brick.glow = Math.max(0, brick.glow - 1);
+    }
+    boolean fires = input.fire && !firedBefore;
+    firedBefore = input.fire;
+    movePaddle(input);
+    switch (phase) {
+      case READY -> {
+        ball.x = paddleX;
+        if (fires) {
+          phase = Phase.PLAYING;
+          ball.head(0.3, -1, speed);
+        }
+      }
+      case PLAYING -> fly();
+      case WON -> {
+        if (fires) {
+          int next = (level + 1) % LEVELS;
+          begin(next, Levels.bricks(next));
+        }
+      }
+      case LOST -> {
+        if (fires) {
+          lives = LIVES;
+          score = 0;
+          begin(level, Levels.bricks(level));
+        }
+      }
+    }
+  }
+
+  private void movePaddle(Input input) {
+    double wish = input.pointing ? input.pointerX : paddleX + PADDLE_SPEED * input.horizontal();
+    paddleX = Math.max(PADDLE_WIDTH / 2, Math.min(SCENE.maxX() - PADDLE_WIDTH / 2, wish));
+    world.replace(paddle, paddleBox());
+    if (phase == Phase.PLAYING && ball.shape(squareBall).overlaps(paddleBox())) {
+      // The paddle came from the side: it takes the ball up rather than pushing it into a wall.
+      ball.y = PADDLE_TOP - Ball.RADIUS;
+      bounceOffPaddle();
+    }
+  }
+
+  Box paddleBox() {
+    return Box.at(paddleX - PADDLE_WIDTH / 2, PADDLE_TOP, PADDLE_WIDTH, PADDLE_HEIGHT);
+  }
+
+  private void fly() {
+    double left = 1;
+    for (int k = 0; k < MOST_BOUNCES_PER_STEP && left > 0 && phase == Phase.PLAYING; k++) {
+      double motionX = ball.velocityX * left;
+      double motionY = ball.velocityY * left;
+      world.sweep(ball.shape(squareBall), motionX, motionY, hits);
+      double time = hits.isEmpty() ? 1 : hits.time(0);
+      ball.x += motionX * time;
+      ball.y += motionY * time;
+      left *= 1 - time;
+      if (!hits.isEmpty()) {
+        bounce(hits.handle(0), hits.normalX(0), hits.normalY(0));
+      }
+    }
+    if (ball.y - Ball.RADIUS > SCENE.maxY()) {
+      loseBall();
+    }
+  }
+
+  private void bounce(Handle hit, double normalX, double normalY) {
+    bounces++;
+    idleBounces++;
+    if (hit.equals(paddle) && normalY > 0.5) {
+      bounceOffPaddle();
+      return;
+    }
+    ball.reflect(normalX, normalY, speed);
+    if (world.userData(hit) instanceof Brick brick) {
+      hitBrick(hit, brick);
+    }
+    if (idleBounces > MOST_IDLE_BOUNCES) {
+      idleBounces = 0;
+      ball.turnALittle(speed);
+    }
+  }
+
+  private void bounceOffPaddle() {
+    idleBounces = 0;
+    double offMiddle = (ball.x - paddleX) / (PADDLE_WIDTH / 2);
+    ball.head(STEEPEST * Math.max(-1, Math.min(1, offMiddle)), -1, speed);
+  }
+
+  private void hitBrick(Handle handle, Brick brick) {
+    brick.glow = Brick.GLOW;
+    brick.hitFromAfar = !ball.circle().intersects(grownByRounding(brick.box));
+    hitsFromAfar += brick.hitFromAfar ? 1 : 0;
+    if (brick.isSolid()) {
+      return;
+    }
+    idleBounces = 0;
+    brick.destroyed = true;
+    world.remove(handle);
+    score += 10 * brick.color;
+    bricksLeft--;
+    if (bricksLeft == 0) {
+      phase = Phase.WON;
+    }
+  }
+
+  /** A ball stops some ulps before it touches; that is no distance worth the name. */
+  private static Box grownByRounding(Box box) {
+    double margin = 1e-9;
+    return new Box(
+        box.minX() - margin, box.minY() - margin, box.maxX() + margin, box.maxY() + margin);
+  }
+
+  private void loseBall() {
+    lives--;
+    layBallOnPaddle();
+    if (lives == 0) {
+      phase = Phase.LOST;
+    }
+  }
+
+  @Override
+  public void draw(Canvas canvas, Palette palette) {
+    BreakoutDrawing.draw(this, bricks, squareBall, canvas, palette);
+  }
+
+  @Override
+  public long checksum() {
+    Checksum sum = new Checksum();
+    sum.add(ball.x).add(ball.y).add(ball.velocityX).add(ball.velocityY).add(paddleX);
+    sum.add(level).add(lives).add(score).add(bounces).add(phase.ordinal());
+    return sum.add(world.checksum()).value();
+  }
+}

@@ -1,0 +1,96 @@
+package dev.carom.games.breakout;
+
+import static dev.carom.games.Palette.withAlpha;
+
+import dev.carom.Box;
+import dev.carom.draw.Align;
+import dev.carom.draw.Canvas;
+import dev.carom.games.Palette;
+import java.util.List;
+
+/** How Breakout looks. */
+final class BreakoutDrawing {
+  private static final int SOLID = 0x8794a8ff;
+  private static final int[] COLORS = {
+    SOLID, 0x3b82f6ff, 0x12a67eff, 0xf0a020ff, 0xe5534bff, 0x8b5cf6ff
+  };
+
+  private BreakoutDrawing() {}
+
+  static void draw(
+      Breakout game, List<Brick> bricks, boolean squareBall, Canvas canvas, Palette palette) {
+    canvas.dash(0);
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(palette.panel);
+    canvas.draw(Breakout.SCENE);
+    for (Brick brick : bricks) {
+      drawBrick(brick, canvas, palette);
+    }
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(palette.ink);
+    canvas.draw(game.paddleBox());
+    drawBall(game.ball, squareBall, canvas, palette);
+    drawTexts(game, canvas, palette);
+  }
+
+  private static void drawBrick(Brick brick, Canvas canvas, Palette palette) {
+    if (brick.destroyed && brick.glow == 0) {
+      return;
+    }
+    Box box = brick.box;
+    int alpha = brick.destroyed ? 255 * brick.glow / Brick.GLOW / 2 : 255;
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(withAlpha(COLORS[brick.color], alpha));
+    canvas.box(box.minX() + 1.5, box.minY() + 1.5, box.maxX() - 1.5, box.maxY() - 1.5);
+    if (brick.isSolid()) {
+      canvas.fill(withAlpha(0xffffff00, 50 + 150 * brick.glow / Brick.GLOW));
+      canvas.box(box.minX() + 6, box.minY() + 6, box.maxX() - 6, box.maxY() - 6);
+    }
+    if (brick.hitFromAfar && brick.glow > 0) {
+      canvas.fill(Canvas.NONE);
+      canvas.stroke(palette.red, 3);
+      canvas.draw(box);
+    }
+  }
+
+  private static void drawBall(Ball ball, boolean squareBall, Canvas canvas, Palette palette) {
+    if (squareBall) {
+      canvas.stroke(palette.red, 1.5);
+      canvas.fill(withAlpha(palette.red, 0x30));
+      canvas.draw(ball.square());
+    }
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(palette.blue);
+    canvas.draw(ball.circle());
+    canvas.fill(0xffffff90);
+    canvas.circle(ball.x - 4, ball.y - 4, 3);
+  }
+
+  private static void drawTexts(Breakout game, Canvas canvas, Palette palette) {
+    canvas.fill(palette.faint);
+    canvas.text("Score " + game.score(), 14, 20, 18, Align.START);
+    canvas.text("Level " + (game.level() + 1), 400, 20, 18, Align.MIDDLE);
+    for (int k = 0; k < game.lives(); k++) {
+      canvas.circle(782 - 20 * k, 20, 7);
+    }
+    switch (game.phase()) {
+      case READY -> say("Press space or tap to serve", canvas, palette);
+      case WON -> say(wonText(game), canvas, palette);
+      case LOST -> say("Game over. Space or tap to try again", canvas, palette);
+      case PLAYING -> {}
+    }
+  }
+
+  private static String wonText(Breakout game) {
+    boolean isLast = game.level() == Breakout.LEVELS - 1;
+    return isLast ? "All levels cleared!" : "Level cleared! Space or tap for the next";
+  }
+
+  private static void say(String text, Canvas canvas, Palette palette) {
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(withAlpha(palette.ground, 0xe0));
+    canvas.box(150, 410, 650, 470);
+    canvas.fill(palette.ink);
+    canvas.text(text, 400, 440, 24, Align.MIDDLE);
+  }
+}

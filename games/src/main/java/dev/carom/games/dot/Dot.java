@@ -1,0 +1,88 @@
+package dev.carom.games.dot;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.draw.Canvas;
+import dev.carom.games.Checksum;
+import dev.carom.games.Game;
+import dev.carom.games.Input;
+import dev.carom.games.Palette;
+
+/**
+ * A dot of 20 pixels walks on a screen of 640 × 480, a pixel per step and axis. Another dot and a
+ * wall are in its way.
+ *
+ * <p>It moves along x first, then along y. A move that leaves the screen or overlaps something is
+ * taken back; touching is fine. So it slides along walls, and cannot get stuck in one.
+ */
+public final class Dot implements Game {
+  /** The screen. */
+  public static final Box SCREEN = Box.at(0, 0, 640, 480);
+
+  /** The wall that is in the way. */
+  public static final Box WALL = Box.at(300, 40, 40, 400);
+
+  /** The dot that is in the way. */
+  public static final Circle OTHER = new Circle(160, 120, 10);
+
+  private static final int RADIUS = 10;
+  private static final int VELOCITY = 1;
+
+  private int x = 10;
+  private int y = 10;
+
+  /** The dot at its start, in the upper left corner. */
+  public Dot() {}
+
+  /** The dot as it is now. */
+  public Circle circle() {
+    return at(x, y);
+  }
+
+  @Override
+  public Box scene() {
+    return SCREEN;
+  }
+
+  @Override
+  public void step(Input input) {
+    int toX = x + VELOCITY * input.horizontal();
+    if (isFree(at(toX, y))) {
+      x = toX;
+    }
+    int toY = y + VELOCITY * input.vertical();
+    if (isFree(at(x, toY))) {
+      y = toY;
+    }
+  }
+
+  private static boolean isFree(Circle dot) {
+    return SCREEN.minX() <= dot.x() - RADIUS
+        && dot.x() + RADIUS <= SCREEN.maxX()
+        && SCREEN.minY() <= dot.y() - RADIUS
+        && dot.y() + RADIUS <= SCREEN.maxY()
+        && !dot.overlaps(WALL)
+        && !dot.overlaps(OTHER);
+  }
+
+  private static Circle at(int x, int y) {
+    return new Circle(x, y, RADIUS);
+  }
+
+  @Override
+  public void draw(Canvas canvas, Palette palette) {
+    canvas.stroke(palette.ink, 1.5);
+    canvas.fill(palette.panel);
+    canvas.draw(WALL);
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(palette.amber);
+    canvas.draw(OTHER);
+    canvas.fill(palette.blue);
+    canvas.draw(circle());
+  }
+
+  @Override
+  public long checksum() {
+    return new Checksum().add(x).add(y).value();
+  }
+}

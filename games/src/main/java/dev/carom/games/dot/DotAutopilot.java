@@ -1,0 +1,31 @@
+package dev.carom.games.dot;
+
+import dev.carom.games.Autopilot;
+import dev.carom.games.Dice;
+import dev.carom.games.Input;
+
+/** Wanders: a random direction for a while, then another. */
+public final class DotAutopilot implements Autopilot {
+  private final Dice dice;
+  private int direction;
+  private int stepsLeft;
+
+  /** One that wanders the same way for the same seed. */
+  public DotAutopilot(long seed) {
+    dice = new Dice(seed);
+  }
+
+  @Override
+  public void steer(Input input) {
+    if (stepsLeft == 0) {
+      direction = dice.below(8);
+      stepsLeft = 30 + dice.below(200);
+    }
+    stepsLeft--;
+    input.clear();
+    input.right = direction == 0 || direction == 1 || direction == 7;
+    input.left = direction == 3 || direction == 4 || direction == 5;
+    input.down = direction == 1 || direction == 2 || direction == 3;
+    input.up = direction == 5 || direction == 6 || direction == 7;
+  }
+}

@@ -1,0 +1,2 @@
+/** The dot that walks around a wall. */
+package dev.carom.games.dot;

@@ -1,0 +1,81 @@
+package dev.carom.games.platformer;
+
+import static dev.carom.games.Palette.withAlpha;
+
+import dev.carom.Box;
+import dev.carom.draw.Align;
+import dev.carom.draw.Canvas;
+import dev.carom.games.Palette;
+import dev.carom.motion.Hit;
+import dev.carom.motion.Mover;
+import dev.carom.motion.Reaction;
+import dev.carom.world.Handle;
+
+/** How the platform corner looks. */
+final class PlatformerDrawing {
+  private PlatformerDrawing() {}
+
+  static void draw(Platformer game, Canvas canvas, Palette palette) {
+    canvas.dash(0);
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(palette.panel);
+    canvas.draw(Platformer.SCENE);
+    canvas.stroke(withAlpha(palette.faint, 0x60), 1);
+    canvas.fill(withAlpha(palette.faint, 0x58));
+    for (Box tile : game.tiles.solids) {
+      canvas.draw(tile);
+    }
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(palette.amber);
+    for (Box platform : game.tiles.thin) {
+      canvas.draw(platform);
+    }
+    canvas.fill(palette.violet);
+    for (Platform platform : game.tiles.platforms) {
+      canvas.draw(game.world.shape(platform.handle));
+    }
+    canvas.fill(palette.green);
+    for (Handle coin : game.tiles.coins) {
+      if (game.world.contains(coin)) {
+        canvas.draw(game.world.shape(coin));
+      }
+    }
+    canvas.fill(palette.blue);
+    canvas.draw(game.runnerShape());
+    int look = game.velocityX() < -0.2 ? -5 : game.velocityX() > 0.2 ? 5 : 0;
+    canvas.fill(0xffffffff);
+    canvas.circle(game.x() - 4 + look, game.y() - 5, 2.6);
+    canvas.circle(game.x() + 4 + look, game.y() - 5, 2.6);
+    canvas.fill(palette.ink);
+    canvas.text(
+        "Coins " + game.coins() + " of " + game.tiles.coins.size(), 52, 22, 16, Align.START);
+  }
+
+  /** Where the runner would be some steps on, and every hit on the way with its normal. */
+  static void drawSweep(Platformer game, Mover planned, Canvas canvas, Palette palette) {
+    canvas.stroke(withAlpha(palette.blue, 0xb0), 1.5);
+    canvas.dash(5);
+    canvas.fill(Canvas.NONE);
+    canvas.draw(planned.shape());
+    canvas.dash(0);
+    double toX = game.x() + game.velocityX() * 14;
+    double toY = game.y() + game.velocityY() * 14;
+    canvas.arrow(game.x(), game.y(), toX, toY, 8);
+    for (int k = 0; k < planned.hits(); k++) {
+      Hit hit = planned.hit(k);
+      if (hit.reaction().kind() == Reaction.Kind.IGNORE) {
+        continue;
+      }
+      canvas.stroke(palette.red, 2);
+      canvas.arrow(
+          hit.pointX(),
+          hit.pointY(),
+          hit.pointX() - hit.normalX() * 26,
+          hit.pointY() - hit.normalY() * 26,
+          7);
+      canvas.stroke(Canvas.NONE, 0);
+      canvas.fill(palette.red);
+      canvas.circle(hit.pointX(), hit.pointY(), 4);
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package dev.carom.games.shmup;
+
+import static dev.carom.games.Palette.withAlpha;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.draw.Align;
+import dev.carom.draw.Canvas;
+
+/** How the shooter looks: space is dark, whatever the page is. */
+final class ShmupDrawing {
+  private static final int SPACE = 0x0a0f1cff;
+  private static final int ROCK = 0x3b4a63ff;
+  private static final int ROCK_LIGHT = 0x566a8aff;
+  private static final int SHIP = 0x8ec5ffff;
+  private static final int SHOT = 0x9ff3ffff;
+  private static final int FIRE = 0xff6f91ff;
+  private static final int INK = 0xe7ecf3ff;
+  private static final int HITBOX = 0x5dff9bff;
+  private static final int[] ENEMY = {0xffb454ff, 0xf78c6cff, 0xd08770ff, 0xc792eaff, 0xff5370ff};
+
+  private ShmupDrawing() {}
+
+  static void draw(Shmup game, Canvas canvas) {
+    canvas.dash(0);
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(SPACE);
+    canvas.draw(Shmup.SCENE);
+    drawStars(game, canvas);
+    drawRocks(game, canvas);
+    for (Enemy enemy : game.enemies) {
+      drawEnemy(game, enemy, canvas);
+    }
+    drawPickups(game, canvas);
+    drawBullets(game.shots, game.scroll, SHOT, canvas);
+    drawBullets(game.fire, game.scroll, FIRE, canvas);
+    if (!game.isOver()) {
+      drawShip(game, canvas);
+    }
+    drawSparks(game, canvas);
+    drawTexts(game, canvas);
+  }
+
+  private static void drawStars(Shmup game, Canvas canvas) {
+    for (int k = 0; k < 60; k++) {
+      double depth = 0.2 + 0.1 * (k % 5);
+      double x = k * 97 % 480;
+      double y = k * 61 % 640 + game.scroll * depth;
+      y -= 640 * Math.floor(y / 640);
+      canvas.fill(withAlpha(INK, 40 + 30 * (k % 5)));
+      canvas.circle(x, y, 0.6 + 0.15 * (k % 5));
+    }
+  }
+
+  private static void drawRocks(Shmup game, Canvas canvas) {
+    Box view = game.view();
+    for (Box rock : game.course.rocks) {
+      if (rock.maxY() > view.minY() && rock.minY() < view.maxY()) {
+        double top = Math.max(0, rock.minY() + game.scroll);
+        double bottom = Math.min(640, rock.maxY() + game.scroll);
+        canvas.stroke(Canvas.NONE, 0);
+        canvas.fill(ROCK);
+        canvas.box(rock.minX(), top, rock.maxX(), bottom);
+        canvas.fill(ROCK_LIGHT);
+        canvas.box(rock.minX(), top, rock.maxX(), Math.min(bottom, top + 5));
+        if (game.showsHitboxes) {
+          canvas.fill(Canvas.NONE);
+          canvas.stroke(HITBOX, 1.5);
+          canvas.box(rock.minX(), top, rock.maxX(), bottom);
+        }
+      }
+    }
+    canvas.stroke(Canvas.NONE, 0);
+  }
+
+  private static void drawEnemy(Shmup game, Enemy enemy, Canvas canvas) {
+    int color = enemy.flash > 0 ? 0xffffffff : ENEMY[enemy.kind.ordinal()];
+    double y = enemy.y + game.scroll;
+    canvas.stroke(Canvas.NONE, 0);
+    for (Circle part : enemy.kind.parts) {
+      canvas.fill(color);
+      canvas.circle(enemy.x + part.x(), y + part.y(), part.radius());
+      canvas.fill(0x00000040);
+      canvas.circle(enemy.x + part.x(), y + part.y(), part.radius() * 0.55);
+    }
+    if (game.showsHitboxes) {
+      drawHitbox(enemy.kind.parts, enemy.x, y, canvas);
+    }
+    if (enemy.kind == EnemyKind.BOSS) {
+      canvas.fill(0xffffff30);
+      canvas.box(60, 34, 420, 40);
+      canvas.fill(FIRE);
+      canvas.box(60, 34, 60 + 360.0 * Math.max(0, enemy.health) / enemy.kind.health, 40);
+    }
+  }
+
+  private static void drawHitbox(Circle[] parts, double x, double y, Canvas canvas) {
+    canvas.fill(Canvas.NONE);
+    canvas.stroke(HITBOX, 1.5);
+    for (Circle part : parts) {
+      canvas.circle(x + part.x(), y + part.y(), part.radius());
+    }
+    canvas.stroke(Canvas.NONE, 0);
+  }
+
+  private static void drawPickups(Shmup game, Canvas canvas) {
+    for (int k = 0; k < game.pickups.count; k++) {
+      double x = game.pickups.x[k];
+      double y = game.pickups.y[k] + game.scroll;
+      canvas.fill(0x5dff9b60);
+      canvas.circle(x, y, 13);
+      canvas.fill(HITBOX);
+      canvas.circle(x, y, 9);
+      canvas.fill(SPACE);
+      canvas.text("P", x, y + 0.5, 12, Align.MIDDLE);
+    }
+  }
+
+  private static void drawBullets(Bullets bullets, double scroll, int color, Canvas canvas) {
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(withAlpha(color, 0x50));
+    for (int k = 0; k < bullets.count; k++) {
+      canvas.circle(bullets.x[k], bullets.y[k] + scroll, bullets.radius * 1.7);
+    }
+    canvas.fill(color);
+    for (int k = 0; k < bullets.count; k++) {
+      canvas.circle(bullets.x[k], bullets.y[k] + scroll, bullets.radius);
+    }
+  }
+
+  private static void drawShip(Shmup game, Canvas canvas) {
+    Ship ship = game.ship;
+    double y = ship.y + game.scroll;
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(0xff9d5cff);
+    canvas.circle(ship.x, y + 13, 3 + (game.scroll % 7) / 3);
+    canvas.stroke(SHIP, 5);
+    canvas.line(ship.x - 8, y + 7, ship.x, y - 9);
+    canvas.line(ship.x + 8, y + 7, ship.x, y - 9);
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(SHIP);
+    for (Circle part : Ship.PARTS) {
+      canvas.circle(ship.x + part.x(), y + part.y(), part.radius());
+    }
+    canvas.fill(0x1d4ed8ff);
+    canvas.circle(ship.x, y + 1, 3.5);
+    if (ship.shield > 0) {
+      canvas.fill(Canvas.NONE);
+      canvas.stroke(withAlpha(SHOT, 60 + ship.shield), 2);
+      canvas.circle(ship.x, y, 22);
+    }
+    if (game.showsHitboxes) {
+      drawHitbox(Ship.PARTS, ship.x, y, canvas);
+    }
+  }
+
+  private static void drawSparks(Shmup game, Canvas canvas) {
+    Sparks sparks = game.sparks;
+    canvas.stroke(Canvas.NONE, 0);
+    for (int k = 0; k < sparks.count(); k++) {
+      if (sparks.life[k] > 0) {
+        canvas.fill(withAlpha(sparks.color[k], 255 * sparks.life[k] / Sparks.LIFE));
+        canvas.circle(sparks.x[k], sparks.y[k] + game.scroll, 1.8);
+      }
+    }
+  }
+
+  private static void drawTexts(Shmup game, Canvas canvas) {
+    canvas.fill(INK);
+    canvas.text("" + game.score(), 14, 18, 18, Align.START);
+    canvas.text("Round " + game.round(), 240, 18, 14, Align.MIDDLE);
+    canvas.fill(SHIP);
+    for (int k = 1; k < game.lives(); k++) {
+      canvas.circle(484 - 20 * k, 18, 6);
+    }
+    if (game.isOver()) {
+      canvas.fill(0x000000b0);
+      canvas.box(60, 270, 420, 370);
+      canvas.fill(INK);
+      canvas.text("Game over: " + game.score() + " points", 240, 305, 24, Align.MIDDLE);
+      canvas.text("Space or tap to fly again", 240, 340, 16, Align.MIDDLE);
+    }
+  }
+}

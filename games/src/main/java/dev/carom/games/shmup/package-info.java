@@ -1,0 +1,2 @@
+/** A vertical space shooter: ships made of several circles, a level made of boxes. */
+package dev.carom.games.shmup;

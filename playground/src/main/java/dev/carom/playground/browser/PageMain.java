@@ -1,0 +1,115 @@
+package dev.carom.playground.browser;
+
+import dev.carom.Box;
+import dev.carom.games.Palette;
+import dev.carom.playground.rooms.Pointer;
+import dev.carom.playground.rooms.Room;
+import dev.carom.playground.rooms.Rooms;
+import dev.carom.playground.rooms.Survey;
+import dev.carom.playground.rooms.View;
+import java.util.ArrayList;
+import java.util.List;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.JSExport;
+
+/** What the page's script can call. A room is known by the number that {@link #open} gave it. */
+public final class PageMain {
+  private static final List<Stage> STAGES = new ArrayList<>();
+  private static final BrowserCanvas CANVAS = new BrowserCanvas();
+
+  /** An open room and how it lies on its canvas element. */
+  private record Stage(Room room, View view) {}
+
+  private PageMain() {}
+
+  /** There is nothing to do before the script asks for something. */
+  public static void main(String[] arguments) {}
+
+  /** Opens a room and returns its number. */
+  @JSExport
+  public static int open(String room) {
+    STAGES.add(new Stage(Rooms.open(room, Painter::milliseconds), new View()));
+    return STAGES.size() - 1;
+  }
+
+  /** Forgets a room; its number is not given again. */
+  @JSExport
+  public static void close(int stage) {
+    STAGES.set(stage, null);
+  }
+
+  /** Goes on for one sixtieth of a second. */
+  @JSExport
+  public static void step(int stage) {
+    room(stage).step();
+  }
+
+  /** Draws on the painter's present element, which has this many pixels. */
+  @JSExport
+  public static void draw(int stage, double width, double height, boolean dark) {
+    View view = STAGES.get(stage).view();
+    Box scene = room(stage).scene(width / height);
+    view.fit(scene, width, height);
+    Palette palette = dark ? Palette.DARK : Palette.LIGHT;
+    CANVAS.begin(view, palette.ground);
+    room(stage).draw(CANVAS, palette);
+  }
+
+  /** Begins again. */
+  @JSExport
+  public static void reset(int stage) {
+    room(stage).reset();
+  }
+
+  /** A key goes down or up; true if the room has a use for it. */
+  @JSExport
+  public static boolean key(int stage, String key, boolean down) {
+    return room(stage).key(key, down);
+  }
+
+  /** The pointer does something at a pixel of the element; returns the CSS cursor to show. */
+  @JSExport
+  public static String pointer(int stage, String what, double pixelX, double pixelY) {
+    View view = STAGES.get(stage).view();
+    return room(stage).pointer(Pointer.valueOf(what), view.toX(pixelX), view.toY(pixelY));
+  }
+
+  /** Sets an option. */
+  @JSExport
+  public static void option(int stage, String name, double value) {
+    room(stage).option(name, value);
+  }
+
+  /** Does what a button asks for. */
+  @JSExport
+  public static void action(int stage, String name) {
+    room(stage).action(name);
+  }
+
+  /** The checksum of the room's state, in hexadecimal digits. */
+  @JSExport
+  public static String checksum(int stage) {
+    return Long.toHexString(room(stage).checksum());
+  }
+
+  /** The checksum of the answers to many questions, in hexadecimal digits. */
+  @JSExport
+  public static String survey(int seed, int pairs) {
+    return Long.toHexString(Survey.of(seed, pairs));
+  }
+
+  /** Lets the room say in words how it is, to the script's function {@code show}. */
+  @JSExport
+  public static void report(int stage) {
+    room(stage).report(PageMain::show);
+  }
+
+  @JSBody(
+      params = {"name", "text"},
+      script = "show(name, text)")
+  private static native void show(String name, String text);
+
+  private static Room room(int stage) {
+    return STAGES.get(stage).room();
+  }
+}

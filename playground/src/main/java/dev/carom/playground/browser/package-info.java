@@ -1,0 +1,2 @@
+/** The bridge between the rooms and the browser: compiled to WebAssembly, useless on a JVM. */
+package dev.carom.playground.browser;

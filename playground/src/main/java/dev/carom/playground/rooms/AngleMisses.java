@@ -1,0 +1,65 @@
+package dev.carom.playground.rooms;
+
+import dev.carom.Box;
+import dev.carom.draw.Canvas;
+import dev.carom.method.BoxRadius;
+import dev.carom.pair.Overlap;
+import java.util.Arrays;
+
+/**
+ * Where a circle's centre would have to be for the angle method to miss a true collision with a
+ * box: a grid of points, asked one by one, and kept as runs along x until the shapes change.
+ */
+final class AngleMisses {
+  private static final double STEP = 2;
+
+  private Box box;
+  private double radius;
+  private double[] runs = new double[3 * 64];
+  private int count;
+
+  /** Paints the places in the canvas's fill colour. */
+  void draw(Canvas canvas, Box ofBox, double ofRadius) {
+    if (!ofBox.equals(box) || ofRadius != radius) {
+      box = ofBox;
+      radius = ofRadius;
+      find();
+    }
+    for (int k = 0; k < count; k++) {
+      double y = runs[3 * k + 2];
+      canvas.box(runs[3 * k], y - STEP / 2, runs[3 * k + 1], y + STEP / 2);
+    }
+  }
+
+  private void find() {
+    count = 0;
+    for (double y = box.minY() - radius; y <= box.maxY() + radius; y += STEP) {
+      double start = 0;
+      boolean inRun = false;
+      for (double x = box.minX() - radius; x <= box.maxX() + radius + STEP; x += STEP) {
+        if (misses(x, y) != inRun) {
+          if (inRun) {
+            addRun(start - STEP / 2, x - STEP / 2, y);
+          }
+          start = x;
+          inRun = !inRun;
+        }
+      }
+    }
+  }
+
+  private boolean misses(double x, double y) {
+    return Overlap.circleBox(x, y, radius, box.minX(), box.minY(), box.maxX(), box.maxY())
+        && !BoxRadius.test(x, y, radius, box.minX(), box.minY(), box.maxX(), box.maxY());
+  }
+
+  private void addRun(double fromX, double toX, double y) {
+    if (3 * count == runs.length) {
+      runs = Arrays.copyOf(runs, 2 * runs.length);
+    }
+    runs[3 * count] = fromX;
+    runs[3 * count + 1] = toX;
+    runs[3 * count + 2] = y;
+    count++;
+  }
+}

@@ -1,0 +1,233 @@
+package dev.carom.playground.rooms;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Contact;
+import dev.carom.Vec2;
+import dev.carom.draw.Align;
+import dev.carom.draw.Canvas;
+import dev.carom.games.Palette;
+
+/** Two circles to drag and resize: how they can lie, and how they come apart. */
+final class CirclesRoom implements Room {
+  /** The scene's smaller side. */
+  private static final double SIZE = 400;
+
+  private static final double SMALLEST = 8;
+
+  private enum Dragged {
+    NOTHING,
+    FIRST,
+    SECOND,
+    FIRST_RADIUS,
+    SECOND_RADIUS
+  }
+
+  private final ArrowKeys arrows = new ArrowKeys();
+  private Circle first;
+  private Circle second;
+  private boolean touchCounts = true;
+  private Box scene = Box.centered(0, 0, SIZE, SIZE);
+
+  private Dragged dragged = Dragged.NOTHING;
+
+  /** What the arrow keys move: what was dragged last. */
+  private Dragged chosen = Dragged.SECOND;
+
+  private double lastX;
+  private double lastY;
+  private double pixel = 1;
+  private boolean playsItself;
+  private int frames;
+
+  CirclesRoom() {
+    reset();
+  }
+
+  @Override
+  public void reset() {
+    first = new Circle(-60, -20, 90);
+    second = new Circle(70, 10, 60);
+  }
+
+  @Override
+  public Box scene(double aspect) {
+    scene = View.aroundOrigin(SIZE, aspect);
+    return scene;
+  }
+
+  @Override
+  public void step() {
+    if (arrows.areHeld()) {
+      move(chosen, arrows.motionX(), arrows.motionY());
+    }
+    if (playsItself) {
+      frames++;
+      second = new Circle(first.x() + 210 * Math.cos(frames * 0.012), second.y(), second.radius());
+    }
+  }
+
+  private boolean isHit() {
+    return touchCounts ? first.intersects(second) : first.overlaps(second);
+  }
+
+  @Override
+  public void draw(Canvas canvas, Palette palette) {
+    pixel = canvas.pixel();
+    Marks marks = new Marks(canvas, palette);
+    boolean hit = isHit();
+    marks.shape(first, palette.amber, hit);
+    marks.shape(second, palette.blue, hit);
+    if (hit) {
+      drawContact(marks);
+    }
+    marks.canvas.stroke(palette.ink, 2 * pixel);
+    marks.canvas.line(first.x(), first.y(), second.x(), second.y());
+    marks.dot(first.x(), first.y(), palette.amber);
+    marks.dot(second.x(), second.y(), palette.blue);
+    Grip.draw(canvas, palette, first.x() - first.radius(), first.y(), palette.amber);
+    Grip.draw(canvas, palette, second.x() + second.radius(), second.y(), palette.blue);
+    drawLengths(marks);
+  }
+
+  private void drawContact(Marks marks) {
+    Contact contact = first.contactWith(second);
+    Circle parted = second.translate(contact.push());
+    marks.ghost(parted, marks.palette.violet);
+    marks.arrow(second.x(), second.y(), parted.x(), parted.y(), marks.palette.violet, 10);
+    String text = "push " + Decimal.of(contact.depth());
+    marks.labelBeside(text, second.x(), second.y(), parted.x(), parted.y(), marks.palette.violet);
+  }
+
+  /** The two lengths that are compared, one above the other. */
+  private void drawLengths(Marks marks) {
+    double left = scene.minX() + 16 * pixel;
+    double bottom = scene.maxY() - 22 * pixel;
+    Canvas canvas = marks.canvas;
+    canvas.stroke(marks.palette.ink, 7 * pixel);
+    canvas.line(left, bottom - 24 * pixel, left + distance(), bottom - 24 * pixel);
+    canvas.stroke(marks.palette.amber, 7 * pixel);
+    canvas.line(left, bottom, left + first.radius(), bottom);
+    canvas.stroke(marks.palette.blue, 7 * pixel);
+    canvas.line(left + first.radius(), bottom, left + first.radius() + second.radius(), bottom);
+    canvas.fill(marks.palette.faint);
+    double textX = left + Math.max(distance(), first.radius() + second.radius()) + 14 * pixel;
+    canvas.text("centres", textX, bottom - 24 * pixel, 13 * pixel, Align.START);
+    canvas.text("radii", textX, bottom, 13 * pixel, Align.START);
+  }
+
+  private double distance() {
+    return new Vec2(second.x() - first.x(), second.y() - first.y()).length();
+  }
+
+  @Override
+  public void report(Report report) {
+    Contact contact = first.contactWith(second);
+    double radii = first.radius() + second.radius();
+    boolean hit = isHit();
+    String sign = touchCounts ? " ≤ " : " < ";
+    String lengths =
+        Decimal.of(distance(), 2) + (hit ? sign : " is not" + sign) + Decimal.of(radii, 2);
+    report.show("verdict", (hit ? "hit: " : "no hit: ") + lengths);
+    report.show("case", caseOf());
+    report.show(
+        "direction",
+        hit
+            ? "(" + Decimal.of(contact.normalX(), 2) + ", " + Decimal.of(contact.normalY(), 2) + ")"
+            : "–");
+    report.show("depth", hit ? Decimal.of(contact.depth(), 2) : "–");
+  }
+
+  private String caseOf() {
+    return switch (first.relationTo(second)) {
+      case APART -> "1: no collision";
+      case TOUCHING -> "2: on the edge";
+      case OVERLAPPING -> "3: collision";
+      case CONTAINS -> "4: the blue one is inside";
+      case INSIDE -> "4: the amber one is inside";
+      case EQUAL -> "4: both are the same circle";
+    };
+  }
+
+  @Override
+  public void option(String name, double value) {
+    switch (name) {
+      case "touch" -> touchCounts = value != 0;
+      case "demo" -> playsItself = value != 0;
+      default -> Room.super.option(name, value);
+    }
+  }
+
+  @Override
+  public void action(String name) {
+    switch (name) {
+      case "apart" -> set(-80, -20, 80, 95, 15, 60);
+      case "edge" -> set(-75, -45, 90, 45, 45, 60);
+      case "collision" -> reset();
+      case "inside" -> set(-10, -10, 120, 30, 0, 50);
+      case "coincident" -> set(0, 0, 100, 0, 0, 60);
+      case "resolve" -> second = second.translate(first.contactWith(second).push());
+      default -> Room.super.action(name);
+    }
+  }
+
+  private void set(double x0, double y0, double r0, double x1, double y1, double r1) {
+    first = new Circle(x0, y0, r0);
+    second = new Circle(x1, y1, r1);
+  }
+
+  @Override
+  public boolean key(String key, boolean down) {
+    return arrows.key(key, down);
+  }
+
+  @Override
+  public String pointer(Pointer what, double x, double y) {
+    switch (what) {
+      case DOWN -> {
+        dragged = under(x, y);
+        chosen = dragged == Dragged.NOTHING ? chosen : dragged;
+      }
+      case MOVE -> move(dragged, x - lastX, y - lastY);
+      case UP, LEAVE -> dragged = Dragged.NOTHING;
+    }
+    lastX = x;
+    lastY = y;
+    return switch (dragged == Dragged.NOTHING ? under(x, y) : dragged) {
+      case NOTHING -> "default";
+      case FIRST, SECOND -> "move";
+      case FIRST_RADIUS, SECOND_RADIUS -> "ew-resize";
+    };
+  }
+
+  private Dragged under(double x, double y) {
+    if (Grip.holds(first.x() - first.radius(), first.y(), x, y, pixel)) {
+      return Dragged.FIRST_RADIUS;
+    }
+    if (Grip.holds(second.x() + second.radius(), second.y(), x, y, pixel)) {
+      return Dragged.SECOND_RADIUS;
+    }
+    boolean inFirst = first.contains(x, y);
+    boolean inSecond = second.contains(x, y);
+    // Of two circles that hold the point the smaller one, or it could not be reached.
+    boolean secondFirst = second.radius() <= first.radius();
+    if (inSecond && (secondFirst || !inFirst)) {
+      return Dragged.SECOND;
+    }
+    return inFirst ? Dragged.FIRST : Dragged.NOTHING;
+  }
+
+  private void move(Dragged part, double dx, double dy) {
+    switch (part) {
+      case FIRST -> first = first.translate(new Vec2(dx, dy));
+      case SECOND -> second = second.translate(new Vec2(dx, dy));
+      case FIRST_RADIUS -> first = resized(first, -dx);
+      case SECOND_RADIUS -> second = resized(second, dx);
+      case NOTHING -> {}
+    }
+  }
+
+  private static Circle resized(Circle circle, double by) {
+    return new Circle(circle.x(), circle.y(), Math.max(SMALLEST, circle.radius() + by));
+  }
+}

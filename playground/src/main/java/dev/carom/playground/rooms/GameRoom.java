@@ -1,0 +1,93 @@
+package dev.carom.playground.rooms;
+
+import dev.carom.Box;
+import dev.carom.draw.Canvas;
+import dev.carom.games.Autopilot;
+import dev.carom.games.Game;
+import dev.carom.games.Input;
+import dev.carom.games.Palette;
+
+/** A room in which a game is played, by the visitor or by itself. */
+abstract class GameRoom<G extends Game> implements Room {
+  /** What the visitor does. */
+  final Input input = new Input();
+
+  private G game;
+  private Autopilot autopilot;
+  private boolean playsItself;
+  private int stepsPerFrame = 1;
+
+  /** A game from its beginning. */
+  abstract G newGame();
+
+  /** Somebody who plays it. */
+  abstract Autopilot newAutopilot(G game);
+
+  final G game() {
+    return game;
+  }
+
+  final boolean playsItself() {
+    return playsItself;
+  }
+
+  @Override
+  public void reset() {
+    game = newGame();
+    autopilot = newAutopilot(game);
+    input.clear();
+  }
+
+  @Override
+  public Box scene(double aspect) {
+    return game.scene();
+  }
+
+  @Override
+  public void step() {
+    for (int k = 0; k < stepsPerFrame; k++) {
+      if (playsItself) {
+        autopilot.steer(input);
+      }
+      game.step(input);
+    }
+  }
+
+  @Override
+  public void draw(Canvas canvas, Palette palette) {
+    game.draw(canvas, palette);
+  }
+
+  @Override
+  public boolean key(String key, boolean down) {
+    switch (key) {
+      case "ArrowLeft", "a", "A" -> input.left = down;
+      case "ArrowRight", "d", "D" -> input.right = down;
+      case "ArrowUp", "w", "W" -> input.up = down;
+      case "ArrowDown", "s", "S" -> input.down = down;
+      case " " -> input.fire = down;
+      default -> {
+        return false;
+      }
+    }
+    input.pointing = false;
+    return true;
+  }
+
+  @Override
+  public void option(String name, double value) {
+    switch (name) {
+      case "demo" -> {
+        playsItself = value != 0;
+        input.clear();
+      }
+      case "speed" -> stepsPerFrame = (int) value;
+      default -> Room.super.option(name, value);
+    }
+  }
+
+  @Override
+  public long checksum() {
+    return game.checksum();
+  }
+}

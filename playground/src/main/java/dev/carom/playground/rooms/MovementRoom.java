@@ -1,0 +1,53 @@
+package dev.carom.playground.rooms;
+
+import dev.carom.games.Autopilot;
+import dev.carom.games.platformer.Platformer;
+import dev.carom.games.platformer.PlatformerAutopilot;
+
+/** Running, jumping and riding among tiles. */
+final class MovementRoom extends GameRoom<Platformer> {
+  private Platformer.Body body = Platformer.Body.CIRCLE;
+  private boolean showsSweeps = true;
+
+  MovementRoom() {
+    reset();
+  }
+
+  @Override
+  Platformer newGame() {
+    Platformer game = new Platformer(body);
+    game.showSweeps(showsSweeps);
+    return game;
+  }
+
+  @Override
+  Autopilot newAutopilot(Platformer game) {
+    return new PlatformerAutopilot(game, 4);
+  }
+
+  @Override
+  public void option(String name, double value) {
+    switch (name) {
+      case "body" -> {
+        body = Platformer.Body.values()[(int) value];
+        reset();
+      }
+      case "sweeps" -> {
+        showsSweeps = value != 0;
+        game().showSweeps(showsSweeps);
+      }
+      default -> super.option(name, value);
+    }
+  }
+
+  @Override
+  public void report(Report report) {
+    Platformer game = game();
+    report.show("position", Decimal.of(game.x()) + ", " + Decimal.of(game.y()));
+    report.show(
+        "ground",
+        game.isRiding() ? "a moving platform" : game.isStanding() ? "solid ground" : "air");
+    report.show("hits", Integer.toString(game.hits()));
+    report.show("coins", Integer.toString(game.coins()));
+  }
+}

@@ -1,0 +1,176 @@
+package dev.carom.playground.rooms;
+
+import static dev.carom.games.Palette.withAlpha;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Contact;
+import dev.carom.Impact;
+import dev.carom.Segment;
+import dev.carom.Shape;
+import dev.carom.Vec2;
+import dev.carom.draw.Align;
+import dev.carom.draw.Canvas;
+import dev.carom.games.Palette;
+import dev.carom.method.BoxRadius;
+import dev.carom.method.NineZones;
+
+/** Draws the pair lab: the two shapes, and above them what each method looks at. */
+final class PairDrawing {
+  boolean zones = true;
+  boolean closest = true;
+  boolean angle;
+  boolean contact = true;
+  boolean misses;
+
+  private final AngleMisses angleMisses = new AngleMisses();
+
+  void drawPair(Marks marks, Box scene, Circle circle, Box box) {
+    Palette palette = marks.palette;
+    if (zones) {
+      drawZones(marks, scene, circle, box);
+    }
+    if (misses) {
+      marks.canvas.stroke(Canvas.NONE, 0);
+      marks.canvas.fill(withAlpha(palette.red, 0x80));
+      angleMisses.draw(marks.canvas, box, circle.radius());
+    }
+    boolean hit = circle.intersects(box);
+    marks.shape(box, palette.amber, hit);
+    marks.shape(circle, palette.blue, hit);
+    if (angle) {
+      drawAngle(marks, circle, box);
+    }
+    if (closest) {
+      drawClosest(marks, circle, box);
+    }
+    if (contact && hit) {
+      drawContact(marks, circle, box);
+    }
+    marks.dot(circle.x(), circle.y(), palette.blue);
+  }
+
+  void drawSegment(Marks marks, Segment segment, Circle circle, Box box) {
+    Palette palette = marks.palette;
+    marks.shape(box, palette.amber, segment.cast(box).hit());
+    marks.shape(circle, palette.blue, segment.cast(circle).hit());
+    marks.arrow(segment.x0(), segment.y0(), segment.x1(), segment.y1(), palette.violet, 12);
+    drawPassage(marks, segment, box, palette.amber);
+    drawPassage(marks, segment, circle, palette.blue);
+  }
+
+  /** The part of the segment that is in the shape, with its ends. */
+  private static void drawPassage(Marks marks, Segment segment, Shape shape, int color) {
+    Impact in = segment.cast(shape);
+    if (!in.hit()) {
+      return;
+    }
+    Palette palette = marks.palette;
+    double pixel = marks.pixel;
+    Impact out = segment.exit(shape);
+    marks.canvas.stroke(withAlpha(color, 0xb0), 6 * pixel);
+    double fromX = in.startsInside() ? segment.x0() : in.pointX();
+    double fromY = in.startsInside() ? segment.y0() : in.pointY();
+    marks.canvas.line(fromX, fromY, out.pointX(), out.pointY());
+    if (in.startsInside()) {
+      marks.label("starts inside", fromX, fromY - 18 * pixel, palette.violet);
+    } else {
+      double tipX = fromX - in.normalX() * 34 * pixel;
+      double tipY = fromY - in.normalY() * 34 * pixel;
+      marks.arrow(fromX, fromY, tipX, tipY, palette.green, 8);
+      marks.dot(fromX, fromY, palette.green);
+      marks.label("in at " + Decimal.of(in.time(), 2), fromX, fromY - 20 * pixel, palette.ink);
+    }
+    if (out.time() < 1) {
+      marks.dot(out.pointX(), out.pointY(), palette.red);
+      String text = "out at " + Decimal.of(out.time(), 2);
+      marks.label(text, out.pointX(), out.pointY() + 20 * pixel, palette.ink);
+    }
+  }
+
+  private static void drawZones(Marks marks, Box scene, Circle circle, Box box) {
+    double[] xs = {scene.minX(), box.minX(), box.maxX(), scene.maxX()};
+    double[] ys = {scene.minY(), box.minY(), box.maxY(), scene.maxY()};
+    Canvas canvas = marks.canvas;
+    Palette palette = marks.palette;
+    double pixel = marks.pixel;
+    int active = NineZones.zone(circle, box);
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(withAlpha(palette.green, 0x26));
+    canvas.box(xs[active % 3], ys[active / 3], xs[active % 3 + 1], ys[active / 3 + 1]);
+    canvas.stroke(palette.rule, pixel);
+    for (int k = 1; k <= 2; k++) {
+      canvas.line(xs[k], scene.minY(), xs[k], scene.maxY());
+      canvas.line(scene.minX(), ys[k], scene.maxX(), ys[k]);
+    }
+    for (int zone = 0; zone < 9; zone++) {
+      double x = zone % 3 == 0 ? scene.minX() + 22 * pixel : xs[zone % 3 + 1] - 22 * pixel;
+      double y = zone / 3 == 2 ? scene.maxY() - 24 * pixel : ys[zone / 3] + 24 * pixel;
+      canvas.fill(zone == active ? palette.green : withAlpha(palette.faint, 0xa0));
+      canvas.text("" + zone, x, y, (zone == active ? 28 : 20) * pixel, Align.MIDDLE);
+    }
+  }
+
+  private static void drawClosest(Marks marks, Circle circle, Box box) {
+    Palette palette = marks.palette;
+    Vec2 point = box.closestPoint(circle.x(), circle.y());
+    double distance = point.minus(new Vec2(circle.x(), circle.y())).length();
+    marks.dashed(circle.x(), circle.y(), point.x(), point.y(), palette.ink, 5);
+    marks.dot(point.x(), point.y(), palette.green);
+    if (distance > 0) {
+      String text = "closest " + Decimal.of(distance);
+      marks.labelBeside(text, point.x(), point.y(), circle.x(), circle.y(), palette.ink);
+    }
+  }
+
+  private static void drawAngle(Marks marks, Circle circle, Box box) {
+    Palette palette = marks.palette;
+    double toCircle = BoxRadius.angle(circle, box);
+    double reach = BoxRadius.boxRadius(box, toCircle);
+    double dx = circle.x() - box.centerX();
+    double dy = circle.y() - box.centerY();
+    double distance = Math.sqrt(dx * dx + dy * dy);
+    if (distance == 0) {
+      return;
+    }
+    double edgeX = box.centerX() + dx / distance * reach;
+    double edgeY = box.centerY() + dy / distance * reach;
+    double backX = circle.x() - dx / distance * circle.radius();
+    double backY = circle.y() - dy / distance * circle.radius();
+    marks.dashed(box.centerX(), box.centerY(), circle.x(), circle.y(), palette.faint, 3);
+    marks.canvas.stroke(palette.amber, 4 * marks.pixel);
+    marks.canvas.line(box.centerX(), box.centerY(), edgeX, edgeY);
+    marks.canvas.stroke(palette.blue, 4 * marks.pixel);
+    marks.canvas.line(circle.x(), circle.y(), backX, backY);
+    marks.dot(box.centerX(), box.centerY(), palette.amber);
+    String text = "box radius " + Decimal.of(reach);
+    marks.labelBeside(text, edgeX, edgeY, box.centerX(), box.centerY(), palette.amber);
+    drawCorner(marks, circle, BoxRadius.cornerX(box, toCircle), BoxRadius.cornerY(box, toCircle));
+  }
+
+  private static void drawCorner(Marks marks, Circle circle, double cornerX, double cornerY) {
+    double distance = new Vec2(circle.x() - cornerX, circle.y() - cornerY).length();
+    marks.dashed(circle.x(), circle.y(), cornerX, cornerY, marks.palette.faint, 2);
+    String text = "corner " + Decimal.of(distance);
+    marks.label(text, cornerX, cornerY + 20 * marks.pixel, marks.palette.faint);
+  }
+
+  private static void drawContact(Marks marks, Circle circle, Box box) {
+    int violet = marks.palette.violet;
+    Contact contact = box.contactWith(circle);
+    Circle pushed = circle.translate(contact.push());
+    double normalX = contact.normalX() * 40 * marks.pixel;
+    double normalY = contact.normalY() * 40 * marks.pixel;
+    marks.ghost(pushed, violet);
+    marks.canvas.stroke(violet, 1.5 * marks.pixel);
+    marks.canvas.arrow(
+        contact.pointX(),
+        contact.pointY(),
+        contact.pointX() + normalX,
+        contact.pointY() + normalY,
+        7 * marks.pixel);
+    marks.arrow(circle.x(), circle.y(), pushed.x(), pushed.y(), violet, 9);
+    String text = "push " + Decimal.of(contact.depth());
+    marks.labelBeside(text, pushed.x(), pushed.y(), circle.x(), circle.y(), violet);
+  }
+}

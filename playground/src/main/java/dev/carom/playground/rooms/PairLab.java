@@ -1,0 +1,253 @@
+package dev.carom.playground.rooms;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Segment;
+import dev.carom.Shape;
+import dev.carom.Vec2;
+import dev.carom.draw.Canvas;
+import dev.carom.games.Palette;
+
+/** A circle and a box to drag and resize, with all that the methods measure on them. */
+final class PairLab implements Room {
+  /** The scene's smaller side. */
+  private static final double SIZE = 440;
+
+  private static final double SMALLEST = 8;
+
+  private enum Dragged {
+    NOTHING,
+    CIRCLE,
+    RADIUS,
+    BOX,
+    LEFT_TOP,
+    RIGHT_TOP,
+    LEFT_BOTTOM,
+    RIGHT_BOTTOM,
+    SEGMENT,
+    START,
+    END
+  }
+
+  private final PairDrawing drawing = new PairDrawing();
+  private final PairWords words = new PairWords();
+  private final ArrowKeys arrows = new ArrowKeys();
+  private Circle circle;
+  private Box box;
+  private Segment segment;
+  private boolean segmentMode;
+  private Box scene = Box.centered(0, 0, SIZE, SIZE);
+
+  private Dragged dragged = Dragged.NOTHING;
+  private double lastX;
+  private double lastY;
+  private double pixel = 1;
+
+  /** What the arrow keys move: what was dragged last. */
+  private Dragged chosen = Dragged.CIRCLE;
+
+  private boolean playsItself;
+  private int frames;
+
+  PairLab() {
+    reset();
+  }
+
+  @Override
+  public void reset() {
+    circle = new Circle(92, -88, 62);
+    box = Box.at(-170, -50, 230, 120);
+    segment = new Segment(-30, 20, 150, 120);
+  }
+
+  @Override
+  public Box scene(double aspect) {
+    scene = View.aroundOrigin(SIZE, aspect);
+    return scene;
+  }
+
+  @Override
+  public void step() {
+    if (playsItself) {
+      frames++;
+      double turn = frames * 0.02;
+      double x = box.centerX() + 150 * Math.cos(turn);
+      circle = new Circle(x, box.centerY() + 115 * Math.sin(turn), circle.radius());
+    }
+    if (arrows.areHeld()) {
+      move(chosen, arrows.motionX(), arrows.motionY());
+    }
+  }
+
+  @Override
+  public void draw(Canvas canvas, Palette palette) {
+    pixel = canvas.pixel();
+    Marks marks = new Marks(canvas, palette);
+    if (segmentMode) {
+      drawing.drawSegment(marks, segment, circle, box);
+    } else {
+      drawing.drawPair(marks, scene, circle, box);
+    }
+    drawGrips(canvas, palette);
+  }
+
+  private void drawGrips(Canvas canvas, Palette palette) {
+    Grip.draw(canvas, palette, circle.x() + circle.radius(), circle.y(), palette.blue);
+    Grip.draw(canvas, palette, box.minX(), box.minY(), palette.amber);
+    Grip.draw(canvas, palette, box.maxX(), box.minY(), palette.amber);
+    Grip.draw(canvas, palette, box.minX(), box.maxY(), palette.amber);
+    Grip.draw(canvas, palette, box.maxX(), box.maxY(), palette.amber);
+    if (segmentMode) {
+      Grip.draw(canvas, palette, segment.x0(), segment.y0(), palette.violet);
+      Grip.draw(canvas, palette, segment.x1(), segment.y1(), palette.violet);
+    }
+  }
+
+  @Override
+  public void report(Report report) {
+    if (segmentMode) {
+      words.aboutSegment(report, segment, circle, box);
+    } else {
+      words.aboutPair(report, circle, box);
+    }
+  }
+
+  @Override
+  public void option(String name, double value) {
+    boolean on = value != 0;
+    switch (name) {
+      case "segment" -> segmentMode = on;
+      case "zones" -> drawing.zones = on;
+      case "closest" -> drawing.closest = on;
+      case "angle" -> drawing.angle = on;
+      case "contact" -> drawing.contact = on;
+      case "misses" -> drawing.misses = on;
+      case "demo" -> playsItself = on;
+      default -> Room.super.option(name, value);
+    }
+  }
+
+  @Override
+  public void action(String name) {
+    switch (name) {
+      case "push" -> circle = circle.translate(pushOf(box, circle));
+      case "miss" -> {
+        box = Box.centered(0, 20, 360, 60);
+        circle = new Circle(120, -50, 55);
+      }
+      case "touch" -> {
+        box = Box.at(-170, -20, 200, 120);
+        circle = new Circle(30 + 48, -20 - 64, 80);
+      }
+      case "inside" -> {
+        circle = new Circle(box.centerX() + 20, box.centerY() - 12, 40);
+        segment = new Segment(box.centerX(), box.centerY(), 150, 120);
+      }
+      default -> Room.super.action(name);
+    }
+  }
+
+  private static Vec2 pushOf(Shape still, Shape moved) {
+    return still.contactWith(moved).push();
+  }
+
+  @Override
+  public boolean key(String key, boolean down) {
+    return arrows.key(key, down);
+  }
+
+  @Override
+  public String pointer(Pointer what, double x, double y) {
+    switch (what) {
+      case DOWN -> {
+        dragged = under(x, y);
+        chosen = dragged == Dragged.NOTHING ? chosen : dragged;
+      }
+      case MOVE -> {
+        if (dragged != Dragged.NOTHING) {
+          move(dragged, x - lastX, y - lastY);
+        }
+      }
+      case UP, LEAVE -> dragged = Dragged.NOTHING;
+    }
+    lastX = x;
+    lastY = y;
+    return cursor(dragged == Dragged.NOTHING ? under(x, y) : dragged);
+  }
+
+  private static String cursor(Dragged dragged) {
+    return switch (dragged) {
+      case NOTHING -> "default";
+      case RADIUS -> "ew-resize";
+      case LEFT_TOP, RIGHT_BOTTOM -> "nwse-resize";
+      case RIGHT_TOP, LEFT_BOTTOM -> "nesw-resize";
+      case CIRCLE, BOX, SEGMENT, START, END -> "move";
+    };
+  }
+
+  private Dragged under(double x, double y) {
+    if (segmentMode) {
+      if (Grip.holds(segment.x1(), segment.y1(), x, y, pixel)) {
+        return Dragged.END;
+      }
+      if (Grip.holds(segment.x0(), segment.y0(), x, y, pixel)) {
+        return Dragged.START;
+      }
+      if (segment.cast(new Circle(x, y, 8 * pixel)).hit()) {
+        return Dragged.SEGMENT;
+      }
+    }
+    if (Grip.holds(circle.x() + circle.radius(), circle.y(), x, y, pixel)) {
+      return Dragged.RADIUS;
+    }
+    if (Grip.holds(box.minX(), box.minY(), x, y, pixel)) {
+      return Dragged.LEFT_TOP;
+    }
+    if (Grip.holds(box.maxX(), box.minY(), x, y, pixel)) {
+      return Dragged.RIGHT_TOP;
+    }
+    if (Grip.holds(box.minX(), box.maxY(), x, y, pixel)) {
+      return Dragged.LEFT_BOTTOM;
+    }
+    if (Grip.holds(box.maxX(), box.maxY(), x, y, pixel)) {
+      return Dragged.RIGHT_BOTTOM;
+    }
+    if (circle.contains(x, y)) {
+      return Dragged.CIRCLE;
+    }
+    return box.contains(x, y) ? Dragged.BOX : Dragged.NOTHING;
+  }
+
+  private void move(Dragged part, double dx, double dy) {
+    switch (part) {
+      case CIRCLE -> circle = circle.translate(new Vec2(dx, dy));
+      case RADIUS ->
+          circle = new Circle(circle.x(), circle.y(), Math.max(SMALLEST, circle.radius() + dx));
+      case BOX -> box = box.translate(new Vec2(dx, dy));
+      case LEFT_TOP -> resizeBox(dx, dy, 0, 0);
+      case RIGHT_TOP -> resizeBox(0, dy, dx, 0);
+      case LEFT_BOTTOM -> resizeBox(dx, 0, 0, dy);
+      case RIGHT_BOTTOM -> resizeBox(0, 0, dx, dy);
+      case SEGMENT -> moveSegment(dx, dy, dx, dy);
+      case START -> moveSegment(dx, dy, 0, 0);
+      case END -> moveSegment(0, 0, dx, dy);
+      case NOTHING -> {}
+    }
+  }
+
+  private void resizeBox(double left, double top, double right, double bottom) {
+    double minX = box.minX() + left;
+    double minY = box.minY() + top;
+    double maxX = box.maxX() + right;
+    double maxY = box.maxY() + bottom;
+    if (maxX - minX >= SMALLEST && maxY - minY >= SMALLEST) {
+      box = new Box(minX, minY, maxX, maxY);
+    }
+  }
+
+  private void moveSegment(double startX, double startY, double endX, double endY) {
+    segment =
+        new Segment(
+            segment.x0() + startX, segment.y0() + startY, segment.x1() + endX, segment.y1() + endY);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.carom.playground.rooms;
+
+import dev.carom.games.Autopilot;
+import dev.carom.games.shmup.Shmup;
+import dev.carom.games.shmup.ShmupAutopilot;
+
+/** The space shooter. */
+final class ShmupRoom extends GameRoom<Shmup> {
+  /** By the switch, and as long as the key is held. */
+  private boolean showsHitboxes;
+
+  private boolean holdsHitboxes;
+
+  ShmupRoom() {
+    reset();
+  }
+
+  @Override
+  Shmup newGame() {
+    Shmup game = new Shmup();
+    game.showHitboxes(showsHitboxes || holdsHitboxes);
+    return game;
+  }
+
+  @Override
+  Autopilot newAutopilot(Shmup game) {
+    return new ShmupAutopilot(game);
+  }
+
+  @Override
+  public boolean key(String key, boolean down) {
+    if (key.equals("h") || key.equals("H")) {
+      holdsHitboxes = down;
+      game().showHitboxes(showsHitboxes || holdsHitboxes);
+      return true;
+    }
+    return super.key(key, down);
+  }
+
+  @Override
+  public String pointer(Pointer what, double x, double y) {
+    switch (what) {
+      case DOWN -> {
+        input.pointing = true;
+        input.fire = true;
+      }
+      case UP -> {
+        input.pointing = false;
+        input.fire = false;
+      }
+      case MOVE, LEAVE -> {}
+    }
+    input.pointerX = x;
+    input.pointerY = y;
+    return "crosshair";
+  }
+
+  @Override
+  public void option(String name, double value) {
+    if (name.equals("hitboxes")) {
+      showsHitboxes = value != 0;
+      game().showHitboxes(showsHitboxes || holdsHitboxes);
+    } else {
+      super.option(name, value);
+    }
+  }
+
+  @Override
+  public void report(Report report) {
+    Shmup game = game();
+    report.show("score", Integer.toString(game.score()));
+    report.show("round", Integer.toString(game.round()));
+    report.show("kills", Integer.toString(game.kills()));
+    report.show("grazes", Integer.toString(game.grazes()));
+    report.show("weapon", Integer.toString(game.weapon()));
+    report.show("bullets", Integer.toString(game.bulletCount()));
+  }
+}

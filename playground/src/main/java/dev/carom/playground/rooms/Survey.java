@@ -1,0 +1,70 @@
+package dev.carom.playground.rooms;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Contact;
+import dev.carom.Impact;
+import dev.carom.Segment;
+import dev.carom.Shape;
+import dev.carom.Vec2;
+import dev.carom.games.Checksum;
+import dev.carom.games.Dice;
+
+/**
+ * Asks the library many questions, most of them close calls, and mixes every bit of every answer
+ * into one number: the same here and on a JVM, or something is wrong.
+ */
+public final class Survey {
+  private final Dice dice;
+  private final Checksum sum = new Checksum();
+
+  private Survey(long seed) {
+    dice = new Dice(seed);
+  }
+
+  /** The number for so many pairs. */
+  public static long of(long seed, int pairs) {
+    Survey survey = new Survey(seed);
+    for (int k = 0; k < pairs; k++) {
+      survey.ask(survey.shape(k), survey.shape(k / 2));
+    }
+    return survey.sum.value();
+  }
+
+  /** Shapes on a coarse lattice touch often; scaled by powers of two they reach every range. */
+  private Shape shape(int k) {
+    double unit = k % 7 == 0 ? 0x1p-340 : k % 7 == 1 ? 0x1p300 : k % 7 == 2 ? 0.1 : 1;
+    Circle circle = new Circle(coordinate() * unit, coordinate() * unit, size() * unit);
+    Box box = Box.at(coordinate() * unit, coordinate() * unit, size() * unit, size() * unit);
+    return switch (dice.below(5)) {
+      case 0, 1 -> circle;
+      case 2, 3 -> box;
+      default -> Compound.of(circle, box);
+    };
+  }
+
+  private double coordinate() {
+    return dice.below(13) - 6;
+  }
+
+  private double size() {
+    return dice.below(6);
+  }
+
+  private void ask(Shape a, Shape b) {
+    sum.add(a.relationTo(b).ordinal()).add(a.distanceTo(b));
+    Contact contact = a.contactWith(b);
+    sum.add(contact.hit()).add(contact.depth()).add(contact.normalX()).add(contact.normalY());
+    sum.add(contact.pointX()).add(contact.pointY()).add(contact.push().x()).add(contact.push().y());
+    add(a.sweep(new Vec2(coordinate(), coordinate()), b));
+    Segment segment = new Segment(coordinate(), coordinate(), coordinate(), coordinate());
+    add(segment.cast(a));
+    add(segment.exit(b));
+  }
+
+  private void add(Impact impact) {
+    sum.add(impact.hit()).add(impact.time()).add(impact.normalX()).add(impact.normalY());
+    sum.add(impact.pointX()).add(impact.pointY()).add(impact.startsInside()).add(impact.depth());
+  }
+}

@@ -1,0 +1,115 @@
+package dev.carom.playground.serve;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The carom play command. */
+@Command(
+    name = "carom play",
+    header = "Serves the playground to the browser on this machine, until Ctrl-C.",
+    customSynopsis = "carom play [--port PORT] [--no-browser] | --export FILE",
+    description = {
+      "",
+      "The page runs the library itself, compiled to WebAssembly. Only this machine can open it.",
+      ""
+    },
+    footer = {"", "Examples:", "  carom play", "  carom play --export playground.html"})
+public final class Main implements Callable<Integer> {
+  @Option(
+      names = "--export",
+      paramLabel = "FILE",
+      description = "Writes the page to a file instead: one file, which also opens from disk.")
+  private Path export;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      description = "The port to serve at; a free one unless given.")
+  private int port;
+
+  @Option(names = "--no-browser", description = "Opens no browser, only prints the address.")
+  private boolean noBrowser;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Prints this text.")
+  private boolean help;
+
+  @Spec private CommandSpec spec;
+
+  private Main() {}
+
+  /** Runs the command and ends the process with its exit code. */
+  public static void main(String[] arguments) {
+    System.exit(run(arguments));
+  }
+
+  static int run(String... arguments) {
+    return new CommandLine(new Main())
+        .setParameterExceptionHandler(Main::explain)
+        .setExpandAtFiles(false)
+        .execute(arguments);
+  }
+
+  private static int explain(ParameterException wrong, String[] arguments) {
+    wrong.getCommandLine().getErr().println("carom: " + wrong.getMessage());
+    wrong.getCommandLine().getErr().println("see: carom play --help");
+    return CommandLine.ExitCode.USAGE;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (port < 0 || port > 65535) {
+      throw new ParameterException(
+          spec.commandLine(), "--port must be from 0 to 65535, but is " + port);
+    }
+    try {
+      if (export != null) {
+        Files.writeString(export, Page.html());
+        say("wrote " + export);
+        return CommandLine.ExitCode.OK;
+      }
+      serve();
+    } catch (IOException failure) {
+      String what = export != null ? "cannot write " + export : "cannot serve at port " + port;
+      spec.commandLine().getErr().println("carom: " + what + ": " + failure.getMessage());
+      return CommandLine.ExitCode.SOFTWARE;
+    }
+    return CommandLine.ExitCode.OK;
+  }
+
+  /** Serves until the process is told to end. */
+  private void serve() throws IOException, InterruptedException {
+    PageServer server = PageServer.start(Page.html(), port);
+    URI address = server.address();
+    say("Carom's playground is at " + address + " (Ctrl-C ends it)");
+    if (!noBrowser) {
+      BrowserWindow.open(address);
+    }
+    CountDownLatch end = new CountDownLatch(1);
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  server.stop();
+                  end.countDown();
+                }));
+    end.await();
+  }
+
+  private void say(String text) {
+    spec.commandLine().getOut().println(text);
+    spec.commandLine().getOut().flush();
+  }
+}

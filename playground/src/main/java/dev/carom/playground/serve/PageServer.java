@@ -1,0 +1,90 @@
+package dev.carom.playground.serve;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+
+/**
+ * Serves the page to browsers on this machine and nothing else to nobody else: it listens on the
+ * loopback address, answers GET for the page alone, and refuses requests that were meant for
+ * another host, as those of a web site that lets its name point here would be.
+ */
+final class PageServer {
+  private static final Pattern LOOPBACK =
+      Pattern.compile("(localhost|127\\.0\\.0\\.1|\\[::1])(:\\d{1,5})?");
+
+  private final HttpServer server;
+  private final byte[] page;
+  private final String policy;
+
+  private PageServer(HttpServer server, String page) {
+    this.server = server;
+    this.page = page.getBytes(StandardCharsets.UTF_8);
+    this.policy = ContentPolicy.of(page);
+  }
+
+  /** Serves a page at a port, a free one if that is 0. */
+  static PageServer start(String page, int port) throws IOException {
+    InetSocketAddress loopback = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+    PageServer pageServer = new PageServer(HttpServer.create(loopback, 0), page);
+    pageServer.server.createContext("/", pageServer::answer);
+    pageServer.server.start();
+    return pageServer;
+  }
+
+  URI address() {
+    InetSocketAddress bound = server.getAddress();
+    String host = bound.getAddress() instanceof Inet6Address ? "[::1]" : "127.0.0.1";
+    return URI.create("http://" + host + ":" + bound.getPort() + "/");
+  }
+
+  void stop() {
+    server.stop(0);
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      String host = exchange.getRequestHeaders().getFirst("Host");
+      if (host == null || !LOOPBACK.matcher(host).matches()) {
+        refuse(exchange, 403, "This server answers requests for localhost only.");
+      } else if (!exchange.getRequestMethod().equals("GET")) {
+        exchange.getResponseHeaders().set("Allow", "GET");
+        refuse(exchange, 405, "Only GET is answered here.");
+      } else if (!exchange.getRequestURI().getPath().equals("/")) {
+        refuse(exchange, 404, "There is nothing here but the page at /.");
+      } else {
+        exchange.getResponseHeaders().set("Content-Security-Policy", policy);
+        send(exchange, 200, "text/html; charset=utf-8", page);
+      }
+    }
+  }
+
+  private static void refuse(HttpExchange exchange, int status, String why) throws IOException {
+    byte[] text = (why + "\n").getBytes(StandardCharsets.UTF_8);
+    send(exchange, status, "text/plain; charset=utf-8", text);
+  }
+
+  private static void send(HttpExchange exchange, int status, String type, byte[] body)
+      throws IOException {
+    Headers headers = exchange.getResponseHeaders();
+    headers.set("Content-Type", type);
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Referrer-Policy", "no-referrer");
+    headers.set("Cache-Control", "no-store");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Cross-Origin-Embedder-Policy", "require-corp");
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    boolean withoutBody = exchange.getRequestMethod().equals("HEAD");
+    exchange.sendResponseHeaders(status, withoutBody ? -1 : body.length);
+    if (!withoutBody) {
+      exchange.getResponseBody().write(body);
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package dev.carom.playground.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.awt.Color;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import javax.imageio.ImageIO;
+import org.openqa.selenium.By;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** Chromium without a window, and what a visitor does in it. */
+final class Browser implements AutoCloseable {
+  private static final List<String> BROWSERS =
+      List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+
+  private final ChromeDriver driver;
+
+  private Browser(ChromeDriver driver) {
+    this.driver = driver;
+  }
+
+  /** Starts it; where there is none, the test is skipped and says so. */
+  static Browser start() {
+    File browser =
+        BROWSERS.stream().map(Browser::find).filter(f -> f != null).findFirst().orElse(null);
+    File chromedriver = find("chromedriver");
+    assumeTrue(browser != null, "needs Chromium on the path");
+    assumeTrue(chromedriver != null, "needs chromedriver on the path");
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(browser);
+    // Without a sandbox: in containers there is none to be had, and the page is ours.
+    options.addArguments(
+        "--headless=new", "--no-sandbox", "--hide-scrollbars", "--enable-unsafe-swiftshader");
+    LoggingPreferences logging = new LoggingPreferences();
+    logging.enable(LogType.BROWSER, Level.ALL);
+    options.setCapability(ChromeOptions.LOGGING_PREFS, logging);
+    ChromeDriverService service =
+        new ChromeDriverService.Builder()
+            .usingDriverExecutable(chromedriver)
+            .usingAnyFreePort()
+            .build();
+    return new Browser(new ChromeDriver(service, options));
+  }
+
+  private static File find(String program) {
+    for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
+      File file = new File(folder, program);
+      if (file.canExecute()) {
+        return file;
+      }
+    }
+    return null;
+  }
+
+  /** Sets the size of the window's inside, and whether the visitor likes it dark. */
+  void setScreen(int width, int height, boolean dark) {
+    driver.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    driver.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of(
+            "features",
+            List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
+  }
+
+  /** Opens an address anew and waits for the first frames. */
+  void open(String address) {
+    driver.get("about:blank");
+    driver.get(address);
+    awaitFrames(5);
+  }
+
+  void awaitFrames(int count) {
+    long before = frames();
+    new WebDriverWait(driver, Duration.ofMinutes(2), Duration.ofMillis(20))
+        .withMessage("the page draws no frames; it says: " + log())
+        .until(any -> frames() >= before + count);
+  }
+
+  private long frames() {
+    return (Long) run("return Number(document.documentElement.dataset.frames ?? 0)");
+  }
+
+  Object run(String script, Object... arguments) {
+    return driver.executeScript(script, arguments);
+  }
+
+  WebElement element(String selector) {
+    return driver.findElement(By.cssSelector(selector));
+  }
+
+  List<WebElement> elements(String selector) {
+    return driver.findElements(By.cssSelector(selector));
+  }
+
+  /** What the panel shows under a name, after another frame. */
+  String shown(String name) {
+    awaitFrames(2);
+    return element("#room [data-show=\"" + name + "\"]").getText();
+  }
+
+  Actions actions() {
+    return new Actions(driver);
+  }
+
+  void click(String selector) {
+    element(selector).click();
+  }
+
+  /** The errors on the console since the last time; warnings are about graphics drivers. */
+  List<LogEntry> log() {
+    return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+        .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
+        .toList();
+  }
+
+  void assertNoErrors() {
+    assertThat(log()).isEmpty();
+  }
+
+  /** How many pixels of the stage are of about this colour. */
+  long pixels(int red, int green, int blue) {
+    return (Long)
+        run(
+            """
+            const canvas = document.getElementById("stage");
+            const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+            let count = 0;
+            for (let k = 0; k < data.length; k += 4) {
+              if (Math.abs(data[k] - arguments[0]) < 24 && Math.abs(data[k + 1] - arguments[1]) < 24
+                  && Math.abs(data[k + 2] - arguments[2]) < 24) count++;
+            }
+            return count;
+            """,
+            red,
+            green,
+            blue);
+  }
+
+  /** How many different colours a canvas shows. */
+  long colors(String selector) {
+    return (Long)
+        run(
+            """
+            const canvas = document.querySelector(arguments[0]);
+            const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+            return new Set(new Uint32Array(data.buffer)).size;
+            """,
+            selector);
+  }
+
+  /** How many pixels of a picture of the element are of about this colour. */
+  int pixelsOfPicture(String selector, int red, int green, int blue) throws IOException {
+    BufferedImage picture = picture(selector);
+    int count = 0;
+    for (int y = 0; y < picture.getHeight(); y++) {
+      for (int x = 0; x < picture.getWidth(); x++) {
+        Color color = new Color(picture.getRGB(x, y));
+        boolean isAlike =
+            Math.abs(color.getRed() - red) < 24
+                && Math.abs(color.getGreen() - green) < 24
+                && Math.abs(color.getBlue() - blue) < 24;
+        count += isAlike ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  /** How many different colours a picture of the element shows. */
+  int colorsOfPicture(String selector) throws IOException {
+    BufferedImage picture = picture(selector);
+    int[] pixels =
+        picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
+    return (int) Arrays.stream(pixels).distinct().count();
+  }
+
+  private BufferedImage picture(String selector) throws IOException {
+    byte[] png = element(selector).getScreenshotAs(OutputType.BYTES);
+    return ImageIO.read(new ByteArrayInputStream(png));
+  }
+
+  void screenshot(Path file) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+  }
+
+  @Override
+  public void close() {
+    driver.quit();
+  }
+}

@@ -1,0 +1,290 @@
+package dev.carom.playground.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.carom.playground.serve.ServedPage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/** The page in a real browser, as a visitor sees it. */
+class PlaygroundTest {
+  private static final List<String> ROOMS =
+      List.of("pair", "circles", "dot", "breakout", "shmup", "movement", "swarm");
+
+  /** The red of the light palette over its ground, as misses are painted. */
+  private static final int[] MISS = {237, 145, 145};
+
+  private static ServedPage page;
+  private static Browser browser;
+
+  @BeforeAll
+  static void start() throws Exception {
+    browser = Browser.start();
+    page = ServedPage.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browser != null) {
+      browser.close();
+      page.close();
+    }
+  }
+
+  @BeforeEach
+  void setScreen() {
+    browser.setScreen(1280, 900, false);
+  }
+
+  private static void open(String room) {
+    browser.open(page.address() + "#" + room);
+  }
+
+  @Test
+  void theLandingViewHasACardWithALivingPictureForEveryRoom() {
+    open("");
+    assertThat(browser.elements("#cards .card"))
+        .extracting(card -> card.getDomAttribute("href"))
+        .containsExactlyElementsOf(ROOMS.stream().map(room -> "#" + room).toList());
+    browser.run("scrollTo(0, document.body.scrollHeight)");
+    browser.awaitFrames(10);
+    for (int k = 1; k <= ROOMS.size(); k++) {
+      assertThat(browser.colors("#cards .card:nth-child(" + k + ") canvas")).isGreaterThan(4);
+    }
+    browser.click("#cards .card:nth-child(3)");
+    assertThat(browser.element("#title").getText()).isEqualTo("Dot");
+    browser.assertNoErrors();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pair", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+  void everyRoomOpensAtItsAddressWithoutErrors(String room) throws Exception {
+    open(room);
+    // Without a graphics card many circles are slow to draw.
+    browser.run("if (room.name === 'swarm') carom.option(room.stage, 'count', 500)");
+    assertThat(browser.element("#room").isDisplayed()).isTrue();
+    assertThat(browser.element("#home").isDisplayed()).isFalse();
+    assertThat(browser.elements("#panel h2")).hasSize(2);
+    assertThat(browser.colorsOfPicture("#sheet")).isGreaterThan(4);
+    browser.click("#pause");
+    browser.click("#step");
+    browser.click("#reset");
+    browser.click("#theme");
+    browser.awaitFrames(3);
+    browser.click("#theme");
+    browser.assertNoErrors();
+  }
+
+  @Test
+  void anUnknownAddressShowsTheLandingView() {
+    open("nowhere");
+    assertThat(browser.element("#home").isDisplayed()).isTrue();
+    browser.assertNoErrors();
+  }
+
+  @Test
+  void arrowKeysMoveTheDotPixelByPixel() {
+    open("dot");
+    browser.click("#pause");
+    browser.click("#reset");
+    browser.run("carom.option(room.stage, 'speed', 1)");
+    browser.actions().keyDown(Keys.ARROW_RIGHT).perform();
+    stepTimes(30);
+    browser.actions().keyUp(Keys.ARROW_RIGHT).keyDown(Keys.ARROW_DOWN).perform();
+    stepTimes(12);
+    browser.actions().keyUp(Keys.ARROW_DOWN).perform();
+    stepTimes(5);
+    assertThat(browser.shown("position")).isEqualTo("40, 22");
+    // The dot's blue is where the dot is.
+    assertThat(browser.pixels(37, 99, 235)).isGreaterThan(200);
+  }
+
+  private static void stepTimes(int steps) {
+    for (int k = 0; k < steps; k++) {
+      browser.run("document.getElementById('step').click()");
+    }
+  }
+
+  @Test
+  void buttonsForFingersHoldKeys() {
+    open("dot");
+    browser.run("document.getElementById('pad').style.display = 'flex'");
+    WebElement right = browser.element("#pad [data-key=ArrowRight]");
+    browser.click("#reset");
+    browser.actions().clickAndHold(right).perform();
+    browser.awaitFrames(10);
+    browser.actions().release().perform();
+    browser.awaitFrames(2);
+    String position = browser.shown("position");
+    assertThat(position).endsWith(", 10").isNotEqualTo("10, 10");
+    browser.awaitFrames(10);
+    assertThat(browser.shown("position")).isEqualTo(position);
+  }
+
+  @Test
+  void theCircleOfThePairLabCanBeDraggedIntoTheBoxAndPushedOut() {
+    open("pair");
+    assertThat(browser.shown("exact")).startsWith("hit: overlapping");
+    drag(92, -88, 120, 0);
+    assertThat(browser.shown("exact")).startsWith("no hit: apart");
+    assertThat(browser.shown("zones")).isEqualTo("no hit: zone 2, corner");
+    drag(212, -88, -262, 98);
+    assertThat(browser.shown("zones")).isEqualTo("hit: zone 4, inside");
+    browser.click("[data-action=push]");
+    assertThat(browser.shown("exact")).doesNotStartWith("hit: overlapping");
+    browser.assertNoErrors();
+  }
+
+  /** Drags from a point of the pair lab's scene by a motion. */
+  private static void drag(double x, double y, double motionX, double motionY) {
+    WebElement stage = browser.element("#stage");
+    double scale = stage.getSize().getHeight() / 440.0;
+    browser
+        .actions()
+        .moveToElement(stage, (int) (x * scale), (int) (y * scale))
+        .clickAndHold()
+        .moveByOffset((int) (motionX * scale / 2), (int) (motionY * scale / 2))
+        .moveByOffset((int) (motionX * scale / 2), (int) (motionY * scale / 2))
+        .release()
+        .perform();
+  }
+
+  @Test
+  void theCornerOfTheBoxResizesIt() {
+    open("pair");
+    browser.click("[data-action=inside]");
+    assertThat(browser.shown("zones")).startsWith("hit: zone 4");
+    drag(-170, -50, 150, 60);
+    assertThat(browser.shown("zones")).doesNotContain("zone 4");
+  }
+
+  @Test
+  void aSwitchPaintsWhereTheAngleMethodMisses() {
+    open("pair");
+    browser.click("[data-action=miss]");
+    assertThat(browser.shown("exact")).startsWith("hit: overlapping");
+    assertThat(browser.shown("angle")).startsWith("WRONG, no hit");
+    long before = browser.pixels(MISS[0], MISS[1], MISS[2]);
+    browser.click("[data-option=misses]");
+    browser.awaitFrames(3);
+    assertThat(browser.pixels(MISS[0], MISS[1], MISS[2])).isGreaterThan(before + 500);
+  }
+
+  @Test
+  void theExactTouchOfThePairLabIsExact() {
+    open("pair");
+    browser.click("[data-action=touch]");
+    assertThat(browser.shown("exact")).isEqualTo("hit: touching, depth 0.0");
+    browser.actions().sendKeys(Keys.ARROW_RIGHT).perform();
+  }
+
+  @Test
+  void segmentsThatStartInsideSayWhereTheyComeOut() {
+    open("pair");
+    browser.click("[data-option=segment]");
+    assertThat(browser.shown("segment-box")).startsWith("hit: starts inside, comes out at 0.5");
+    assertThat(browser.shown("segment-circle")).isEqualTo("no hit: it passes by");
+    drag(-30, 20, -200, 0);
+    assertThat(browser.shown("segment-box")).startsWith("hit: goes in at time");
+  }
+
+  @Test
+  void circlesOnTheEdgeMeetOrNotAsTheSwitchSays() {
+    open("circles");
+    browser.click("[data-action=edge]");
+    assertThat(browser.shown("verdict")).isEqualTo("hit: 150.00 ≤ 150.00");
+    assertThat(browser.shown("case")).isEqualTo("2: on the edge");
+    browser.click("[data-option=touch][value='0']");
+    assertThat(browser.shown("verdict")).isEqualTo("no hit: 150.00 is not < 150.00");
+    browser.click("[data-action=coincident]");
+    assertThat(browser.shown("direction")).isEqualTo("(1.00, 0.00)");
+    assertThat(browser.shown("depth")).isEqualTo("160.00");
+    browser.click("[data-action=resolve]");
+    assertThat(browser.shown("verdict")).startsWith("no hit: 160.00");
+  }
+
+  @Test
+  void breakoutIsServedBySpaceAndPlaysItselfIfWished() {
+    open("breakout");
+    assertThat(browser.shown("phase")).isEqualTo("ready");
+    browser.actions().sendKeys(" ").perform();
+    assertThat(browser.shown("phase")).isEqualTo("playing");
+    browser.click("[data-option=beside]");
+    browser.click("[data-option=demo]");
+    browser.run(
+        "const s = document.querySelector('[data-option=speed]'); s.value = 20;"
+            + " s.dispatchEvent(new Event('input', {bubbles: true}))");
+    browser.awaitFrames(90);
+    assertThat(Integer.parseInt(browser.shown("bricks"))).isLessThan(80);
+    assertThat(browser.shown("afar")).matches("\\d+ of \\d+");
+    browser.assertNoErrors();
+  }
+
+  @Test
+  void theShipFiresAndShowsItsHitboxes() {
+    open("shmup");
+    browser.actions().keyDown(" ").perform();
+    browser.awaitFrames(20);
+    assertThat(Integer.parseInt(browser.shown("bullets"))).isGreaterThan(10);
+    browser.actions().keyUp(" ").perform();
+    long before = browser.pixels(0x5d, 0xff, 0x9b);
+    browser.actions().keyDown("h").perform();
+    browser.awaitFrames(3);
+    assertThat(browser.pixels(0x5d, 0xff, 0x9b)).isGreaterThan(before + 20);
+    browser.actions().keyUp("h").perform();
+    browser.assertNoErrors();
+  }
+
+  @Test
+  void theRunnerRuns() {
+    open("movement");
+    browser.awaitFrames(20);
+    String before = browser.shown("position");
+    browser.actions().keyDown(Keys.ARROW_RIGHT).perform();
+    browser.awaitFrames(10);
+    browser.actions().keyUp(Keys.ARROW_RIGHT).perform();
+    assertThat(browser.shown("position")).isNotEqualTo(before);
+  }
+
+  @Test
+  void theSwarmShowsItsFigures() throws Exception {
+    open("swarm");
+    browser.awaitFrames(20);
+    String detection = browser.shown("detection");
+    browser.click("#pause");
+    assertThat(browser.shown("count")).isEqualTo("20000");
+    assertThat(Integer.parseInt(browser.shown("pairs"))).isGreaterThan(3000);
+    assertThat(browser.pixelsOfPicture("#sheet", 180, 83, 9)).as("lit pixels").isGreaterThan(1000);
+    System.out.println("swarm of 20,000: detection " + detection + " per frame");
+    browser.assertNoErrors();
+  }
+
+  @Test
+  void theFirstFrameComesSoon() {
+    open("pair");
+    long milliseconds = (Long) browser.run("return Number(document.documentElement.dataset.ready)");
+    System.out.println("first frame after " + milliseconds + " ms");
+    if (Boolean.getBoolean("carom.long")) {
+      assertThat(milliseconds).isLessThan(2000);
+    }
+  }
+
+  @Test
+  void theExportedFileOpensFromDisk(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("carom.html");
+    Files.writeString(file, page.html());
+    browser.open(file.toUri() + "#circles");
+    assertThat(browser.shown("case")).isEqualTo("3: collision");
+    browser.assertNoErrors();
+  }
+}

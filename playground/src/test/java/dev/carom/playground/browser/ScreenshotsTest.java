@@ -1,0 +1,81 @@
+package dev.carom.playground.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.carom.playground.serve.ServedPage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Pictures of every room on a phone, a laptop and a large screen, in target/screenshots, to be
+ * looked at. With -Dcarom.pictures=write also those of the documentation.
+ */
+class ScreenshotsTest {
+  private static final Path FOLDER = Path.of("target", "screenshots");
+  private static final Path DOCUMENTATION = Path.of("..", "docs", "pictures");
+
+  /** Steps after which a room that plays itself has something to show. */
+  private static final int STEPS = 1350;
+
+  /** So many circles that the picture is no large file. */
+  private static final int SWARM = 300;
+
+  private static ServedPage page;
+  private static Browser browser;
+
+  @BeforeAll
+  static void start() throws Exception {
+    browser = Browser.start();
+    page = ServedPage.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browser != null) {
+      browser.close();
+      page.close();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "pair", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+  void everyRoomFitsEveryScreen(String room) throws Exception {
+    String name = room.isEmpty() ? "home" : room;
+    take(room, 360, 740, false, name + "-360.png");
+    take(room, 1280, 900, false, name + "-1280.png");
+    take(room, 2560, 1440, true, name + "-2560.png");
+    if (System.getProperty("carom.pictures", "").equals("write")) {
+      take(room, 1000, 700, room.equals("shmup") || room.equals("swarm"), name + ".png");
+      Path picture = DOCUMENTATION.resolve("playground-" + name + ".png");
+      Files.createDirectories(DOCUMENTATION);
+      Files.copy(FOLDER.resolve(name + ".png"), picture, StandardCopyOption.REPLACE_EXISTING);
+      assertThat(Files.size(picture)).isLessThan(150_000);
+    }
+  }
+
+  private static void take(String room, int width, int height, boolean dark, String file)
+      throws Exception {
+    browser.setScreen(width, height, dark);
+    browser.open(page.address() + "#" + room);
+    browser.run(
+        """
+        const demo = document.querySelector("#controls [data-option=demo]");
+        if (demo) {
+          demo.click();
+          for (let k = 0; k < arguments[0]; k++) carom.step(room.stage);
+        }
+        if (room?.name === "swarm") carom.option(room.stage, "count", arguments[1]);
+        """,
+        STEPS,
+        SWARM);
+    browser.awaitFrames(room.isEmpty() ? 12 : 3);
+    browser.screenshot(FOLDER.resolve(file));
+    long overflow = (Long) browser.run("return document.documentElement.scrollWidth - innerWidth");
+    assertThat(overflow).as(file + ": pixels beyond the right edge").isLessThanOrEqualTo(0);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.carom.playground.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MainTest {
+  private static Process start(String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).redirectErrorStream(true).start();
+  }
+
+  private static String output(Process process) throws IOException {
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void servesThePageUntilItIsStopped() throws Exception {
+    Process process = start("--no-browser");
+    try {
+      BufferedReader output =
+          new BufferedReader(
+              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+      String line = output.readLine();
+      assertThat(line).startsWith("Carom's playground is at http://127.0.0.1:");
+      URI address = URI.create(line.split(" ")[4]);
+      try (var page = address.toURL().openStream()) {
+        assertThat(page.readAllBytes()).isEqualTo(Page.html().getBytes(StandardCharsets.UTF_8));
+      }
+      // Not process.destroy(), which closes the streams too.
+      process.toHandle().destroy();
+      assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(output.readLine()).as("nothing more is said").isNull();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void exportsThePageAsOneFile(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("page.html");
+    Process process = start("--export", file.toString());
+    assertThat(output(process)).isEqualTo("wrote " + file + System.lineSeparator());
+    assertThat(process.waitFor()).isZero();
+    assertThat(Files.readString(file)).isEqualTo(Page.html());
+  }
+
+  @Test
+  void saysWhatCannotBeWritten(@TempDir Path folder) throws Exception {
+    Process process = start("--export", folder.resolve("no/page.html").toString());
+    assertThat(output(process)).startsWith("carom: cannot write ");
+    assertThat(process.waitFor()).isEqualTo(1);
+  }
+
+  @Test
+  void saysThatAPortIsTaken() throws Exception {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      Process process = start("--no-browser", "--port", "" + taken.getLocalPort());
+      assertThat(output(process)).startsWith("carom: cannot serve at port " + taken.getLocalPort());
+      assertThat(process.waitFor()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void saysWhatWasGivenWrong() {
+    assertThat(Main.run("--port", "70000")).isEqualTo(2);
+    assertThat(Main.run("--nonsense")).isEqualTo(2);
+  }
+
+  @Test
+  void opensABrowserOnlyWhereThereIsAScreen() {
+    URI address = URI.create("http://127.0.0.1:1/");
+    assertThat(BrowserWindow.command("Linux", Map.of(), address)).isEmpty();
+    assertThat(BrowserWindow.command("Linux", Map.of("DISPLAY", ":0"), address))
+        .containsExactly("xdg-open", "http://127.0.0.1:1/");
+    assertThat(BrowserWindow.command("Mac OS X", Map.of(), address))
+        .containsExactly("open", "http://127.0.0.1:1/");
+    assertThat(BrowserWindow.command("Windows 11", Map.of(), address))
+        .containsExactly("rundll32", "url.dll,FileProtocolHandler", "http://127.0.0.1:1/");
+  }
+}
