@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads shapes from CSV. Cells are read where they lie, without a string for each. */
+/** Reads shapes from CSV of any kind. Cells are read where they lie, without a string for each. */
 final class CsvShapes extends CsvCallbackHandler<Boolean> {
   /** More characters than this in a cell are a mistake; a missing quote, most often. */
   static final int LONGEST_CELL = 1 << 16;
@@ -20,50 +20,58 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
   /** More cells than this in a row are no table. */
   private static final int MOST_CELLS = 1 << 20;
 
-  private final String file;
-  private final ShapeTable table = new ShapeTable();
-  private final RowBuilder.BadRows badRows;
+  private final CsvTable table;
   private final List<String> names = new ArrayList<>();
-  private Header header;
-  private RowBuilder row;
+
+  /** The lines before those that the reader knows of. */
+  private final long linesBefore;
+
   private RecordType type;
   private long line;
   private int cells;
 
-  private CsvShapes(String file, RowBuilder.BadRows badRows) {
-    this.file = file;
-    this.badRows = badRows;
+  private CsvShapes(CsvTable table) {
+    this.table = table;
+    linesBefore = table.lines;
   }
 
   static ShapeTable read(String file, InputStream input, RowBuilder.BadRows badRows)
       throws IOException {
-    CsvShapes shapes = new CsvShapes(file, badRows);
+    CsvTable table = new CsvTable(file, badRows);
+    InputStream rest = PlainCsv.read(table, input);
+    if (rest != null) {
+      new CsvShapes(table).read(rest);
+    }
+    return table.complete();
+  }
+
+  /** Reads in the general way from the beginning, which gives the same shapes. */
+  static ShapeTable readWithReader(String file, InputStream input, RowBuilder.BadRows badRows)
+      throws IOException {
+    CsvTable table = new CsvTable(file, badRows);
+    new CsvShapes(table).read(input);
+    return table.complete();
+  }
+
+  private void read(InputStream input) throws IOException {
     try (CsvReader<Boolean> reader =
         CsvReader.builder()
-            .detectBomHeader(true)
+            .detectBomHeader(table.header == null)
             .skipEmptyLines(true)
             .allowUnclosedQuote(false)
             .allowExtraCharsAfterClosingQuote(false)
             .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
             .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
             .maxBufferSize(LONGEST_CELL)
-            .build(shapes, input, StandardCharsets.UTF_8)) {
+            .build(this, input, StandardCharsets.UTF_8)) {
       for (Boolean ignored : reader) {
         // Everything happens while the reader goes on.
       }
     } catch (UncheckedIOException failure) {
       throw failure.getCause();
     } catch (CsvParseException broken) {
-      throw shapes.explain(broken);
+      throw explain(broken);
     }
-    if (shapes.header == null) {
-      throw new BadFileException(
-          file
-              + " is empty; its first line must name the columns, for example"
-              + " id,kind,x,y,radius,width,height");
-    }
-    shapes.table.ids.complete();
-    return shapes.table;
   }
 
   private IOException explain(CsvParseException broken) {
@@ -83,7 +91,7 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
     }
     String message = String.valueOf(broken.getMessage());
     return new BadFileException(
-        file
+        table.file
             + ":"
             + Math.max(1, line)
             + ": "
@@ -105,11 +113,11 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
 
   @Override
   protected void beginRecord(long startingLine) {
-    line = startingLine;
+    line = startingLine + linesBefore;
     type = RecordType.DATA;
     cells = 0;
-    if (row != null) {
-      row.begin();
+    if (table.row != null) {
+      table.row.begin();
     }
   }
 
@@ -119,14 +127,14 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
     if (position == MOST_CELLS) {
       throw new UncheckedIOException(
           new BadFileException(
-              file + ":" + line + ": the row has more than " + MOST_CELLS + " cells"));
+              table.file + ":" + line + ": the row has more than " + MOST_CELLS + " cells"));
     }
-    if (row == null) {
+    if (table.row == null) {
       names.add(new String(text, offset, length));
-    } else if (position < header.size()) {
-      Column column = header.column(position);
+    } else if (position < table.header.size()) {
+      Column column = table.header.column(position);
       if (column != null) {
-        row.cell(column, text, offset, length);
+        table.row.cell(column, text, offset, length);
       }
     }
   }
@@ -145,13 +153,10 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
   protected Boolean buildRecord() {
     try {
       if (type == RecordType.DATA) {
-        if (row == null) {
-          header = Header.of(names, file);
-          row = new RowBuilder(file, "", header, table, badRows);
-        } else if (cells != header.size()) {
-          row.badLength(line, cells);
+        if (table.row == null) {
+          table.begin(names);
         } else {
-          row.end(line);
+          table.endRow(line, cells);
         }
       }
     } catch (IOException failure) {

@@ -78,7 +78,7 @@ final class NumberText {
   }
 
   /** The double nearest to digits × 10^exponent; NaN if this takes more than a quick look. */
-  private static double size(long digits, int exponent) {
+  static double size(long digits, int exponent) {
     if (digits <= LARGEST_EXACT && exponent >= -22 && exponent <= 22) {
       // Both are exact, so that one rounding makes the nearest double of it.
       return exponent < 0 ? digits / POWERS[-exponent] : digits * POWERS[exponent];

@@ -58,6 +58,11 @@ final class RowBuilder {
     }
   }
 
+  /** Makes the row that has begun not count, for it will begin again. */
+  void takeBack() {
+    row--;
+  }
+
   /** Takes a cell as written. */
   void cell(Column column, char[] text, int offset, int length) {
     switch (column) {
