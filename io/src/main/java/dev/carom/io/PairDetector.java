@@ -98,7 +98,7 @@ public final class PairDetector {
     for (int row = 0; row < rows && found < limit; ) {
       int end = (int) Math.min(rows, (long) row + step);
       if (!search(row, end)) {
-        step = (end - row + 3) / 4;
+        step = (end - row + 7) / 8;
         continue;
       }
       int wanted = (int) Math.min(count, limit - found);

@@ -31,6 +31,7 @@ public final class ShapeReader {
   private static final int BUFFER = 1 << 16;
 
   private Consumer<BadRow> skipped;
+  private int threads = 1;
   private DoubleConsumer progress = part -> {};
 
   /** A reader that stops at the first bad row. */
@@ -39,6 +40,12 @@ public final class ShapeReader {
   /** Goes on after bad rows, and tells of each. */
   public ShapeReader skipBadRows(Consumer<BadRow> skipped) {
     this.skipped = skipped;
+    return this;
+  }
+
+  /** How many threads read; 1 unless set. The shapes are the same with any number. */
+  public ShapeReader threads(int threads) {
+    this.threads = threads;
     return this;
   }
 

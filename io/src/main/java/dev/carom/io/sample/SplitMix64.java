@@ -1,0 +1,26 @@
+package dev.carom.io.sample;
+
+/** A small random generator with the same numbers everywhere. */
+public final class SplitMix64 {
+  private long state;
+
+  /** Begins with a seed. */
+  public SplitMix64(long seed) {
+    state = seed;
+  }
+
+  /** A number in [0, 1). */
+  public double next() {
+    state += 0x9E3779B97F4A7C15L;
+    long z = state;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    z ^= z >>> 31;
+    return (z >>> 11) * 0x1p-53;
+  }
+
+  /** A number in [low, high). */
+  public double between(double low, double high) {
+    return low + (high - low) * next();
+  }
+}
