@@ -33,6 +33,19 @@ final class BoxColumns {
     }
   }
 
+  /** Adds the boxes of another, their rows so many later. */
+  void append(BoxColumns from, int rows) {
+    reserve(count + from.count);
+    for (int k = 0; k < from.count; k++) {
+      row[count + k] = from.row[k] + rows;
+    }
+    System.arraycopy(from.minX, 0, minX, count, from.count);
+    System.arraycopy(from.minY, 0, minY, count, from.count);
+    System.arraycopy(from.maxX, 0, maxX, count, from.count);
+    System.arraycopy(from.maxY, 0, maxY, count, from.count);
+    count += from.count;
+  }
+
   /** Makes this the boxes of another from the first to before the last. */
   void copy(BoxColumns from, int first, int last) {
     count = 0;

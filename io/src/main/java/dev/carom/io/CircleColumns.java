@@ -30,6 +30,18 @@ final class CircleColumns {
     }
   }
 
+  /** Adds the circles of another, their rows so many later. */
+  void append(CircleColumns from, int rows) {
+    reserve(count + from.count);
+    for (int k = 0; k < from.count; k++) {
+      row[count + k] = from.row[k] + rows;
+    }
+    System.arraycopy(from.x, 0, x, count, from.count);
+    System.arraycopy(from.y, 0, y, count, from.count);
+    System.arraycopy(from.radius, 0, radius, count, from.count);
+    count += from.count;
+  }
+
   /** Makes this the circles of another from the first to before the last. */
   void copy(CircleColumns from, int first, int last) {
     count = 0;

@@ -109,6 +109,41 @@ final class IdColumn {
     return addText(utf8, utf8.length);
   }
 
+  /** Adds all of another; false if one of them is there already. */
+  boolean append(IdColumn other) {
+    boolean ascends =
+        !isText
+            && !other.isText
+            && table == null
+            && other.table == null
+            && (count == 0 || other.count == 0 || numbers[count - 1] < other.numbers[0]);
+    if (ascends) {
+      numbers = Arrays.copyOf(numbers, count + other.count);
+      System.arraycopy(other.numbers, 0, numbers, count, other.count);
+      count += other.count;
+      return true;
+    }
+    for (int row = 0; row < other.count; row++) {
+      boolean isNew =
+          other.isText
+              ? add(Arrays.copyOfRange(other.text, other.start(row), other.ends[row]))
+              : add(other.numbers[row]);
+      if (!isNew) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Goes on with the next numbers up to this one. */
+  boolean appendNumbers(int last) {
+    numbers = Arrays.copyOf(numbers, last);
+    for (; count < last; count++) {
+      numbers[count] = count + 1L;
+    }
+    return true;
+  }
+
   private boolean addText(byte[] utf8, int length) {
     int start = start(count);
     ensureText((long) start + length);

@@ -44,12 +44,32 @@ final class PlainCsv {
     return new PlainCsv(table, input).read();
   }
 
+  /** The names of the columns in the first line; null if it is not plain. */
+  static List<String> names(byte[] bytes, int end) {
+    int stop = end;
+    while (stop > 0 && (bytes[stop - 1] == '\n' || bytes[stop - 1] == '\r')) {
+      stop--;
+    }
+    for (int k = 0; k < stop; k++) {
+      // Control characters: line ends of other systems, or no text at all.
+      if (bytes[k] == '"' || bytes[k] >= 0 && bytes[k] < ' ' && bytes[k] != '\t') {
+        return null;
+      }
+    }
+    int start = afterMark(bytes, stop);
+    return start < 0 || start == stop ? null : split(bytes, start, stop);
+  }
+
+  private static List<String> split(byte[] bytes, int start, int stop) {
+    return List.of(new String(bytes, start, stop - start, StandardCharsets.UTF_8).split(",", -1));
+  }
+
   private InputStream read() throws IOException {
     int held = 0;
     while (true) {
       held += input.readNBytes(bytes, held, BLOCK - held);
       boolean isLast = held < BLOCK;
-      at = table.lines == 0 ? afterMark(held) : 0;
+      at = table.lines == 0 ? afterMark(bytes, held) : 0;
       end = isLast ? held : afterLastLine(held);
       while (at >= 0 && at < end) {
         int start = at;
@@ -71,7 +91,7 @@ final class PlainCsv {
   }
 
   /** After a mark of UTF-8 at the beginning; negative if this is another encoding. */
-  private int afterMark(int held) {
+  private static int afterMark(byte[] bytes, int held) {
     int first = held > 0 ? bytes[0] & 0xff : ' ';
     boolean marked =
         held > 2 && first == 0xef && (bytes[1] & 0xff) == 0xbb && (bytes[2] & 0xff) == 0xbf;
@@ -94,8 +114,7 @@ final class PlainCsv {
         if (!skipTo('\n')) {
           return false;
         }
-        String names = new String(bytes, start, at - start, StandardCharsets.UTF_8);
-        table.begin(List.of(names.split(",", -1)));
+        table.begin(split(bytes, start, at));
       } else {
         table.row.begin();
         int cells = readCells();

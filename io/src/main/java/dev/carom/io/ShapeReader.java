@@ -72,6 +72,10 @@ public final class ShapeReader {
       return readParquet(file, name);
     }
     long size = Files.size(file);
+    ShapeTable quick = threads < 2 ? null : CsvParts.read(file, name, size, threads, progress);
+    if (quick != null) {
+      return quick;
+    }
     try (InputStream input = Files.newInputStream(file)) {
       return readText(name, new ProgressStream(input, size, progress));
     }
@@ -122,7 +126,7 @@ public final class ShapeReader {
 
   private ShapeTable readParquet(Path file, String name) throws IOException {
     try {
-      return ParquetShapes.read(file, name, badRows(), progress);
+      return ParquetShapes.read(file, name, badRows(), threads, progress);
     } catch (IOException failure) {
       throw failure;
     } catch (RuntimeException damaged) {

@@ -179,6 +179,26 @@ public final class ShapeTable {
     addSlot(~boxes.add(size, minX, minY, maxX, maxY));
   }
 
+  /**
+   * Adds the shapes of another table after these; false if an id is there already. Numbered ones
+   * have the number of their row as id.
+   */
+  boolean append(ShapeTable other, boolean numbered) {
+    int rows = size + other.size;
+    if (rows < 0 || !(numbered ? ids.appendNumbers(rows) : ids.append(other.ids))) {
+      return false;
+    }
+    slots = Arrays.copyOf(slots, rows);
+    for (int row = 0; row < other.size; row++) {
+      int slot = other.slots[row];
+      slots[size + row] = slot >= 0 ? slot + circles.count : ~(~slot + boxes.count);
+    }
+    circles.append(other.circles, size);
+    boxes.append(other.boxes, size);
+    size = rows;
+    return true;
+  }
+
   private void addSlot(int slot) {
     if (size == slots.length) {
       slots = Arrays.copyOf(slots, CircleColumns.grown(size));

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What is read the quick way is read as by the CSV reader. */
 class PlainCsvTest {
@@ -101,6 +104,40 @@ class PlainCsvTest {
       bad.add(refused.getMessage());
     }
     found.addAll(bad);
+    return found;
+  }
+
+  @Test
+  void severalThreadsReadTheSame(@TempDir Path folder) throws IOException {
+    Randoms random = new Randoms(SEED + 2);
+    String[] headers = {"id,kind,x,y,radius,width,height", "kind,x,y,radius,width,height"};
+    String[] extras = {"", "bad,1\n", "\"quoted\",circle,1,2,3,,\n", "17,circle,1,2,3,,\n"};
+    for (String header : headers) {
+      for (String extra : extras) {
+        StringBuilder csv = new StringBuilder(header).append('\n');
+        for (int row = 0; row < 90_000; row++) {
+          csv.append(header.startsWith("id") ? row + "," : "");
+          csv.append(random.below(2) == 0 ? "circle," : "box,").append(1000 * random.next());
+          csv.append(',').append(1000 * random.next()).append(",1,2,3\n");
+          csv.append(row == 70_000 ? extra : "");
+        }
+        Path file = Files.writeString(folder.resolve("shapes.csv"), csv);
+        assertThat(Files.size(file)).isGreaterThan(3 * CsvParts.SMALLEST_PART);
+        List<String> one = read(new ShapeReader(), file);
+        assertThat(read(new ShapeReader().threads(3), file))
+            .as("%s, %s, seed %d", header, extra, SEED)
+            .isEqualTo(one);
+        assertThat(one).hasSizeBetween(90_000, 90_002);
+      }
+    }
+  }
+
+  private static List<String> read(ShapeReader reader, Path file) throws IOException {
+    List<String> found = new ArrayList<>();
+    ShapeTable shapes = reader.skipBadRows(row -> found.add(row.toString())).read(file);
+    for (int row = 0; row < shapes.size(); row++) {
+      found.add(shapes.id(row) + " " + shapes.shape(row));
+    }
     return found;
   }
 }
