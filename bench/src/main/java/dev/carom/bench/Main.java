@@ -1,6 +1,7 @@
 package dev.carom.bench;
 
 import dev.carom.bench.Options.Peers;
+import dev.carom.bench.files.FilesWorkload;
 import dev.carom.bench.frames.FramesWorkload;
 import dev.carom.bench.pairs.PairsWorkload;
 import dev.carom.bench.queries.QueriesWorkload;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
       "  level     moving circles among 100,000 boxes that stand still",
       "  skew      moving circles of all sizes, many in clusters",
       "  queries   segments, points, sweeps and nearest boxes among 100,000 boxes",
+      "  files     all pairs of a file of circles, from CSV and Parquet to CSV",
       "Without one, all of them, each in a JVM of its own. That takes about half an hour.",
       "",
       "Examples:",
@@ -57,6 +59,7 @@ public final class Main implements Callable<Integer> {
     WORKLOADS.put("level", FramesWorkload.level());
     WORKLOADS.put("skew", FramesWorkload.skew());
     WORKLOADS.put("queries", new QueriesWorkload());
+    WORKLOADS.put("files", new FilesWorkload());
   }
 
   @Parameters(paramLabel = "WORKLOAD", arity = "0..1", description = "One of those below.")
@@ -77,7 +80,7 @@ public final class Main implements Callable<Integer> {
       split = ",",
       description =
           "Circles of swarm, one number or several with commas; 10000,100000,1000000 without this"
-              + " option.")
+              + " option. Of files the largest number.")
   private List<Integer> counts;
 
   @Option(
@@ -141,8 +144,8 @@ public final class Main implements Callable<Integer> {
       throw wrong(
           "there is no workload " + workload + ", only " + String.join(", ", WORKLOADS.keySet()));
     }
-    if (counts != null && !isAsked("swarm")) {
-      throw wrong("--count is for swarm, but the workload is " + workload);
+    if (counts != null && !isAsked("swarm") && !isAsked("files")) {
+      throw wrong("--count is for swarm and files, but the workload is " + workload);
     }
     for (int count : counts == null ? List.<Integer>of() : counts) {
       if (count < 1 || count > MOST_CIRCLES) {
@@ -216,7 +219,7 @@ public final class Main implements Callable<Integer> {
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.add(name);
     command.addAll(List.of("--peers", peers.name().toLowerCase(Locale.ROOT)));
-    if (counts != null && name.equals("swarm")) {
+    if (counts != null && Stream.of("swarm", "files").anyMatch(name::equals)) {
       command.add("--count");
       command.add(String.join(",", counts.stream().map(String::valueOf).toList()));
     }
