@@ -14,6 +14,17 @@ final class DecimalText {
   private static final int FRACTION_BITS = 52;
   private static final int SMALLEST_EXPONENT = -1074;
   private static final long LOW_63 = Long.MAX_VALUE;
+  private static final long EIGHT_DIGITS = 100_000_000;
+
+  /** The powers of ten that fit into a long. */
+  private static final long[] POWERS = new long[19];
+
+  static {
+    POWERS[0] = 1;
+    for (int k = 1; k < POWERS.length; k++) {
+      POWERS[k] = 10 * POWERS[k - 1];
+    }
+  }
 
   /** Numbers with a first digit outside these places are written with an exponent. */
   private static final int SMALLEST_PLACE = -5;
@@ -155,20 +166,40 @@ final class DecimalText {
     return digits(size, digitCount(size), target, at);
   }
 
+  /** From the last digit on: eight at a time, and those in pairs, since divisions take long. */
   private static int digits(long value, int count, byte[] target, int offset) {
     long rest = value;
-    for (int at = offset + count - 1; at >= offset; at--) {
-      target[at] = (byte) ('0' + rest % 10);
-      rest /= 10;
+    int at = offset + count;
+    while (rest >= EIGHT_DIGITS) {
+      long upper = rest / EIGHT_DIGITS;
+      int eight = (int) (rest - upper * EIGHT_DIGITS);
+      for (int k = 0; k < 4; k++) {
+        at = pair(eight % 100, target, at);
+        eight /= 100;
+      }
+      rest = upper;
+    }
+    int few = (int) rest;
+    while (few >= 10) {
+      at = pair(few % 100, target, at);
+      few /= 100;
+    }
+    if (at > offset) {
+      target[at - 1] = (byte) ('0' + few);
     }
     return offset + count;
   }
 
+  private static int pair(int value, byte[] target, int end) {
+    int tens = value / 10;
+    target[end - 1] = (byte) ('0' + (value - 10 * tens));
+    target[end - 2] = (byte) ('0' + tens);
+    return end - 2;
+  }
+
   private static int digitCount(long value) {
-    int count = 1;
-    for (long rest = value; rest >= 10; rest /= 10) {
-      count++;
-    }
-    return count;
+    // The logarithm to base 10 from that to base 2, which is exact or one too small.
+    int guess = (Long.SIZE - Long.numberOfLeadingZeros(value | 1)) * 1233 >> 12;
+    return value < POWERS[guess] ? Math.max(1, guess) : guess + 1;
   }
 }

@@ -66,7 +66,23 @@ class DecimalTextTest {
 
   @Test
   void writesWholeNumbers() {
-    for (long value : new long[] {0, 7, -7, 10, Long.MAX_VALUE, Long.MIN_VALUE}) {
+    for (long value :
+        new long[] {
+          0,
+          7,
+          -7,
+          9,
+          10,
+          99,
+          100,
+          12_345_678,
+          99_999_999,
+          100_000_000,
+          100_000_009,
+          1234567890123L,
+          Long.MAX_VALUE,
+          Long.MIN_VALUE
+        }) {
       byte[] bytes = new byte[DecimalText.LONGEST];
       int end = DecimalText.writeWhole(value, bytes, 0);
       assertThat(new String(bytes, 0, end, StandardCharsets.US_ASCII))
