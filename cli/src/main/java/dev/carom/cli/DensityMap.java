@@ -9,14 +9,20 @@ import dev.carom.io.ShapeTable;
  * meet another the redder.
  */
 final class DensityMap {
-  /** A picture has a multiple of this many pixels, so that cells do not share any. */
-  private static final int COLUMNS = 172;
+  /** A picture has a multiple of these many pixels, so that cells do not share any. */
+  private static final int COLUMNS = 86;
+
+  private static final int FINE_COLUMNS = 172;
+
+  /** From so many shapes on, fine cells have more than one, on average. */
+  private static final int FINE_FROM = 100_000;
 
   // Few, so that neighbours often look the same and share a rectangle.
   private static final int SHADES = 7;
   private static final int TINTS = 6;
 
   private final Box area;
+  private final int columns;
   private final int rows;
   private final double cell;
   private final boolean yDown;
@@ -26,11 +32,13 @@ final class DensityMap {
 
   DensityMap(Hits hits, Box area, boolean yDown) {
     this.area = area;
+    int shapes = hits.areTwo() ? hits.a.size() + hits.b.size() : hits.a.size();
+    columns = shapes < FINE_FROM ? COLUMNS : FINE_COLUMNS;
     this.yDown = yDown;
-    cell = area.width() / COLUMNS;
+    cell = area.width() / columns;
     rows = (int) Math.max(1, Math.ceil(area.height() / cell - 1e-9));
-    counts = new int[COLUMNS * rows];
-    hitCounts = new int[COLUMNS * rows];
+    counts = new int[columns * rows];
+    hitCounts = new int[columns * rows];
     count(hits.a, hits, true);
     if (hits.areTwo()) {
       count(hits.b, hits, false);
@@ -46,17 +54,17 @@ final class DensityMap {
   private int[] blurred(int[] sharp) {
     int[] blurred = new int[sharp.length];
     for (int row = 0; row < rows; row++) {
-      for (int column = 0; column < COLUMNS; column++) {
+      for (int column = 0; column < columns; column++) {
         int sum = 0;
         for (int k = Math.max(0, row - 1); k <= Math.min(rows - 1, row + 1); k++) {
-          for (int j = Math.max(0, column - 1); j <= Math.min(COLUMNS - 1, column + 1); j++) {
-            sum += sharp[k * COLUMNS + j];
+          for (int j = Math.max(0, column - 1); j <= Math.min(columns - 1, column + 1); j++) {
+            sum += sharp[k * columns + j];
           }
         }
         int cells =
             (Math.min(rows - 1, row + 1) - Math.max(0, row - 1) + 1)
-                * (Math.min(COLUMNS - 1, column + 1) - Math.max(0, column - 1) + 1);
-        blurred[row * COLUMNS + column] = sum * 9 / cells;
+                * (Math.min(columns - 1, column + 1) - Math.max(0, column - 1) + 1);
+        blurred[row * columns + column] = sum * 9 / cells;
       }
     }
     return blurred;
@@ -73,10 +81,10 @@ final class DensityMap {
   }
 
   private int index(double x, double y) {
-    int column = (int) Math.max(0, Math.min(COLUMNS - 1, (x - area.minX()) / cell));
+    int column = (int) Math.max(0, Math.min(columns - 1, (x - area.minX()) / cell));
     int row =
         (int) Math.max(0, Math.min(rows - 1, (yDown ? y - area.minY() : area.maxY() - y) / cell));
-    return row * COLUMNS + column;
+    return row * columns + column;
   }
 
   void draw(Canvas canvas) {
@@ -94,8 +102,8 @@ final class DensityMap {
   /** Neighbours of one colour are one rectangle. */
   private void drawRow(Canvas canvas, int row, int shade, int tint) {
     int start = -1;
-    for (int column = 0; column <= COLUMNS; column++) {
-      boolean same = column < COLUMNS && isOf(row * COLUMNS + column, shade, tint);
+    for (int column = 0; column <= columns; column++) {
+      boolean same = column < columns && isOf(row * columns + column, shade, tint);
       if (same && start < 0) {
         start = column;
       } else if (!same && start >= 0) {

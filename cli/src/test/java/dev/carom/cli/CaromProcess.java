@@ -16,6 +16,14 @@ record CaromProcess(int exitCode, String out, String err) {
     return runWithInput(new byte[0], arguments);
   }
 
+  /** Runs it in a folder. */
+  static CaromProcess runIn(Path folder, String... arguments)
+      throws IOException, InterruptedException {
+    Process process = builder(List.of(), arguments).directory(folder.toFile()).start();
+    process.getOutputStream().close();
+    return end(process);
+  }
+
   static CaromProcess runWithInput(byte[] input, String... arguments)
       throws IOException, InterruptedException {
     Process process = start(List.of(), arguments);
@@ -27,6 +35,10 @@ record CaromProcess(int exitCode, String out, String err) {
 
   /** Starts it, with options for the JVM. */
   static Process start(List<String> options, String... arguments) throws IOException {
+    return builder(options, arguments).start();
+  }
+
+  private static ProcessBuilder builder(List<String> options, String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:TieredStopAtLevel=1");
@@ -35,7 +47,7 @@ record CaromProcess(int exitCode, String out, String err) {
     command.add(System.getProperty("java.class.path"));
     command.add(Main.class.getName());
     command.addAll(List.of(arguments));
-    return new ProcessBuilder(command).start();
+    return new ProcessBuilder(command);
   }
 
   /** Waits for its end. */

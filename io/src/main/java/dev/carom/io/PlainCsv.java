@@ -82,7 +82,8 @@ final class PlainCsv {
         return null;
       }
       if (at < end || end == 0) {
-        int start = Math.max(0, at);
+        // A mark at the beginning is for the one who begins.
+        int start = table.lines == 0 ? 0 : at;
         return new SequenceInputStream(new ByteArrayInputStream(bytes, start, held - start), input);
       }
       System.arraycopy(bytes, end, bytes, 0, held - end);
