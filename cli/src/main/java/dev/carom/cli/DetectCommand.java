@@ -182,7 +182,7 @@ final class DetectCommand implements Callable<Integer> {
     }
     try (SafeFile file = SafeFile.at(output)) {
       long pairs;
-      try (PairWriter writer = PairWriter.to(file, hits.a, hits.b, contacts)) {
+      try (PairWriter writer = PairWriter.to(file, hits.a, hits.b, contacts, input.threads)) {
         pairs = detector.forEachPair(both(visitor, writer));
         writer.finish();
       }
@@ -205,7 +205,7 @@ final class DetectCommand implements Callable<Integer> {
   private long pipe(PairDetector detector, PairVisitor visitor, Hits hits) throws Failure {
     // Not System.out, which keeps silent when nobody reads.
     try (FileOutputStream stream = new FileOutputStream(FileDescriptor.out);
-        PairWriter writer = PairWriter.toCsv(stream, hits.a, hits.b, contacts)) {
+        PairWriter writer = PairWriter.toCsv(stream, hits.a, hits.b, contacts, input.threads)) {
       long pairs = detector.forEachPair(both(visitor, writer));
       writer.finish();
       return pairs;

@@ -17,22 +17,32 @@ public abstract class PairWriter implements Closeable {
   /**
    * Writes Parquet if the name of the file ends in {@code .parquet}, otherwise CSV, packed if it
    * ends in {@code .gz}.
+   *
+   * @param threads how many threads make text of pairs; what they write is the same with any number
    */
-  public static PairWriter to(SafeFile file, ShapeTable a, ShapeTable b, boolean contacts)
-      throws IOException {
+  public static PairWriter to(
+      SafeFile file, ShapeTable a, ShapeTable b, boolean contacts, int threads) throws IOException {
     String name = file.target().toString().toLowerCase(Locale.ROOT);
     if (name.endsWith(".parquet")) {
       return new ParquetPairWriter(file.path(), a, b, contacts);
     }
     OutputStream output = Files.newOutputStream(file.path());
     return toCsv(
-        name.endsWith(".gz") ? new GZIPOutputStream(output, 1 << 16) : output, a, b, contacts);
+        name.endsWith(".gz") ? new GZIPOutputStream(output, 1 << 16) : output,
+        a,
+        b,
+        contacts,
+        threads);
   }
 
   /** Writes CSV. */
-  public static PairWriter toCsv(OutputStream output, ShapeTable a, ShapeTable b, boolean contacts)
+  public static PairWriter toCsv(
+      OutputStream output, ShapeTable a, ShapeTable b, boolean contacts, int threads)
       throws IOException {
-    return new CsvPairWriter(output, a, b, contacts);
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be at least 1, but is " + threads);
+    }
+    return new CsvPairWriter(output, a, b, contacts, threads);
   }
 
   /** Writes a pair: the rows of its shapes in the two tables. */

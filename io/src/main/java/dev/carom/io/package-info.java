@@ -4,7 +4,7 @@
  * <pre>{@code
  * ShapeTable shapes = new ShapeReader().read(Path.of("shapes.csv"));
  * try (SafeFile file = SafeFile.at(Path.of("pairs.csv"));
- *     PairWriter pairs = PairWriter.to(file, shapes, shapes, false)) {
+ *     PairWriter pairs = PairWriter.to(file, shapes, shapes, false, 1)) {
  *   PairDetector.among(shapes).forEachPair(pairs::write);
  *   pairs.finish();
  *   file.commit();

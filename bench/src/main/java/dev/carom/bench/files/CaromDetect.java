@@ -34,7 +34,7 @@ final class CaromDetect implements FileContender {
   static long write(ShapeTable shapes, int threads, boolean contacts, Path output)
       throws Exception {
     try (SafeFile file = SafeFile.at(output);
-        PairWriter writer = PairWriter.to(file, shapes, shapes, contacts)) {
+        PairWriter writer = PairWriter.to(file, shapes, shapes, contacts, threads)) {
       long pairs = PairDetector.among(shapes).threads(threads).forEachPair(writer::write);
       writer.finish();
       file.commit();

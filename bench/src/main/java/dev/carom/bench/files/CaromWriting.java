@@ -5,6 +5,8 @@ import java.nio.file.Path;
 
 /** Finds and writes the pairs of shapes that are in memory: how many a second? */
 final class CaromWriting implements FileContender {
+  private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+
   private final String name;
   private final ShapeTable shapes;
   private final boolean contacts;
@@ -27,6 +29,6 @@ final class CaromWriting implements FileContender {
 
   @Override
   public long run(Path input, Path output) throws Exception {
-    return CaromDetect.write(shapes, 1, contacts, output);
+    return CaromDetect.write(shapes, PROCESSORS, contacts, output);
   }
 }
