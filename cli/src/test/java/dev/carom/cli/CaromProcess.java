@@ -42,6 +42,10 @@ record CaromProcess(int exitCode, String out, String err) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:TieredStopAtLevel=1");
+    if (Runtime.version().feature() >= 22) {
+      // As in the manifest of the archive.
+      command.add("--enable-native-access=ALL-UNNAMED");
+    }
     command.addAll(options);
     command.add("-cp");
     command.add(System.getProperty("java.class.path"));

@@ -51,6 +51,20 @@ final class ParquetCellReader {
     absent[row] = true;
   }
 
+  Column column() {
+    return column;
+  }
+
+  /** All cells of a column of numbers; null if some are absent, or if they are something else. */
+  double[] completeNumbers() {
+    return absent == null ? numbers : null;
+  }
+
+  /** All cells of a column of ids that are numbers; null if some are absent, or are text. */
+  long[] completeIds() {
+    return absent == null ? wholes : null;
+  }
+
   /** Hands a cell over; rows must be asked for in order. */
   void cell(int row, RowBuilder builder) {
     if (type == PrimitiveTypeName.BINARY) {

@@ -35,7 +35,9 @@ final class ParquetColumns implements Closeable {
 
   static ParquetColumns open(Path path) throws IOException {
     ParquetReadOptions options =
-        ParquetReadOptions.builder(new PlainParquetConfiguration()).build();
+        ParquetReadOptions.builder(new PlainParquetConfiguration())
+            .withCodecFactory(new ParquetCodecs())
+            .build();
     return new ParquetColumns(ParquetFileReader.open(new LocalInputFile(path), options));
   }
 

@@ -31,6 +31,7 @@ final class ParquetOutput extends ParquetWriter.Builder<Consumer<RecordConsumer>
     return new ParquetOutput(file, schema)
         .withConf(new PlainParquetConfiguration())
         .withWriteMode(ParquetFileWriter.Mode.OVERWRITE)
+        .withCodecFactory(new ParquetCodecs())
         .withCompressionCodec(CompressionCodecName.SNAPPY)
         .withRowGroupSize(GROUP_BYTES)
         .withDictionaryEncoding(false)

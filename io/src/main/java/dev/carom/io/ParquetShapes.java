@@ -98,13 +98,48 @@ final class ParquetShapes implements Closeable {
   private void addRows(RowBuilder row) throws IOException {
     List<ParquetCellReader> cells = new ArrayList<>();
     readers.forEach(reader -> cells.addAll(reader.cells()));
+    PlainCircles circles = PlainCircles.of(cells);
     int rows = readers.get(0).rows();
     for (int k = 0; k < rows; k++) {
-      row.begin();
-      for (int column = 0; column < cells.size(); column++) {
-        cells.get(column).cell(k, row);
+      done++;
+      if (circles == null || !circles.add(k, table)) {
+        row.begin();
+        for (int column = 0; column < cells.size(); column++) {
+          cells.get(column).cell(k, row);
+        }
+        row.end(done);
       }
-      row.end(++done);
+    }
+  }
+
+  /** Rows with a number as id, x, y and radius and nothing else, as most large files have. */
+  private record PlainCircles(long[] ids, double[] x, double[] y, double[] radius) {
+    static PlainCircles of(List<ParquetCellReader> cells) {
+      long[] ids = null;
+      double[][] numbers = new double[Column.values().length][];
+      for (ParquetCellReader cell : cells) {
+        ids = cell.column() == Column.ID ? cell.completeIds() : ids;
+        numbers[cell.column().ordinal()] = cell.completeNumbers();
+      }
+      double[] x = numbers[Column.X.ordinal()];
+      double[] y = numbers[Column.Y.ordinal()];
+      double[] radius = numbers[Column.RADIUS.ordinal()];
+      boolean isAll = cells.size() == 4 && ids != null && x != null && y != null && radius != null;
+      return isAll ? new PlainCircles(ids, x, y, radius) : null;
+    }
+
+    /** Adds a row; false if something is wrong with it, and it is not added. */
+    boolean add(int row, ShapeTable table) {
+      boolean isFine =
+          Math.abs(x[row]) <= Double.MAX_VALUE
+              && Math.abs(y[row]) <= Double.MAX_VALUE
+              && radius[row] >= 0
+              && radius[row] <= Double.MAX_VALUE
+              && table.ids.add(ids[row]);
+      if (isFine) {
+        table.addCircle(x[row] + 0.0, y[row] + 0.0, radius[row] + 0.0);
+      }
+      return isFine;
     }
   }
 
