@@ -23,7 +23,7 @@ class CsvFuzzTest {
       ShapeTable shapes =
           withReader
               ? CsvShapes.readWithReader("f", input, badRows)
-              : CsvShapes.read("f", input, badRows);
+              : CsvShapes.read("f", 0, input, badRows);
       for (int row = 0; row < shapes.size(); row++) {
         found.add(shapes.id(row) + " " + shapes.shape(row));
       }

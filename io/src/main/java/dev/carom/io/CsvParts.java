@@ -90,9 +90,10 @@ final class CsvParts {
     boolean[] bad = {false};
     try (FileChannel channel = FileChannel.open(path)) {
       channel.position(starts[part]);
-      InputStream input =
-          new Part(Channels.newInputStream(channel), starts[part + 1] - starts[part]);
-      CsvTable table = new CsvTable(file, row -> bad[0] = true);
+      long length = starts[part + 1] - starts[part];
+      InputStream input = new Part(Channels.newInputStream(channel), length);
+      // The first makes room for all, for the others are added to it.
+      CsvTable table = new CsvTable(file, part == 0 ? size : length, row -> bad[0] = true);
       tables[part] = table;
       table.begin(names);
       table.lines = 1;

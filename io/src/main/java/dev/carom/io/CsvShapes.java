@@ -35,9 +35,10 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
     linesBefore = table.lines;
   }
 
-  static ShapeTable read(String file, InputStream input, RowBuilder.BadRows badRows)
+  /** Reads a stream of so many bytes; 0 if nobody knows. */
+  static ShapeTable read(String file, long size, InputStream input, RowBuilder.BadRows badRows)
       throws IOException {
-    CsvTable table = new CsvTable(file, badRows);
+    CsvTable table = new CsvTable(file, size, badRows);
     InputStream rest = PlainCsv.read(table, input);
     if (rest != null) {
       new CsvShapes(table).read(rest);
@@ -48,7 +49,7 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
   /** Reads in the general way from the beginning, which gives the same shapes. */
   static ShapeTable readWithReader(String file, InputStream input, RowBuilder.BadRows badRows)
       throws IOException {
-    CsvTable table = new CsvTable(file, badRows);
+    CsvTable table = new CsvTable(file, 0, badRows);
     new CsvShapes(table).read(input);
     return table.complete();
   }

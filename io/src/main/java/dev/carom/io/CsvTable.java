@@ -18,14 +18,26 @@ final class CsvTable {
   /** The lines that have been read completely. */
   long lines;
 
-  CsvTable(String file, RowBuilder.BadRows badRows) {
+  /** How many bytes there are to read; 0 if unknown. */
+  private final long size;
+
+  CsvTable(String file, long size, RowBuilder.BadRows badRows) {
     this.file = file;
+    this.size = size;
     this.badRows = badRows;
   }
 
   void begin(List<String> names) throws BadFileException {
     header = Header.of(names, file);
     row = new RowBuilder(file, "", header, shapes, badRows);
+  }
+
+  /** Makes room for as many rows as there will be if all are as long as those so far. */
+  void reserve(long bytesSoFar) {
+    long rows = (long) ((double) size / bytesSoFar * shapes.size() * 1.02);
+    if (header != null && rows > shapes.size() && rows < Integer.MAX_VALUE / 2) {
+      shapes.reserve((int) rows, header.hasCircles(), header.hasSize() || header.hasSides());
+    }
   }
 
   /** Ends a row with so many cells that begins in a line. */

@@ -118,7 +118,7 @@ final class IdColumn {
             && other.table == null
             && (count == 0 || other.count == 0 || numbers[count - 1] < other.numbers[0]);
     if (ascends) {
-      numbers = Arrays.copyOf(numbers, count + other.count);
+      reserve(count + other.count);
       System.arraycopy(other.numbers, 0, numbers, count, other.count);
       count += other.count;
       return true;
@@ -137,7 +137,7 @@ final class IdColumn {
 
   /** Goes on with the next numbers up to this one. */
   boolean appendNumbers(int last) {
-    numbers = Arrays.copyOf(numbers, last);
+    reserve(last);
     for (; count < last; count++) {
       numbers[count] = count + 1L;
     }

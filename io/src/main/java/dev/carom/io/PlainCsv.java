@@ -66,6 +66,7 @@ final class PlainCsv {
 
   private InputStream read() throws IOException {
     int held = 0;
+    boolean isFirst = true;
     while (true) {
       held += input.readNBytes(bytes, held, BLOCK - held);
       boolean isLast = held < BLOCK;
@@ -85,6 +86,10 @@ final class PlainCsv {
         // A mark at the beginning is for the one who begins.
         int start = table.lines == 0 ? 0 : at;
         return new SequenceInputStream(new ByteArrayInputStream(bytes, start, held - start), input);
+      }
+      if (isFirst) {
+        table.reserve(end);
+        isFirst = false;
       }
       System.arraycopy(bytes, end, bytes, 0, held - end);
       held -= end;
@@ -139,7 +144,7 @@ final class PlainCsv {
     while (true) {
       Column column = cells < columns ? header.column(cells) : null;
       cells++;
-      if (column == null || column == Column.ID || column == Column.KIND || !readNumber(column)) {
+      if (column == null || !read(column)) {
         int start = at;
         if (!skipTo(',')) {
           return -1;
@@ -153,6 +158,32 @@ final class PlainCsv {
       }
       at++;
     }
+  }
+
+  /** Reads a cell that is a usual number; false for anything else, and nothing is read. */
+  private boolean read(Column column) {
+    return switch (column) {
+      case ID -> readId();
+      case KIND -> false;
+      default -> readNumber(column);
+    };
+  }
+
+  /** Reads an id that is a number as Java writes it, and not negative. */
+  private boolean readId() {
+    int place = at;
+    long number = 0;
+    while (place < end && isDigit(bytes[place])) {
+      number = number * 10 + (bytes[place++] - '0');
+    }
+    int count = place - at;
+    boolean isUsual = count == 1 || count > 1 && count <= MOST_DIGITS && bytes[at] != '0';
+    if (!isUsual || place < end && !isEnd(bytes[place])) {
+      return false;
+    }
+    table.row.id(number);
+    at = place;
+    return true;
   }
 
   private void readWord(Column column, int start) {

@@ -77,7 +77,7 @@ public final class ShapeReader {
       return quick;
     }
     try (InputStream input = Files.newInputStream(file)) {
-      return readText(name, new ProgressStream(input, size, progress));
+      return readText(name, size, new ProgressStream(input, size, progress));
     }
   }
 
@@ -89,7 +89,7 @@ public final class ShapeReader {
   public ShapeTable read(String name, InputStream stream) throws IOException {
     BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
     if (!begins(input, PARQUET)) {
-      return readText(name, input);
+      return readText(name, 0, input);
     }
     // Parquet is read from its end.
     Path copy = Files.createTempFile("carom", ".parquet");
@@ -103,7 +103,7 @@ public final class ShapeReader {
     }
   }
 
-  private ShapeTable readText(String name, InputStream stream) throws IOException {
+  private ShapeTable readText(String name, long size, InputStream stream) throws IOException {
     BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
     boolean packed = begins(input, new byte[] {0x1f, (byte) 0x8b});
     try {
@@ -117,7 +117,7 @@ public final class ShapeReader {
                 + (packed ? "unpack it and " : "")
                 + "name it .parquet");
       }
-      return CsvShapes.read(name, input, badRows());
+      return CsvShapes.read(name, packed ? 0 : size, input, badRows());
     } catch (ZipException | EOFException damaged) {
       throw new BadFileException(
           name + " is damaged: its gzip data is broken or ends too early", damaged);

@@ -188,7 +188,9 @@ public final class ShapeTable {
     if (rows < 0 || !(numbered ? ids.appendNumbers(rows) : ids.append(other.ids))) {
       return false;
     }
-    slots = Arrays.copyOf(slots, rows);
+    if (rows > slots.length) {
+      slots = Arrays.copyOf(slots, rows);
+    }
     for (int row = 0; row < other.size; row++) {
       int slot = other.slots[row];
       slots[size + row] = slot >= 0 ? slot + circles.count : ~(~slot + boxes.count);

@@ -96,7 +96,7 @@ class PlainCsvTest {
       ShapeTable shapes =
           withReader
               ? CsvShapes.readWithReader("test.csv", input, badRows)
-              : CsvShapes.read("test.csv", input, badRows);
+              : CsvShapes.read("test.csv", 0, input, badRows);
       for (int row = 0; row < shapes.size(); row++) {
         found.add(shapes.id(row) + " " + shapes.shape(row));
       }
