@@ -1,5 +1,7 @@
 package dev.carom.bench;
 
+import dev.carom.io.sample.StillBoxes;
+
 /** Boxes that stand still. */
 public final class Boxes {
   /** No box is wider or higher. */
@@ -11,29 +13,17 @@ public final class Boxes {
   public final float[] maxX;
   public final float[] maxY;
 
-  private Boxes(int count) {
-    this.count = count;
-    minX = new float[count];
-    minY = new float[count];
-    maxX = new float[count];
-    maxY = new float[count];
+  private Boxes(StillBoxes boxes) {
+    count = boxes.count;
+    minX = boxes.minX;
+    minY = boxes.minY;
+    maxX = boxes.maxX;
+    maxY = boxes.maxY;
   }
 
   /** Boxes of 0.5 to 4 with their centres in a square; always the same ones. */
   public static Boxes random(int count, double side) {
-    Boxes boxes = new Boxes(count);
-    SplitMix64 random = new SplitMix64(42);
-    for (int i = 0; i < count; i++) {
-      double x = side * random.next();
-      double y = side * random.next();
-      double width = 0.5 + 3.5 * random.next();
-      double height = 0.5 + 3.5 * random.next();
-      boxes.minX[i] = (float) (x - width / 2);
-      boxes.minY[i] = (float) (y - height / 2);
-      boxes.maxX[i] = (float) (x + width / 2);
-      boxes.maxY[i] = (float) (y + height / 2);
-    }
-    return boxes;
+    return new Boxes(StillBoxes.random(count, side));
   }
 
   /** The time at which a segment, given by its start and direction, enters a box; 2 for never. */

@@ -2,6 +2,7 @@ package dev.carom.bench;
 
 import dev.carom.bench.Options.Peers;
 import dev.carom.bench.crowd.CrowdWorkload;
+import dev.carom.bench.files.FilesWorkload;
 import dev.carom.bench.frames.FramesWorkload;
 import dev.carom.bench.pairs.PairsWorkload;
 import dev.carom.bench.queries.QueriesWorkload;
@@ -41,6 +42,7 @@ import picocli.CommandLine.Spec;
       "  skew      moving circles of all sizes, many in clusters",
       "  queries   segments, points, sweeps and nearest boxes among 100,000 boxes",
       "  crowd     10,000 circles in a crush, pushed apart; Carom alone",
+      "  files     all pairs of a file of circles, from CSV and Parquet to CSV",
       "Without one, all of them, each in a JVM of its own. That takes about half an hour.",
       "",
       "Examples:",
@@ -60,6 +62,7 @@ public final class Main implements Callable<Integer> {
     WORKLOADS.put("skew", FramesWorkload.skew());
     WORKLOADS.put("queries", new QueriesWorkload());
     WORKLOADS.put("crowd", new CrowdWorkload());
+    WORKLOADS.put("files", new FilesWorkload());
   }
 
   @Parameters(paramLabel = "WORKLOAD", arity = "0..1", description = "One of those below.")
@@ -80,7 +83,7 @@ public final class Main implements Callable<Integer> {
       split = ",",
       description =
           "Circles of swarm, one number or several with commas; 10000,100000,1000000 without this"
-              + " option.")
+              + " option. Of files the largest number.")
   private List<Integer> counts;
 
   @Option(
@@ -144,8 +147,8 @@ public final class Main implements Callable<Integer> {
       throw wrong(
           "there is no workload " + workload + ", only " + String.join(", ", WORKLOADS.keySet()));
     }
-    if (counts != null && !isAsked("swarm")) {
-      throw wrong("--count is for swarm, but the workload is " + workload);
+    if (counts != null && !isAsked("swarm") && !isAsked("files")) {
+      throw wrong("--count is for swarm and files, but the workload is " + workload);
     }
     for (int count : counts == null ? List.<Integer>of() : counts) {
       if (count < 1 || count > MOST_CIRCLES) {
@@ -219,7 +222,7 @@ public final class Main implements Callable<Integer> {
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.add(name);
     command.addAll(List.of("--peers", peers.name().toLowerCase(Locale.ROOT)));
-    if (counts != null && name.equals("swarm")) {
+    if (counts != null && Stream.of("swarm", "files").anyMatch(name::equals)) {
       command.add("--count");
       command.add(String.join(",", counts.stream().map(String::valueOf).toList()));
     }

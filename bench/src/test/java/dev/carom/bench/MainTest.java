@@ -15,7 +15,7 @@ class MainTest {
     assertThat(refusal("swarn"))
         .isEqualTo(
             """
-            carom: there is no workload swarn, only pairs, swarm, level, skew, queries, crowd
+            carom: there is no workload swarn, only pairs, swarm, level, skew, queries, crowd, files
             see: carom bench --help
             """);
   }
@@ -23,7 +23,7 @@ class MainTest {
   @Test
   void optionsOfOtherWorkloadsAreRefused() {
     assertThat(refusal("level", "--count", "10"))
-        .startsWith("carom: --count is for swarm, but the workload is level\n");
+        .startsWith("carom: --count is for swarm and files, but the workload is level\n");
     assertThat(refusal("pairs", "--frames", "10"))
         .startsWith("carom: --frames is for swarm, level and skew, but the workload is pairs\n");
   }

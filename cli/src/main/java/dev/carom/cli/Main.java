@@ -8,6 +8,7 @@ import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -18,7 +19,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
     description = "",
     synopsisSubcommandLabel = "COMMAND",
     versionProvider = Version.class,
-    subcommands = {PairCommand.class, HelpCommand.class},
+    subcommands = {
+      DetectCommand.class,
+      RenderCommand.class,
+      GenerateCommand.class,
+      PairCommand.class,
+      CompletionCommand.class,
+      HelpCommand.class
+    },
     commandListHeading = "%nCommands:%n",
     footer = {
       "",
@@ -26,7 +34,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  carom bench --help",
       "  carom play --help",
       "",
-      "Example:",
+      "Examples:",
+      "  carom detect shapes.csv -o pairs.csv --svg picture.svg",
       "  " + Main.EXAMPLE,
       "",
       "Exit codes: 0 done, 1 a file could not be written, 2 wrong input."
@@ -56,15 +65,24 @@ public final class Main implements Runnable {
   }
 
   static int run(String... arguments) {
-    return new CommandLine(new Main())
-        .setParameterExceptionHandler(Main::explain)
-        .setExpandAtFiles(false)
-        .execute(arguments);
+    try {
+      return new CommandLine(new Main())
+          .setParameterExceptionHandler(Main::explain)
+          .setExecutionExceptionHandler(Main::explain)
+          .setExpandAtFiles(false)
+          .setCaseInsensitiveEnumValuesAllowed(true)
+          .execute(arguments);
+    } catch (OutOfMemoryError full) {
+      System.err.println(
+          "carom: the shapes do not fit into %d MB of memory; JAVA_TOOL_OPTIONS=-Xmx8g gives more"
+              .formatted(Runtime.getRuntime().maxMemory() >> 20));
+      return CommandLine.ExitCode.SOFTWARE;
+    }
   }
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "a command is missing, for example pair");
+    throw new ParameterException(spec.commandLine(), "a command is missing, for example detect");
   }
 
   /** Says what was wrong with the input. */
@@ -78,6 +96,16 @@ public final class Main implements Runnable {
     }
     error.println("see: " + command.getCommandSpec().qualifiedName() + " --help");
     return CommandLine.ExitCode.USAGE;
+  }
+
+  /** Says why a command ended; anything but a failure is a mistake in Carom. */
+  private static int explain(Exception end, CommandLine command, ParseResult ignored)
+      throws Exception {
+    if (!(end instanceof Failure failure)) {
+      throw end;
+    }
+    command.getErr().println("carom: " + failure.getMessage());
+    return failure.exitCode();
   }
 
   private static String message(ParameterException wrong) {

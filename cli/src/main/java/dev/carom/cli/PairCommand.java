@@ -1,10 +1,7 @@
 package dev.carom.cli;
 
 import dev.carom.Shape;
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -64,7 +61,7 @@ final class PairCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() {
+  public Integer call() throws Failure {
     if (shapes.size() != 2) {
       throw wrong(
           "pair needs two shapes, each in quotes, but got "
@@ -78,7 +75,10 @@ final class PairCommand implements Callable<Integer> {
     Shape b = parse(shapes.get(1));
     spec.commandLine().getOut().print(PairReport.of(a, b));
     spec.commandLine().getOut().flush();
-    return svg == null ? CommandLine.ExitCode.OK : draw(a, b);
+    if (svg != null) {
+      Picture.write(svg, PairPicture.of(a, b, yDown).getBytes(StandardCharsets.UTF_8));
+    }
+    return CommandLine.ExitCode.OK;
   }
 
   private Shape parse(String text) {
@@ -87,32 +87,6 @@ final class PairCommand implements Callable<Integer> {
     } catch (IllegalArgumentException refused) {
       throw wrong(refused.getMessage());
     }
-  }
-
-  private int draw(Shape a, Shape b) {
-    try {
-      Files.writeString(svg, PairPicture.of(a, b, yDown));
-    } catch (IOException failure) {
-      spec.commandLine().getErr().println("carom: cannot write " + svg + ": " + reason(failure));
-      return CommandLine.ExitCode.SOFTWARE;
-    }
-    return CommandLine.ExitCode.OK;
-  }
-
-  private String reason(IOException failure) {
-    Path directory = svg.toAbsolutePath().getParent();
-    if (failure instanceof NoSuchFileException && !Files.isDirectory(directory)) {
-      return "there is no directory " + directory;
-    }
-    if (Files.isDirectory(svg)) {
-      return "it is a directory";
-    }
-    if (failure instanceof AccessDeniedException) {
-      return "permission denied";
-    }
-    return failure instanceof NoSuchFileException
-        ? "no file can be made there"
-        : failure.getMessage();
   }
 
   private ParameterException wrong(String message) {

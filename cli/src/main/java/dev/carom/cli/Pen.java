@@ -12,9 +12,11 @@ final class Pen {
   static final int GREEN = 0x2da44eff;
   static final int RED = 0xe5484dff;
   static final int GREY = 0x7d8590ff;
+  static final int DARK_GREY = 0x57606aff;
 
   // In pixels.
   private static final double DOT = 4;
+  private static final double SMALL_DOT = 2.5;
   private static final double RING = 6;
   private static final double TIP = 9;
   private static final double DASH = 5;
@@ -73,9 +75,17 @@ final class Pen {
   }
 
   void dot(double x, double y, int color) {
+    dot(x, y, DOT, color);
+  }
+
+  void smallDot(double x, double y, int color) {
+    dot(x, y, SMALL_DOT, color);
+  }
+
+  private void dot(double x, double y, double radius, int color) {
     canvas.stroke(Canvas.NONE, 0);
     canvas.fill(color);
-    canvas.circle(x, y, DOT * pixel);
+    canvas.circle(x, y, radius * pixel);
   }
 
   void ring(double x, double y, int color) {

@@ -53,7 +53,8 @@ final class ShapeText {
    */
   static Shape parse(String text) {
     List<String> words = Arrays.asList(SEPARATORS.split(text.strip()));
-    String name = words.get(0).toLowerCase(Locale.ROOT);
+    // Of separators alone nothing is left.
+    String name = words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT);
     for (Form form : Form.values()) {
       if (form.word.equals(name)) {
         return parse(text, form, words.subList(1, words.size()));

@@ -2,6 +2,7 @@ package dev.carom.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -12,14 +13,49 @@ import java.util.concurrent.CompletableFuture;
 /** The carom command, run as a process of its own: what a user sees. */
 record CaromProcess(int exitCode, String out, String err) {
   static CaromProcess run(String... arguments) throws IOException, InterruptedException {
+    return runWithInput(new byte[0], arguments);
+  }
+
+  /** Runs it in a folder. */
+  static CaromProcess runIn(Path folder, String... arguments)
+      throws IOException, InterruptedException {
+    Process process = builder(List.of(), arguments).directory(folder.toFile()).start();
+    process.getOutputStream().close();
+    return end(process);
+  }
+
+  static CaromProcess runWithInput(byte[] input, String... arguments)
+      throws IOException, InterruptedException {
+    Process process = start(List.of(), arguments);
+    try (OutputStream stream = process.getOutputStream()) {
+      stream.write(input);
+    }
+    return end(process);
+  }
+
+  /** Starts it, with options for the JVM. */
+  static Process start(List<String> options, String... arguments) throws IOException {
+    return builder(options, arguments).start();
+  }
+
+  private static ProcessBuilder builder(List<String> options, String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:TieredStopAtLevel=1");
+    if (Runtime.version().feature() >= 22) {
+      // As in the manifest of the archive.
+      command.add("--enable-native-access=ALL-UNNAMED");
+    }
+    command.addAll(options);
     command.add("-cp");
     command.add(System.getProperty("java.class.path"));
     command.add(Main.class.getName());
     command.addAll(List.of(arguments));
-    Process process = new ProcessBuilder(command).start();
-    process.getOutputStream().close();
+    return new ProcessBuilder(command);
+  }
+
+  /** Waits for its end. */
+  static CaromProcess end(Process process) throws InterruptedException {
     CompletableFuture<String> err =
         CompletableFuture.supplyAsync(() -> read(process.getErrorStream()));
     String out = read(process.getInputStream());

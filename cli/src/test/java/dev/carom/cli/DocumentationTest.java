@@ -7,15 +7,24 @@ import dev.carom.Shape;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the documentation shows is what happens. */
 class DocumentationTest {
   private static final Pattern LINK = Pattern.compile("]\\(([^)#]+)[^)]*\\)");
+
+  private static final Pattern TEST = Pattern.compile("`([A-Z][A-Za-z0-9]*Test)`");
+
+  /** A command about files that every page shows as it is. */
+  private static final Pattern DATA_COMMAND =
+      Pattern.compile("^\\./carom (detect|render|generate) (?!.*\\|)");
 
   /** A row of a table that starts with two shapes and goes on with what is true of them. */
   private static final Pattern PAIR =
@@ -42,8 +51,10 @@ class DocumentationTest {
     assertThat(samples).isGreaterThanOrEqualTo(5);
   }
 
+  /** In a copy of the examples, where commands may write files. */
   @Test
-  void commandsPrintWhatIsShown() throws Exception {
+  void commandsPrintWhatIsShown(@TempDir Path folder) throws Exception {
+    Guide.copyExamples(folder);
     int commands = 0;
     for (Guide guide : Guide.all()) {
       for (Guide.Block block : guide.blocks()) {
@@ -52,13 +63,47 @@ class DocumentationTest {
           String line = block.lines().get(0);
           assertThat(line).as(block.place()).startsWith("$ ./carom ");
           List<String> words = words(line.substring("$ ./carom ".length()));
-          CaromProcess carom = CaromProcess.run(words.toArray(String[]::new));
+          CaromProcess carom = CaromProcess.runIn(folder, words.toArray(String[]::new));
           String shown = String.join("\n", block.lines().subList(1, block.lines().size())) + "\n";
           assertThat(carom.out()).as(block.place()).isEqualTo(shown);
         }
       }
     }
     assertThat(commands).isPositive();
+  }
+
+  @Test
+  void commandsForTheShellWork(@TempDir Path folder) throws Exception {
+    Guide.copyExamples(folder);
+    Files.createDirectories(folder.resolve(Sample.PICTURES));
+    int commands = 0;
+    for (Guide guide : Guide.all()) {
+      for (Guide.Block block : guide.blocks()) {
+        for (String line : block.lines()) {
+          if (block.language().equals("sh") && DATA_COMMAND.matcher(line).find()) {
+            commands++;
+            List<String> words = words(line.substring("./carom ".length()));
+            CaromProcess carom = CaromProcess.runIn(folder, words.toArray(String[]::new));
+            assertThat(carom.exitCode()).as(block.place() + " " + carom.err()).isZero();
+          }
+        }
+      }
+    }
+    assertThat(commands).isGreaterThan(3);
+  }
+
+  @Test
+  void testsThatAreNamedExist() throws Exception {
+    Set<String> tests = new HashSet<>();
+    try (Stream<Path> files = Files.walk(Guide.ROOT)) {
+      files.map(file -> file.getFileName().toString()).forEach(tests::add);
+    }
+    for (Guide guide : Guide.all()) {
+      Matcher name = TEST.matcher(String.join("\n", guide.lines()));
+      while (name.find()) {
+        assertThat(tests).as(guide.file().toString()).contains(name.group(1) + ".java");
+      }
+    }
   }
 
   @Test
@@ -107,10 +152,10 @@ class DocumentationTest {
     assertThat(Files.readString(Guide.ROOT.resolve("README.md"))).contains(version);
   }
 
-  /** Splits at spaces outside quotes, as a shell does. */
+  /** Splits at spaces outside quotes, as a shell does; a comment is left out. */
   private static List<String> words(String line) {
     List<String> words = new ArrayList<>();
-    Matcher word = Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(line);
+    Matcher word = Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(line.replaceAll(" +#.*", ""));
     while (word.find()) {
       words.add(word.group(1) != null ? word.group(1) : word.group(2));
     }

@@ -29,7 +29,8 @@ record Guide(Path file, List<String> lines) {
   static List<Guide> all() throws IOException {
     try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
       return Stream.concat(
-              Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md").map(ROOT::resolve),
+              Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "examples/README.md")
+                  .map(ROOT::resolve),
               docs.filter(file -> file.toString().endsWith(".md")).sorted())
           .map(Guide::read)
           .toList();
@@ -41,6 +42,16 @@ record Guide(Path file, List<String> lines) {
       return new Guide(file, Files.readAllLines(file));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** Puts the examples where commands that name them find them. */
+  static void copyExamples(Path folder) throws IOException {
+    Path examples = Files.createDirectory(folder.resolve("examples"));
+    try (Stream<Path> files = Files.list(ROOT.resolve("examples"))) {
+      for (Path file : files.toList()) {
+        Files.copy(file, examples.resolve(file.getFileName()));
+      }
     }
   }
 

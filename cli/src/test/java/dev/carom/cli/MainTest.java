@@ -12,7 +12,8 @@ class MainTest {
   void helpNamesTheCommandsAndTheExitCodes() throws Exception {
     CaromProcess carom = CaromProcess.run("--help");
     assertThat(carom.out())
-        .contains("pair  Tells how two shapes lie to each other.")
+        .contains("Tells how two shapes lie to each other.")
+        .contains("detect", "render", "generate", "completion")
         .contains("carom bench --help")
         .contains("carom play --help")
         .contains("Exit codes: 0 done, 1 a file could not be written, 2 wrong input.");
@@ -39,8 +40,25 @@ class MainTest {
   @Test
   void aMissingCommandIsSaid() throws Exception {
     CaromProcess carom = CaromProcess.run();
-    assertThat(carom.err()).isEqualTo("carom: a command is missing, for example pair\n" + EXAMPLE);
+    assertThat(carom.err())
+        .isEqualTo("carom: a command is missing, for example detect\n" + EXAMPLE);
     assertThat(carom.out()).isEmpty();
     assertThat(carom.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void completionKnowsTheCommandsAndTheirOptions() throws Exception {
+    CaromProcess carom = CaromProcess.run("completion");
+    assertThat(carom.out()).contains("detect", "--against", "_complete_carom");
+    assertThat(carom.exitCode()).isZero();
+  }
+
+  @Test
+  void everyCommandHasHelpWithExamples() throws Exception {
+    for (String command : new String[] {"detect", "render", "generate", "pair"}) {
+      CaromProcess carom = CaromProcess.run(command, "--help");
+      assertThat(carom.out()).contains("Examples:", "carom " + command);
+      assertThat(carom.exitCode()).isZero();
+    }
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -22,6 +23,10 @@ class PicturesTest {
 
   private static final Pattern COMMAND =
       Pattern.compile("carom pair \"([^\"]+)\" \"([^\"]+)\" --svg docs/pictures/([^\\s`]+)");
+
+  /** Lines of a block of commands, the last of which draws a picture. */
+  private static final Pattern DATA_PICTURE =
+      Pattern.compile("^\\./carom (?:detect|render) .*docs/pictures/(\\S+)");
 
   private static final Pattern WRITTEN = Pattern.compile("docs/pictures/([^\\s\"]+)\"");
 
@@ -65,6 +70,11 @@ class PicturesTest {
           drawings.put(written.group(1), Files.readString(folder.resolve(written.group(1))));
         }
       }
+      for (Guide.Block block : guide.blocks()) {
+        if (block.language().equals("sh")) {
+          drawFromData(block.lines(), drawings);
+        }
+      }
       Matcher command = COMMAND.matcher(String.join("\n", guide.lines()));
       while (command.find()) {
         drawings.put(
@@ -74,5 +84,26 @@ class PicturesTest {
       }
     }
     return drawings;
+  }
+
+  /** Runs the commands of a block in a copy of the examples, and takes the pictures. */
+  private static void drawFromData(List<String> lines, Map<String, String> drawings)
+      throws Exception {
+    if (lines.stream().noneMatch(line -> DATA_PICTURE.matcher(line).find())) {
+      return;
+    }
+    Path place = Files.createTempDirectory(folder, "data");
+    Guide.copyExamples(place);
+    Path pictures = Files.createDirectories(place.resolve(Sample.PICTURES));
+    for (String line : lines) {
+      String[] words = line.substring("./carom ".length()).split(" ");
+      CaromProcess carom = CaromProcess.runIn(place, words);
+      assertThat(carom.exitCode()).as(line + " " + carom.err()).isZero();
+      Matcher picture = DATA_PICTURE.matcher(line);
+      if (picture.find()) {
+        String name = picture.group(1);
+        drawings.put(name, Files.readString(pictures.resolve(name)));
+      }
+    }
   }
 }

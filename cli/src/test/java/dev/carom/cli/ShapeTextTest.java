@@ -80,9 +80,11 @@ class ShapeTextTest {
 
   @Test
   void nothingIsNoShape() {
-    assertThatThrownBy(() -> ShapeText.parse(" "))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("a shape is empty\nexample: \"circle 3 4 5\"");
+    for (String text : new String[] {"", " ", ",", " , "}) {
+      assertThatThrownBy(() -> ShapeText.parse(text))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("a shape is empty\nexample: \"circle 3 4 5\"");
+    }
   }
 
   @Test

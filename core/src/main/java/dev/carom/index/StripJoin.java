@@ -76,9 +76,25 @@ public final class StripJoin {
     if (lanes.count < 2 || limit == 0) {
       return Outcome.FOUND;
     }
-    // Which pairs come first depends on the cut into runs, so a limit is served by one thread.
-    boolean alone = limit < Integer.MAX_VALUE || lanes.count < 2 * LANES_PER_PART;
-    parts = alone ? 1 : workers.parts();
+    parts = lanes.count < 2 * LANES_PER_PART ? 1 : workers.parts();
+    Outcome outcome = findInParts();
+    // Which pairs come first depends on the cut into runs, so a limit that may matter is served by
+    // one thread.
+    if (parts > 1 && limit < Integer.MAX_VALUE && !isComplete(outcome)) {
+      parts = 1;
+      outcome = findInParts();
+    }
+    if (outcome == Outcome.FOUND) {
+      sort();
+    }
+    return outcome;
+  }
+
+  private boolean isComplete(Outcome outcome) {
+    return outcome == Outcome.BAD_NUMBERS || outcome == Outcome.FOUND && pairsOfParts() < limit;
+  }
+
+  private Outcome findInParts() {
     run(measure);
     statistics.combine(partStatistics, parts);
     if (!statistics.isInRange()) {
@@ -95,16 +111,19 @@ public final class StripJoin {
         return Outcome.UNSUITABLE;
       }
     }
-    sort();
     return Outcome.FOUND;
   }
 
-  private void sort() {
+  private long pairsOfParts() {
     long pairs = 0;
     for (int part = 0; part < parts; part++) {
       pairs += partStrips[part].pairCount;
     }
-    order.prepare(parts, lanes.count, pairs);
+    return pairs;
+  }
+
+  private void sort() {
+    order.prepare(parts, lanes.count, pairsOfParts());
     run(countSecond);
     order.lay(parts, lanes.count);
     run(dealBySecond);

@@ -1,7 +1,8 @@
 package dev.carom.bench.frames;
 
 import dev.carom.bench.Boxes;
-import dev.carom.bench.SplitMix64;
+import dev.carom.io.sample.MovingCircles;
+import dev.carom.io.sample.SplitMix64;
 
 /** Circles that move among as many boxes that stand still: a large level of a game. */
 final class Level extends Scene {
@@ -11,8 +12,7 @@ final class Level extends Scene {
   private final Boxes boxes = Boxes.random(COUNT, SIDE);
 
   Level() {
-    super(COUNT, SIDE);
-    Swarm.draw(this, SIDE, new SplitMix64(43));
+    super(MovingCircles.evenly(COUNT, SIDE, new SplitMix64(43)));
   }
 
   @Override

@@ -1,7 +1,7 @@
 package dev.carom.bench.frames;
 
 import dev.carom.bench.Boxes;
-import dev.carom.bench.SplitMix64;
+import dev.carom.io.sample.MovingCircles;
 
 /**
  * Circles that move, frame by frame, in a square that they do not leave; in some scenes among boxes
@@ -9,8 +9,6 @@ import dev.carom.bench.SplitMix64;
  * numbers it computes with.
  */
 abstract class Scene {
-  private static final double SPEED = 0.1;
-
   final int count;
   final float side;
   final float[] x;
@@ -19,14 +17,14 @@ abstract class Scene {
   final float[] velocityX;
   final float[] velocityY;
 
-  Scene(int count, double side) {
-    this.count = count;
-    this.side = (float) side;
-    x = new float[count];
-    y = new float[count];
-    radius = new float[count];
-    velocityX = new float[count];
-    velocityY = new float[count];
+  Scene(MovingCircles circles) {
+    count = circles.count;
+    side = (float) circles.side;
+    x = circles.x;
+    y = circles.y;
+    radius = circles.radius;
+    velocityX = circles.velocityX;
+    velocityY = circles.velocityY;
   }
 
   /** The name for the user, with the number of shapes. */
@@ -51,18 +49,6 @@ abstract class Scene {
     double dy = (double) y[b] - y[a];
     double reach = (double) radius[a] + radius[b];
     return dx * dx + dy * dy <= reach * reach;
-  }
-
-  /** Draws the velocity of a circle: a point of the disc, every direction alike. */
-  final void drawVelocity(int circle, SplitMix64 random) {
-    double a;
-    double b;
-    do {
-      a = 2 * random.next() - 1;
-      b = 2 * random.next() - 1;
-    } while (a * a + b * b > 1);
-    velocityX[circle] = (float) (SPEED * a);
-    velocityY[circle] = (float) (SPEED * b);
   }
 
   /** Moves all circles by one frame. */

@@ -1,30 +1,14 @@
 package dev.carom.bench.frames;
 
-import dev.carom.bench.SplitMix64;
-import java.util.Arrays;
+import dev.carom.io.sample.MovingCircles;
 import java.util.Locale;
 
 /** Circles of one size; each meets one other on average, however many there are. */
 final class Swarm extends Scene {
-  static final float RADIUS = 0.5f;
+  static final float RADIUS = MovingCircles.RADIUS;
 
   Swarm(int count) {
-    super(count, side(count));
-    draw(this, side(count), new SplitMix64(42));
-  }
-
-  private static double side(int count) {
-    return Math.sqrt(count * Math.PI);
-  }
-
-  /** Draws the circles of a scene with circles of one size. */
-  static void draw(Scene scene, double side, SplitMix64 random) {
-    Arrays.fill(scene.radius, RADIUS);
-    for (int i = 0; i < scene.count; i++) {
-      scene.x[i] = (float) (side * random.next());
-      scene.y[i] = (float) (side * random.next());
-      scene.drawVelocity(i, random);
-    }
+    super(MovingCircles.swarm(count));
   }
 
   @Override

@@ -2,7 +2,7 @@ package dev.carom.bench.pairs;
 
 import com.badlogic.gdx.math.Intersector;
 import com.badlogic.gdx.math.Rectangle;
-import dev.carom.bench.SplitMix64;
+import dev.carom.io.sample.SplitMix64;
 import dev.carom.pair.Overlap;
 import java.awt.geom.Rectangle2D;
 import java.util.function.IntSupplier;

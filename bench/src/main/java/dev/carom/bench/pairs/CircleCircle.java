@@ -1,7 +1,7 @@
 package dev.carom.bench.pairs;
 
 import com.badlogic.gdx.math.Intersector;
-import dev.carom.bench.SplitMix64;
+import dev.carom.io.sample.SplitMix64;
 import dev.carom.pair.Overlap;
 import java.util.function.IntSupplier;
 import org.dyn4j.collision.narrowphase.CircleDetector;

@@ -1,6 +1,6 @@
 package dev.carom.bench.pairs;
 
-import dev.carom.bench.SplitMix64;
+import dev.carom.io.sample.SplitMix64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;

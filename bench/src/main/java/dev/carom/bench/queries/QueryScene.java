@@ -1,7 +1,7 @@
 package dev.carom.bench.queries;
 
 import dev.carom.bench.Boxes;
-import dev.carom.bench.SplitMix64;
+import dev.carom.io.sample.SplitMix64;
 
 /** Boxes that stand still, and many segments and points to ask them about. */
 final class QueryScene {

@@ -1,9 +1,10 @@
-package dev.carom.bench;
+package dev.carom.io.sample;
 
-/** The random generator of all workloads: the same shapes on every JVM, for every contender. */
+/** A small random generator with the same numbers everywhere. */
 public final class SplitMix64 {
   private long state;
 
+  /** Begins with a seed. */
   public SplitMix64(long seed) {
     state = seed;
   }

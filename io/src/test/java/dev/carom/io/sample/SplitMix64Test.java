@@ -1,4 +1,4 @@
-package dev.carom.bench;
+package dev.carom.io.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,88 @@
+package dev.carom.cli;
+
+import dev.carom.io.SafeFile;
+import dev.carom.io.ShapeTable;
+import dev.carom.io.ShapeWriter;
+import dev.carom.io.sample.Workload;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The shapes of a benchmark as a file. */
+@Command(
+    name = "generate",
+    header = "Writes a file of random shapes, always the same ones.",
+    customSynopsis = "carom generate swarm|level|skew -o SHAPES [--count N]",
+    description = {"", "The shapes are those of the benchmarks, before they move.", ""},
+    sortOptions = false,
+    footer = {
+      "",
+      "Workloads:",
+      "  swarm   circles of one size; each meets one other on average",
+      "  level   circles, and as many boxes of several sizes",
+      "  skew    circles of all sizes, half of them in clusters",
+      "",
+      "Examples:",
+      "  carom generate swarm --count 1000000 -o shapes.parquet",
+      "  carom generate level --count 500 -o - | carom detect -"
+    })
+final class GenerateCommand implements Callable<Integer> {
+  private static final int MOST = 100_000_000;
+
+  @Parameters(paramLabel = "WORKLOAD", description = "swarm, level or skew, see below.")
+  private Workload workload;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "SHAPES",
+      required = true,
+      description =
+          "Parquet if the name ends in .parquet, otherwise CSV, packed if it ends in .gz; - for"
+              + " standard output.")
+  private Path output;
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      description = "How many circles; 100000 without this option.")
+  private int count = 100_000;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Prints this text.")
+  private boolean help;
+
+  @Override
+  public Integer call() throws Failure {
+    if (count < 0 || count > MOST) {
+      throw Failure.wrongInput("--count must be from 0 to " + MOST + ", but is " + count);
+    }
+    ShapeTable shapes = workload.shapes(count);
+    if (output.toString().equals("-")) {
+      print(shapes);
+      return CommandLine.ExitCode.OK;
+    }
+    try (SafeFile file = SafeFile.at(output)) {
+      ShapeWriter.write(shapes, file);
+      file.commit();
+    } catch (IOException failure) {
+      throw Failure.writing(output, failure);
+    }
+    return CommandLine.ExitCode.OK;
+  }
+
+  private static void print(ShapeTable shapes) throws Failure {
+    try (FileOutputStream stream = new FileOutputStream(FileDescriptor.out)) {
+      ShapeWriter.writeCsv(shapes, stream);
+    } catch (IOException failure) {
+      throw Failure.printing(failure);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package dev.carom.cli;
+
+import dev.carom.io.BadFileException;
+import dev.carom.io.BadRow;
+import dev.carom.io.BadRowWriter;
+import dev.carom.io.SafeFile;
+import dev.carom.io.ShapeReader;
+import dev.carom.io.ShapeTable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** How files of shapes are read. */
+final class InputOptions {
+  /** How many bad rows are shown; files may have any number of them. */
+  private static final int SHOWN = 5;
+
+  @Option(
+      names = "--skip-bad",
+      description = "Leaves rows out that are no shapes, and says how many.")
+  boolean skipBad;
+
+  @Option(
+      names = "--rejects",
+      paramLabel = "FILE",
+      description = "Writes the rows left out with the reasons: file,line,column,value,problem.")
+  Path rejects;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many threads work; one per processor without this option.")
+  int threads = Runtime.getRuntime().availableProcessors();
+
+  private long skipped;
+  private final List<BadRow> shown = new ArrayList<>();
+  private BadRowWriter writer;
+  private SafeFile file;
+
+  /** How many rows were left out. */
+  long skipped() {
+    return skipped;
+  }
+
+  /** Refuses options that do not fit. */
+  void check() throws Failure {
+    if (rejects != null && !skipBad) {
+      throw Failure.wrongInput("--rejects is for rows left out with --skip-bad");
+    }
+    if (threads < 1) {
+      throw Failure.wrongInput("--threads must be at least 1, but is " + threads);
+    }
+  }
+
+  /** Reads a file, or standard input if its name is a hyphen. */
+  ShapeTable read(String name, ProgressBar progress) throws Failure {
+    try {
+      ShapeReader reader =
+          new ShapeReader().threads(threads).progress(part -> progress.show("reading", part));
+      if (skipBad) {
+        openRejects();
+        reader.skipBadRows(this::skip);
+      }
+      if (name.equals("-")) {
+        return reader.read("standard input", System.in);
+      }
+      Path path = Path.of(name);
+      if (Files.isDirectory(path)) {
+        throw Failure.wrongInput("cannot read " + name + ": it is a directory");
+      }
+      return reader.read(path);
+    } catch (BadFileException bad) {
+      throw Failure.wrongInput(bad.getMessage());
+    } catch (IOException failure) {
+      throw Failure.reading(name, failure);
+    } catch (RejectsFailure failure) {
+      throw Failure.writing(rejects, failure.reason);
+    }
+  }
+
+  private void openRejects() throws Failure {
+    if (rejects != null && writer == null) {
+      try {
+        file = SafeFile.at(rejects);
+        writer = new BadRowWriter(file);
+      } catch (IOException failure) {
+        throw Failure.writing(rejects, failure);
+      }
+    }
+  }
+
+  private void skip(BadRow row) {
+    skipped++;
+    if (shown.size() < SHOWN) {
+      shown.add(row);
+    }
+    if (writer != null) {
+      try {
+        writer.write(row);
+      } catch (IOException failure) {
+        throw new RejectsFailure(failure);
+      }
+    }
+  }
+
+  /** The first rows left out, to be shown. */
+  List<BadRow> firstSkipped() {
+    return shown;
+  }
+
+  /** Completes the file of rejects, if one is asked for. */
+  void commit() throws Failure {
+    if (writer != null) {
+      try {
+        writer.finish();
+        writer.close();
+        file.commit();
+      } catch (IOException failure) {
+        throw Failure.writing(rejects, failure);
+      }
+    }
+  }
+
+  /** Gives up the file of rejects unless it is complete. */
+  void close() {
+    if (file != null) {
+      file.close();
+    }
+  }
+
+  /** A file of rejects that cannot be written, on its way through the reader. */
+  private static final class RejectsFailure extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient IOException reason;
+
+    RejectsFailure(IOException reason) {
+      super(reason);
+      this.reason = reason;
+    }
+  }
+}

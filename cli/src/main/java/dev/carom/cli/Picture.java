@@ -1,0 +1,51 @@
+package dev.carom.cli;
+
+import dev.carom.Box;
+import dev.carom.draw.Canvas;
+import dev.carom.draw.SvgCanvas;
+import dev.carom.io.SafeFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** A file with a picture, SVG or PNG. */
+final class Picture {
+  private Picture() {}
+
+  /** Something to draw. */
+  interface Drawing {
+    void draw(Canvas canvas);
+  }
+
+  /** Whether the name of a file says that it is PNG. */
+  static boolean isPng(Path file) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(".png");
+  }
+
+  /** Draws a part of the world, so many pixels wide, and returns the bytes of the file. */
+  static byte[] bytes(
+      Path file, Box view, double width, boolean yDown, String title, Drawing drawing)
+      throws IOException {
+    if (isPng(file)) {
+      PngCanvas canvas = new PngCanvas(view, width, yDown);
+      drawing.draw(canvas);
+      return canvas.bytes();
+    }
+    SvgCanvas canvas = yDown ? SvgCanvas.yDown(view, width) : SvgCanvas.yUp(view, width);
+    canvas.title(title);
+    drawing.draw(canvas);
+    return canvas.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Writes a picture, as a whole or not at all. */
+  static void write(Path path, byte[] bytes) throws Failure {
+    try (SafeFile file = SafeFile.at(path)) {
+      Files.write(file.path(), bytes);
+      file.commit();
+    } catch (IOException failure) {
+      throw Failure.writing(path, failure);
+    }
+  }
+}

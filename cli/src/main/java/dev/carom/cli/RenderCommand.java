@@ -1,0 +1,87 @@
+package dev.carom.cli;
+
+import dev.carom.io.PairDetector;
+import dev.carom.io.ShapeTable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A picture of the shapes of a file. */
+@Command(
+    name = "render",
+    header = "Draws the shapes of a file, coloured by collision.",
+    customSynopsis = "carom render SHAPES [--against SHAPES] -o PICTURE [OPTIONS]",
+    description = {
+      "",
+      "Up to some thousand shapes are drawn one by one, a few dozens with their ids; more become a"
+          + " map: the darker, the more shapes, the redder, the more of them meet another.",
+      ""
+    },
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  carom render shapes.csv -o picture.svg",
+      "  carom render ships.parquet --against zones.csv -o picture.png"
+    })
+final class RenderCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "SHAPES", description = "A file of shapes, or - for standard input.")
+  private String shapes;
+
+  @Option(
+      names = "--against",
+      paramLabel = "SHAPES",
+      description = "Another file; only pairs of a shape of each count.")
+  private String against;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "PICTURE",
+      required = true,
+      description = "The picture, its name ends in .svg or .png.")
+  private Path output;
+
+  @Option(names = "--y-down", description = "Draws larger y further down, as screens do.")
+  private boolean yDown;
+
+  @Mixin private InputOptions input;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Prints this text.")
+  private boolean help;
+
+  @Override
+  public Integer call() throws Failure {
+    input.check();
+    String name = output.toString().toLowerCase(Locale.ROOT);
+    if (!name.endsWith(".svg") && !name.endsWith(".png")) {
+      throw Failure.wrongInput("a picture must end in .svg or .png, but is " + output);
+    }
+    ProgressBar progress = ProgressBar.start(false);
+    try {
+      ShapeTable a = input.read(shapes, progress);
+      ShapeTable b = against == null ? a : input.read(against, progress);
+      Hits hits = new Hits(a, b);
+      (against == null ? PairDetector.among(a) : PairDetector.between(a, b))
+          .threads(input.threads)
+          .progress(part -> progress.show("searching", part))
+          .forEachPair(hits::add);
+      Picture.write(output, ShapesPicture.bytes(output, hits, yDown));
+      input.commit();
+    } catch (IOException failure) {
+      throw Failure.writing(output, failure);
+    } finally {
+      progress.clear();
+      input.close();
+    }
+    return CommandLine.ExitCode.OK;
+  }
+}

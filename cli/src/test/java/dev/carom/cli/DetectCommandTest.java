@@ -1,0 +1,331 @@
+package dev.carom.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class DetectCommandTest {
+  private static final String SHAPES =
+      """
+      id,kind,x,y,radius,width,height
+      ball,circle,3,4,5,,
+      wall,box,-0.5,-0.5,,2,2
+      brick,box,10,4,,4,2
+      far,circle,100,100,1,,
+      """;
+  private static final String PAIRS = "a,b\nball,wall\nball,brick\n";
+
+  @TempDir Path folder;
+  private Path shapes;
+  private Path pairs;
+
+  @BeforeEach
+  void writeShapes() throws IOException {
+    shapes = Files.writeString(folder.resolve("shapes.csv"), SHAPES);
+    pairs = folder.resolve("pairs.csv");
+  }
+
+  @Test
+  void tellsWhatMeetsWhat() throws Exception {
+    CaromProcess carom = CaromProcess.run("detect", shapes.toString());
+    assertThat(carom.err()).isEmpty();
+    assertThat(carom.out())
+        .isEqualTo(
+            """
+            shapes    %s: 2 circles, 2 boxes
+            pairs     2, touching counts
+              ball  wall   depth 0.698837
+              ball  brick  touch
+            """
+                .formatted(shapes));
+    assertThat(carom.exitCode()).isZero();
+  }
+
+  @Test
+  void writesThePairs() throws Exception {
+    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "-o", pairs.toString());
+    assertThat(carom.err()).isEmpty();
+    assertThat(carom.out()).contains("pairs     2", "written   " + pairs);
+    assertThat(carom.exitCode()).isZero();
+    assertThat(pairs).hasContent(PAIRS);
+    assertThat(files()).containsExactly("pairs.csv", "shapes.csv");
+  }
+
+  @Test
+  void contactsAndPicturesComeToo() throws Exception {
+    Path picture = folder.resolve("picture.svg");
+    CaromProcess carom =
+        detect("--contacts", "--touching", "ignore", "--svg", picture.toString(), "--quiet");
+    assertThat(carom).isEqualTo(new CaromProcess(0, "", ""));
+    assertThat(Files.readAllLines(pairs).get(0))
+        .isEqualTo("a,b,normal_x,normal_y,depth,point_x,point_y");
+    assertThat(Files.readAllLines(pairs).get(1))
+        .startsWith("ball,wall,-0.58")
+        .matches("[^,]+,[^,]+(,-?[0-9.]+){5}");
+    assertThat(Files.readAllLines(pairs)).as("the touch is left out").hasSize(2);
+    assertThat(picture).content().contains("<svg", "ball", "4 shapes, 1 pair");
+  }
+
+  @Test
+  void readsFromStandardInputAndWritesToStandardOutput() throws Exception {
+    byte[] bytes = SHAPES.getBytes(StandardCharsets.UTF_8);
+    CaromProcess plain = CaromProcess.runWithInput(bytes, "detect", "-", "-o", "-", "--quiet");
+    assertThat(plain).isEqualTo(new CaromProcess(0, PAIRS, ""));
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(bytes);
+    }
+    CaromProcess gzip = CaromProcess.runWithInput(packed.toByteArray(), "detect", "-", "-o", "-");
+    assertThat(gzip.out()).isEqualTo(PAIRS);
+    assertThat(gzip.err()).as("the summary").contains("standard input: 2 circles, 2 boxes");
+  }
+
+  @Test
+  void findsPairsBetweenTwoFiles() throws Exception {
+    Path zones = Files.writeString(folder.resolve("zones.csv"), "id,x,y,radius\nball,100,101,1\n");
+    assertThat(detect("--against", zones.toString()).exitCode()).isZero();
+    assertThat(pairs).hasContent("a,b\nfar,ball\n");
+  }
+
+  @Test
+  void parquetGoesInAndOut() throws Exception {
+    Path parquet = folder.resolve("swarm.parquet");
+    Path packed = folder.resolve("pairs.csv.gz");
+    CaromProcess.run("generate", "swarm", "--count", "500", "-o", parquet.toString());
+    CaromProcess carom = CaromProcess.run("detect", parquet.toString(), "-o", packed.toString());
+    assertThat(carom.err()).isEmpty();
+    Path pairsParquet = folder.resolve("pairs.parquet");
+    assertThat(
+            CaromProcess.run(
+                    "detect", parquet.toString(), "-o", pairsParquet.toString(), "--contacts")
+                .exitCode())
+        .isZero();
+    String csv;
+    try (GZIPInputStream stream = new GZIPInputStream(Files.newInputStream(packed))) {
+      csv = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    assertThat(csv.lines().count()).isGreaterThan(200);
+    assertThat(ParquetPairs.read(pairsParquet)).isEqualTo(csv);
+  }
+
+  @Test
+  void theOrderIsTheSameForAnyNumberOfThreads() throws Exception {
+    Path level = folder.resolve("level.csv");
+    CaromProcess.run("generate", "level", "--count", "20000", "-o", level.toString());
+    Path one = folder.resolve("one.csv");
+    Path three = folder.resolve("three.csv");
+    CaromProcess.run("detect", level.toString(), "-o", one.toString(), "--threads", "1");
+    CaromProcess.run("detect", level.toString(), "-o", three.toString(), "--threads", "3");
+    assertThat(one).hasSameBinaryContentAs(three);
+    assertThat(Files.size(one)).isGreaterThan(100_000);
+  }
+
+  @Test
+  void countsAndLimits() throws Exception {
+    assertThat(CaromProcess.run("detect", shapes.toString(), "--count-only").out())
+        .isEqualTo("2\n");
+    CaromProcess limited = detect("--limit", "1");
+    assertThat(limited.out()).contains("pairs     1, touching counts; stopped at the limit");
+    assertThat(pairs).hasContent("a,b\nball,wall\n");
+  }
+
+  @Test
+  void scriptsGetJsonAndPeopleStatistics() throws Exception {
+    CaromProcess json = CaromProcess.run("detect", shapes.toString(), "--json", "--stats");
+    assertThat(json.out())
+        .hasLineCount(1)
+        .startsWith("{\"shapes\":\"" + shapes + "\",\"circles\":2,\"boxes\":2,\"pairs\":2,")
+        .contains("\"touching\":\"count\"", "\"limited\":false", "\"bad_rows\":0")
+        .contains("\"seconds\":", "\"seconds_reading\":", "\"densest\":[{\"min_x\":");
+    assertThat(CaromProcess.run("detect", shapes.toString(), "--stats").out())
+        .contains("seconds   ", "reading", "searching", "densest   x ", ": 1 pair");
+  }
+
+  @Test
+  void aBadRowEndsItAndLeavesNothing() throws Exception {
+    Files.writeString(shapes, SHAPES + "odd,circle,1,2,\"1,5\",,\n");
+    CaromProcess carom = detect();
+    assertThat(carom.exitCode()).isEqualTo(2);
+    assertThat(carom.out()).isEmpty();
+    assertThat(carom.err())
+        .isEqualTo(
+            "carom: "
+                + shapes
+                + ":6: column \"radius\": \"1,5\" is not a number (use a point, not a comma)\n");
+    assertThat(files()).containsExactly("shapes.csv");
+  }
+
+  @Test
+  void badRowsCanBeLeftOutAndKept() throws Exception {
+    Files.writeString(shapes, SHAPES + "odd,circle,1,2,-5,,\nball,circle,1,2,3,,\nshort,box\n");
+    Path rejects = folder.resolve("rejects.csv");
+    CaromProcess carom = detect("--skip-bad", "--rejects", rejects.toString());
+    assertThat(carom.exitCode()).isZero();
+    assertThat(carom.out())
+        .contains("left out  3 bad rows", ":6: column \"radius\": \"-5.0\" must not be negative");
+    assertThat(pairs).hasContent(PAIRS);
+    assertThat(rejects)
+        .hasContent(
+            """
+            file,line,column,value,problem
+            %1$s,6,radius,-5.0,must not be negative
+            %1$s,7,id,ball,"is the id of an earlier row, too"
+            %1$s,8,,,"the row has 2 cells, but there are 7 columns"
+            """
+                .formatted(shapes));
+  }
+
+  @Test
+  void aHeaderWithoutRowsHasNoPairs() throws Exception {
+    Files.writeString(shapes, "id,x,y,radius\n");
+    assertThat(detect().exitCode()).isZero();
+    assertThat(pairs).hasContent("a,b\n");
+  }
+
+  @Test
+  void missingAndEmptyFilesAreExplained() throws Exception {
+    assertThat(CaromProcess.run("detect", "missing.csv"))
+        .isEqualTo(new CaromProcess(2, "", "carom: there is no file missing.csv\n"));
+    assertThat(CaromProcess.run("detect", folder.toString()).err())
+        .isEqualTo("carom: cannot read " + folder + ": it is a directory\n");
+    Files.writeString(shapes, "");
+    CaromProcess empty = CaromProcess.run("detect", shapes.toString());
+    assertThat(empty.exitCode()).isEqualTo(2);
+    assertThat(empty.err()).startsWith("carom: " + shapes + " is empty;");
+  }
+
+  @Test
+  void filesThatAreNotWhatTheyAreCalledAreExplained() throws Exception {
+    Path text = Files.writeString(folder.resolve("text.parquet"), SHAPES);
+    CaromProcess parquet = CaromProcess.run("detect", text.toString());
+    assertThat(parquet.exitCode()).isEqualTo(2);
+    assertThat(parquet.err()).contains("text.parquet is not a Parquet file").hasLineCount(1);
+  }
+
+  @Test
+  void optionsThatDoNotFitAreRefused() throws Exception {
+    for (String[] options :
+        new String[][] {
+          {"--contacts"},
+          {"--count-only", "--json"},
+          {"--rejects", "r.csv"},
+          {"--limit", "-1"},
+          {"--threads", "0"},
+          {"--touching", "sometimes"},
+          {"--quiet", "--stats"}
+        }) {
+      String[] arguments =
+          Stream.concat(Stream.of("detect", shapes.toString()), Stream.of(options))
+              .toArray(String[]::new);
+      CaromProcess carom = CaromProcess.run(arguments);
+      assertThat(carom.exitCode()).as(List.of(options).toString()).isEqualTo(2);
+      assertThat(carom.err()).startsWith("carom: ").doesNotContain("\tat ");
+    }
+  }
+
+  @Test
+  void anOutputThatCannotBeWrittenIsExitCodeOne() throws Exception {
+    String missing = folder.resolve("missing").resolve("pairs.csv").toString();
+    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "-o", missing);
+    assertThat(carom.exitCode()).isEqualTo(1);
+    assertThat(carom.err())
+        .isEqualTo(
+            "carom: cannot write %s: there is no directory %s\n"
+                .formatted(missing, folder.resolve("missing")));
+  }
+
+  @Test
+  void aFailureLeavesWhatWasThere() throws Exception {
+    Files.writeString(pairs, "precious\n");
+    String nowhere = folder.resolve("missing").resolve("picture.svg").toString();
+    assertThat(detect("--svg", nowhere).exitCode()).isEqualTo(1);
+    assertThat(pairs).hasContent("precious\n");
+    assertThat(files()).containsExactly("pairs.csv", "shapes.csv");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFullDiskEndsWithAMessage() throws Exception {
+    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "-o", "/dev/full");
+    assertThat(carom.exitCode()).isEqualTo(1);
+    assertThat(carom.err()).isEqualTo("carom: cannot write /dev/full: No space left on device\n");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aClosedPipeEndsWithAMessage() throws Exception {
+    Path level = folder.resolve("level.csv");
+    CaromProcess.run("generate", "level", "--count", "20000", "-o", level.toString());
+    Process process = CaromProcess.start(List.of(), "detect", level.toString(), "-o", "-");
+    process.getInputStream().close();
+    CaromProcess carom = new CaromProcess(process.waitFor(), "", errors(process));
+    assertThat(carom.exitCode()).isEqualTo(1);
+    assertThat(carom.err()).isEqualTo("carom: cannot write to standard output: Broken pipe\n");
+  }
+
+  /** All at one place: millions of pairs, so that there is time to end it while it writes. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void anInterruptedRunLeavesNoHalfFile() throws Exception {
+    StringBuilder crowd = new StringBuilder("x,y,radius\n");
+    for (int k = 0; k < 15_000; k++) {
+      crowd.append("0,0,1\n");
+    }
+    Files.writeString(shapes, crowd);
+    Process process =
+        CaromProcess.start(List.of(), "detect", shapes.toString(), "-o", pairs.toString());
+    while (files().size() == 1 || beside().stream().noneMatch(file -> file.toFile().length() > 0)) {
+      assertThat(process.isAlive()).isTrue();
+      Thread.onSpinWait();
+    }
+    process.destroy();
+    assertThat(process.waitFor()).isNotZero();
+    assertThat(files()).containsExactly("shapes.csv");
+  }
+
+  @Test
+  void tooLittleMemoryIsSaid() throws Exception {
+    Path swarm = folder.resolve("swarm.csv");
+    CaromProcess.run("generate", "swarm", "--count", "300000", "-o", swarm.toString());
+    CaromProcess carom =
+        CaromProcess.end(CaromProcess.start(List.of("-Xmx16m"), "detect", swarm.toString()));
+    assertThat(carom.exitCode()).isEqualTo(1);
+    assertThat(carom.err()).contains("do not fit into", "-Xmx8g").doesNotContain("\tat ");
+  }
+
+  private CaromProcess detect(String... options) throws Exception {
+    return CaromProcess.run(
+        Stream.concat(
+                Stream.of("detect", shapes.toString(), "-o", pairs.toString()), Stream.of(options))
+            .toArray(String[]::new));
+  }
+
+  private static String errors(Process process) throws IOException {
+    return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  private List<Path> beside() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.getFileName().toString().startsWith(".")).toList();
+    }
+  }
+
+  private List<String> files() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package dev.carom.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RenderCommandTest {
+  @TempDir Path folder;
+
+  @Test
+  void fewShapesHaveNamesAndColours() throws Exception {
+    Path shapes =
+        Files.writeString(
+            folder.resolve("s.csv"), "id,x,y,radius\nada,0,0,5\n<bob>,4,0,5\ncyd,30,0,5\n");
+    String svg = render(shapes, "s.svg");
+    assertThat(svg).contains("ada", "&lt;bob&gt;", "cyd", "3 shapes, 1 pair");
+    assertThat(svg).as("hits are red, others blue").contains("#e5484d", "#3b82f6");
+  }
+
+  @Test
+  void manyShapesBecomeAMapOfModerateSize() throws Exception {
+    Path shapes = folder.resolve("swarm.csv");
+    CaromProcess.run("generate", "swarm", "--count", "100000", "-o", shapes.toString());
+    String svg = render(shapes, "swarm.svg");
+    assertThat(svg).contains("100,000 shapes").doesNotContain("<circle");
+    assertThat(svg.length()).isLessThan(1_000_000);
+  }
+
+  @Test
+  void pngHasTheSameColours() throws Exception {
+    Path shapes = Files.writeString(folder.resolve("s.csv"), "x,y,radius\n0,0,5\n4,0,5\n30,0,5\n");
+    Path png = folder.resolve("s.png");
+    assertThat(CaromProcess.run("render", shapes.toString(), "-o", png.toString()))
+        .isEqualTo(new CaromProcess(0, "", ""));
+    BufferedImage image = ImageIO.read(png.toFile());
+    assertThat(image.getWidth()).isEqualTo(900);
+    int reddish = 0;
+    int bluish = 0;
+    for (int x = 0; x < image.getWidth(); x++) {
+      for (int y = 0; y < image.getHeight(); y++) {
+        int red = image.getRGB(x, y) >> 16 & 0xff;
+        int blue = image.getRGB(x, y) & 0xff;
+        reddish += red > blue + 20 ? 1 : 0;
+        bluish += blue > red + 20 ? 1 : 0;
+      }
+    }
+    assertThat(reddish).isGreaterThan(10_000);
+    assertThat(bluish).isGreaterThan(10_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "5,5,0\n",
+        "1e15,1e15,1\n",
+        "0,0,1\n1e9,0,1\n",
+        "0,0,1e-300\n",
+        "-1e200,1e200,1e199\n"
+      })
+  void extremesAreDrawnToo(String rows) throws Exception {
+    Path shapes = Files.writeString(folder.resolve("s.csv"), "x,y,radius\n" + rows);
+    assertThat(render(shapes, "s.svg")).doesNotContain("NaN", "Infinity");
+  }
+
+  @Test
+  void whatNoPictureCanShowIsExplained() throws Exception {
+    Path shapes = Files.writeString(folder.resolve("s.csv"), "x,y,radius\n-1e308,0,1\n1e308,0,1\n");
+    CaromProcess carom =
+        CaromProcess.run("render", shapes.toString(), "-o", folder.resolve("s.svg").toString());
+    assertThat(carom)
+        .isEqualTo(new CaromProcess(2, "", "carom: the shapes lie too far apart for a picture\n"));
+    assertThat(CaromProcess.run("render", shapes.toString(), "-o", "s.gif").err())
+        .isEqualTo("carom: a picture must end in .svg or .png, but is s.gif\n");
+  }
+
+  private String render(Path shapes, String name) throws Exception {
+    Path picture = folder.resolve(name);
+    assertThat(CaromProcess.run("render", shapes.toString(), "-o", picture.toString()))
+        .isEqualTo(new CaromProcess(0, "", ""));
+    DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(picture.toFile());
+    return Files.readString(picture);
+  }
+}

@@ -1,0 +1,22 @@
+package dev.carom.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import com.code_intelligence.jazzer.mutation.annotation.NotNull;
+import dev.carom.Shape;
+
+/** Whatever somebody types is a shape, or is refused with a sentence. */
+class ShapeTextFuzzTest {
+  @FuzzTest(maxDuration = "1m")
+  void aTextIsAShapeOrRefused(@NotNull String text) {
+    Shape shape;
+    try {
+      shape = ShapeText.parse(text);
+    } catch (IllegalArgumentException refused) {
+      assertThat(refused.getMessage()).isNotBlank();
+      return;
+    }
+    assertThat(PairReport.of(shape, shape)).contains("relation");
+  }
+}

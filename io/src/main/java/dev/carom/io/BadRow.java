@@ -1,0 +1,37 @@
+package dev.carom.io;
+
+/**
+ * A row that is no shape.
+ *
+ * @param file the name of the file
+ * @param line the line that the row starts in, from 1; in a Parquet file the row, from 1
+ * @param place the same in words, with the name of the file
+ * @param column the column with the mistake; empty if it is no single one
+ * @param value what is there
+ * @param problem what is wrong with it
+ */
+public record BadRow(
+    String file, long line, String place, String column, String value, String problem) {
+  /** Longer values are cut in messages. */
+  private static final int LONGEST = 60;
+
+  /** The row and the problem in one line. */
+  @Override
+  public String toString() {
+    return column.isEmpty()
+        ? place + ": " + problem
+        : place + ": column \"" + column + "\": " + (value.isEmpty() ? "" : quoted()) + problem;
+  }
+
+  private String quoted() {
+    StringBuilder text = new StringBuilder("\"");
+    int end =
+        value.offsetByCodePoints(0, Math.min(LONGEST, value.codePointCount(0, value.length())));
+    value
+        .substring(0, end)
+        .codePoints()
+        .map(character -> Character.isISOControl(character) ? ' ' : character)
+        .forEach(text::appendCodePoint);
+    return text.append(end < value.length() ? "…\" " : "\" ").toString();
+  }
+}

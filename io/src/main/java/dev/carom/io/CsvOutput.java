@@ -1,0 +1,119 @@
+package dev.carom.io;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Writes cells and rows of CSV, without garbage. */
+final class CsvOutput implements Closeable {
+  private static final int SIZE = 1 << 16;
+
+  private final OutputStream stream;
+  private final byte[] buffer = new byte[SIZE];
+  private int at;
+  private boolean isFirst = true;
+
+  CsvOutput(OutputStream stream) {
+    this.stream = stream;
+  }
+
+  /** A cell with a number. */
+  void number(double value) throws IOException {
+    begin(DecimalText.LONGEST);
+    at = DecimalText.write(value, buffer, at);
+  }
+
+  /** A cell with a whole number. */
+  void whole(long value) throws IOException {
+    begin(DecimalText.LONGEST);
+    at = DecimalText.writeWhole(value, buffer, at);
+  }
+
+  /** A cell with text. */
+  void text(String text) throws IOException {
+    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+    text(utf8, 0, utf8.length);
+  }
+
+  /** A cell with an id. */
+  void id(IdColumn ids, int row) throws IOException {
+    if (ids.isText()) {
+      text(ids.text(), ids.start(row), ids.end(row));
+    } else {
+      whole(ids.number(row));
+    }
+  }
+
+  /** Ends a row. */
+  void endRow() throws IOException {
+    reserve(1);
+    buffer[at++] = '\n';
+    isFirst = true;
+  }
+
+  private void text(byte[] utf8, int start, int end) throws IOException {
+    if (needsQuotes(utf8, start, end)) {
+      quoted(utf8, start, end);
+      return;
+    }
+    begin(0);
+    if (end - start > SIZE) {
+      flush();
+      stream.write(utf8, start, end - start);
+      return;
+    }
+    reserve(end - start);
+    System.arraycopy(utf8, start, buffer, at, end - start);
+    at += end - start;
+  }
+
+  private static boolean needsQuotes(byte[] utf8, int start, int end) {
+    for (int k = start; k < end; k++) {
+      byte character = utf8[k];
+      if (character == ',' || character == '"' || character == '\n' || character == '\r') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void quoted(byte[] utf8, int start, int end) throws IOException {
+    begin(1);
+    buffer[at++] = '"';
+    for (int k = start; k < end; k++) {
+      reserve(2);
+      if (utf8[k] == '"') {
+        buffer[at++] = '"';
+      }
+      buffer[at++] = utf8[k];
+    }
+    reserve(1);
+    buffer[at++] = '"';
+  }
+
+  private void begin(int bytes) throws IOException {
+    reserve(bytes + 1);
+    if (!isFirst) {
+      buffer[at++] = ',';
+    }
+    isFirst = false;
+  }
+
+  private void reserve(int bytes) throws IOException {
+    if (at + bytes > SIZE) {
+      flush();
+    }
+  }
+
+  /** Hands over what has been written so far. */
+  void flush() throws IOException {
+    stream.write(buffer, 0, at);
+    at = 0;
+  }
+
+  @Override
+  public void close() throws IOException {
+    stream.close();
+  }
+}

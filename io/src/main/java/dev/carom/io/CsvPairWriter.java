@@ -1,0 +1,126 @@
+package dev.carom.io;
+
+import dev.carom.pair.MutableContact;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
+
+/** Pairs as CSV. Some thousand are made text of at a time, by several threads if there are. */
+final class CsvPairWriter extends PairWriter {
+  private static final int BATCH = 1 << 14;
+  private static final ContactColumn[] COLUMNS = ContactColumn.values();
+
+  private final OutputStream stream;
+  private final ShapeTable a;
+  private final ShapeTable b;
+  private final boolean contacts;
+  private final int[] rowsA = new int[BATCH];
+  private final int[] rowsB = new int[BATCH];
+  private final Part[] parts;
+  private int count;
+
+  CsvPairWriter(OutputStream stream, ShapeTable a, ShapeTable b, boolean contacts, int threads)
+      throws IOException {
+    this.stream = stream;
+    this.a = a;
+    this.b = b;
+    this.contacts = contacts;
+    parts = new Part[threads];
+    for (int part = 0; part < threads; part++) {
+      parts[part] = new Part();
+    }
+    parts[0].writeTitles();
+    parts[0].handOver();
+  }
+
+  @Override
+  public void write(int rowA, int rowB) throws IOException {
+    if (count == BATCH) {
+      writeBatch();
+    }
+    rowsA[count] = rowA;
+    rowsB[count++] = rowB;
+  }
+
+  private void writeBatch() throws IOException {
+    try {
+      // The common pool, which has a thread per processor but one, and the calling thread.
+      IntStream.range(0, parts.length)
+          .parallel()
+          .forEach(part -> parts[part].write(first(part), first(part + 1)));
+    } catch (UncheckedIOException failure) {
+      throw failure.getCause();
+    }
+    for (Part part : parts) {
+      part.handOver();
+    }
+    count = 0;
+  }
+
+  private int first(int part) {
+    return (int) ((long) count * part / parts.length);
+  }
+
+  @Override
+  public void finish() throws IOException {
+    writeBatch();
+    if (stream instanceof GZIPOutputStream packed) {
+      packed.finish();
+    }
+    stream.flush();
+  }
+
+  @Override
+  public void close() throws IOException {
+    stream.close();
+  }
+
+  /** What one thread makes text of. */
+  private final class Part {
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final CsvOutput output = new CsvOutput(bytes);
+    private final MutableContact contact = new MutableContact();
+
+    void writeTitles() throws IOException {
+      output.text("a");
+      output.text("b");
+      if (contacts) {
+        for (ContactColumn column : COLUMNS) {
+          output.text(column.title());
+        }
+      }
+      output.endRow();
+    }
+
+    void write(int from, int to) {
+      try {
+        for (int k = from; k < to; k++) {
+          write(k);
+        }
+      } catch (IOException failure) {
+        throw new UncheckedIOException(failure);
+      }
+    }
+
+    private void write(int k) throws IOException {
+      output.id(a.ids, rowsA[k]);
+      output.id(b.ids, rowsB[k]);
+      if (contacts) {
+        a.contact(rowsA[k], b, rowsB[k], contact);
+        for (ContactColumn column : COLUMNS) {
+          output.number(column.of(contact));
+        }
+      }
+      output.endRow();
+    }
+
+    void handOver() throws IOException {
+      output.flush();
+      bytes.writeTo(stream);
+      bytes.reset();
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package dev.carom.io;
+
+import de.siegmar.fastcsv.reader.CsvCallbackHandler;
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import de.siegmar.fastcsv.reader.RecordType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads shapes from CSV of any kind. Cells are read where they lie, without a string for each. */
+final class CsvShapes extends CsvCallbackHandler<Boolean> {
+  /** More characters than this in a cell are a mistake; a missing quote, most often. */
+  static final int LONGEST_CELL = 1 << 16;
+
+  /** More cells than this in a row are no table. */
+  private static final int MOST_CELLS = 1 << 20;
+
+  private final CsvTable table;
+  private final List<String> names = new ArrayList<>();
+
+  /** The lines before those that the reader knows of. */
+  private final long linesBefore;
+
+  private RecordType type;
+  private long line;
+  private int cells;
+
+  private CsvShapes(CsvTable table) {
+    this.table = table;
+    linesBefore = table.lines;
+  }
+
+  /** Reads a stream of so many bytes; 0 if nobody knows. */
+  static ShapeTable read(String file, long size, InputStream input, RowBuilder.BadRows badRows)
+      throws IOException {
+    CsvTable table = new CsvTable(file, size, badRows);
+    InputStream rest = PlainCsv.read(table, input);
+    if (rest != null) {
+      new CsvShapes(table).read(rest);
+    }
+    return table.complete();
+  }
+
+  /** Reads in the general way from the beginning, which gives the same shapes. */
+  static ShapeTable readWithReader(String file, InputStream input, RowBuilder.BadRows badRows)
+      throws IOException {
+    CsvTable table = new CsvTable(file, 0, badRows);
+    new CsvShapes(table).read(input);
+    return table.complete();
+  }
+
+  private void read(InputStream input) throws IOException {
+    try (CsvReader<Boolean> reader =
+        CsvReader.builder()
+            .detectBomHeader(table.header == null)
+            .skipEmptyLines(true)
+            .allowUnclosedQuote(false)
+            .allowExtraCharsAfterClosingQuote(false)
+            .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+            .maxBufferSize(LONGEST_CELL)
+            .build(this, input, StandardCharsets.UTF_8)) {
+      for (Boolean ignored : reader) {
+        // Everything happens while the reader goes on.
+      }
+    } catch (UncheckedIOException failure) {
+      throw failure.getCause();
+    } catch (CsvParseException broken) {
+      throw explain(broken);
+    }
+  }
+
+  private IOException explain(CsvParseException broken) {
+    Throwable cause = broken;
+    while (cause != null) {
+      if (cause instanceof BadFileException bad) {
+        return bad;
+      }
+      if (cause instanceof UncheckedIOException failure) {
+        return failure.getCause();
+      }
+      if (cause instanceof IOException failure
+          && !String.valueOf(failure.getMessage()).contains("buffer")) {
+        return failure;
+      }
+      cause = cause.getCause();
+    }
+    String message = String.valueOf(broken.getMessage());
+    return new BadFileException(
+        table.file
+            + ":"
+            + Math.max(1, line)
+            + ": "
+            + (message.contains("quote")
+                ? "a quote is not closed, or something follows a closing quote"
+                : "a cell has more than " + LONGEST_CELL + " characters, or a quote is not closed"),
+        broken);
+  }
+
+  @Override
+  protected RecordType getRecordType() {
+    return type;
+  }
+
+  @Override
+  protected int getFieldCount() {
+    return cells;
+  }
+
+  @Override
+  protected void beginRecord(long startingLine) {
+    line = startingLine + linesBefore;
+    type = RecordType.DATA;
+    cells = 0;
+    if (table.row != null) {
+      table.row.begin();
+    }
+  }
+
+  @Override
+  protected void addField(char[] text, int offset, int length, boolean quoted) {
+    int position = cells++;
+    if (position == MOST_CELLS) {
+      throw new UncheckedIOException(
+          new BadFileException(
+              table.file + ":" + line + ": the row has more than " + MOST_CELLS + " cells"));
+    }
+    if (table.row == null) {
+      names.add(new String(text, offset, length));
+    } else if (position < table.header.size()) {
+      Column column = table.header.column(position);
+      if (column != null) {
+        table.row.cell(column, text, offset, length);
+      }
+    }
+  }
+
+  @Override
+  protected void setComment(char[] text, int offset, int length) {
+    type = RecordType.COMMENT;
+  }
+
+  @Override
+  protected void setEmpty() {
+    type = RecordType.EMPTY;
+  }
+
+  @Override
+  protected Boolean buildRecord() {
+    try {
+      if (type == RecordType.DATA) {
+        if (table.row == null) {
+          table.begin(names);
+        } else {
+          table.endRow(line, cells);
+        }
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    return Boolean.TRUE;
+  }
+}

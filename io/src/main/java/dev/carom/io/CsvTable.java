@@ -1,0 +1,63 @@
+package dev.carom.io;
+
+import java.io.IOException;
+import java.util.List;
+
+/** A CSV file on its way to a table of shapes: first its header, then its rows. */
+final class CsvTable {
+  final String file;
+  final ShapeTable shapes = new ShapeTable();
+  private final RowBuilder.BadRows badRows;
+
+  /** Null before the first line. */
+  Header header;
+
+  /** Null before the first line. */
+  RowBuilder row;
+
+  /** The lines that have been read completely. */
+  long lines;
+
+  /** How many bytes there are to read; 0 if unknown. */
+  private final long size;
+
+  CsvTable(String file, long size, RowBuilder.BadRows badRows) {
+    this.file = file;
+    this.size = size;
+    this.badRows = badRows;
+  }
+
+  void begin(List<String> names) throws BadFileException {
+    header = Header.of(names, file);
+    row = new RowBuilder(file, "", header, shapes, badRows);
+  }
+
+  /** Makes room for as many rows as there will be if all are as long as those so far. */
+  void reserve(long bytesSoFar) {
+    long rows = (long) ((double) size / bytesSoFar * shapes.size() * 1.02);
+    if (header != null && rows > shapes.size() && rows < Integer.MAX_VALUE / 2) {
+      shapes.reserve((int) rows, header.hasCircles(), header.hasSize() || header.hasSides());
+    }
+  }
+
+  /** Ends a row with so many cells that begins in a line. */
+  void endRow(long line, int cells) throws IOException {
+    if (cells == header.size()) {
+      row.end(line);
+    } else {
+      row.badLength(line, cells);
+    }
+  }
+
+  /** The shapes, when everything has been read. */
+  ShapeTable complete() throws BadFileException {
+    if (header == null) {
+      throw new BadFileException(
+          file
+              + " is empty; its first line must name the columns, for example"
+              + " id,kind,x,y,radius,width,height");
+    }
+    shapes.ids.complete();
+    return shapes;
+  }
+}

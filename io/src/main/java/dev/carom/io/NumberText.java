@@ -1,0 +1,140 @@
+package dev.carom.io;
+
+/** Doubles from text, as {@link Double#parseDouble} reads them, for plain decimal numbers only. */
+final class NumberText {
+  /** Digits that surely fit into a long. */
+  private static final int MOST_DIGITS = 18;
+
+  /** Doubles hold all whole numbers up to here, and these powers of ten. */
+  private static final long LARGEST_EXACT = 1L << 53;
+
+  private static final int SIGNIFICAND_BITS = 53;
+  private static final int EXPONENT_BIAS = 1075;
+  private static final int LARGEST_BIASED = 2045;
+
+  private static final double[] POWERS = {
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22
+  };
+
+  private NumberText() {}
+
+  /**
+   * The number nearest to the text, spaces around it left aside; NaN if it is none, infinite if it
+   * is beyond all doubles.
+   */
+  static double parse(char[] text, int offset, int length) {
+    int at = offset;
+    int end = offset + length;
+    while (at < end && text[at] <= ' ') {
+      at++;
+    }
+    while (end > at && text[end - 1] <= ' ') {
+      end--;
+    }
+    int start = at;
+    boolean negative = at < end && text[at] == '-';
+    if (negative || at < end && text[at] == '+') {
+      at++;
+    }
+    long digits = 0;
+    int digitCount = 0;
+    int firstDigit = at;
+    while (at < end && isDigit(text[at])) {
+      digits = digits * 10 + (text[at++] - '0');
+      digitCount++;
+    }
+    int point = at;
+    if (at < end && text[at] == '.') {
+      at++;
+      while (at < end && isDigit(text[at])) {
+        digits = digits * 10 + (text[at++] - '0');
+        digitCount++;
+      }
+    }
+    if (digitCount == 0) {
+      return Double.NaN;
+    }
+    int exponent = point < at ? point + 1 - at : 0;
+    if (at < end && (text[at] == 'e' || text[at] == 'E')) {
+      int written = exponent(text, at + 1, end);
+      if (written == Integer.MIN_VALUE) {
+        return Double.NaN;
+      }
+      exponent += written;
+      at = end;
+    }
+    if (at < end) {
+      return Double.NaN;
+    }
+    double size =
+        digitCount <= MOST_DIGITS || digitCount - leadingZeros(text, firstDigit, end) <= MOST_DIGITS
+            ? size(digits, exponent)
+            : Double.NaN;
+    if (Double.isNaN(size)) {
+      return Double.parseDouble(new String(text, start, end - start));
+    }
+    return negative ? -size : size;
+  }
+
+  /** The double nearest to digits × 10^exponent; NaN if this takes more than a quick look. */
+  static double size(long digits, int exponent) {
+    if (digits <= LARGEST_EXACT && exponent >= -22 && exponent <= 22) {
+      // Both are exact, so that one rounding makes the nearest double of it.
+      return exponent < 0 ? digits / POWERS[-exponent] : digits * POWERS[exponent];
+    }
+    if (exponent < PowersOfTen.SMALLEST || exponent > PowersOfTen.LARGEST || digits == 0) {
+      return Double.NaN;
+    }
+    // The product of two numbers of 63 bits, less than two above or below what it stands for.
+    int shift = Long.numberOfLeadingZeros(digits) - 1;
+    long product = Math.multiplyHigh(digits << shift, PowersOfTen.high(exponent));
+    int extra = Long.SIZE - Long.numberOfLeadingZeros(product) - SIGNIFICAND_BITS;
+    long half = 1L << extra - 1;
+    long rest = product & 2 * half - 1;
+    if (Math.abs(rest - half) <= 2) {
+      return Double.NaN;
+    }
+    long significand = (product >> extra) + (rest > half ? 1 : 0);
+    int biased = extra + PowersOfTen.floorLog2(exponent) + 2 - shift + EXPONENT_BIAS;
+    if (biased < 1 || biased > LARGEST_BIASED) {
+      return Double.NaN;
+    }
+    // Added, not set: a significand that was rounded up to the next power of two carries over.
+    return Double.longBitsToDouble(
+        ((long) biased << SIGNIFICAND_BITS - 1) + (significand - (1L << SIGNIFICAND_BITS - 1)));
+  }
+
+  /** The number after an e; the smallest integer if it is none. */
+  private static int exponent(char[] text, int offset, int end) {
+    int at = offset;
+    boolean negative = at < end && text[at] == '-';
+    if (negative || at < end && text[at] == '+') {
+      at++;
+    }
+    if (at == end) {
+      return Integer.MIN_VALUE;
+    }
+    int exponent = 0;
+    for (; at < end; at++) {
+      if (!isDigit(text[at])) {
+        return Integer.MIN_VALUE;
+      }
+      // Far beyond all doubles, so more digits make no difference.
+      exponent = exponent > 100_000_000 ? exponent : exponent * 10 + (text[at] - '0');
+    }
+    return negative ? -exponent : exponent;
+  }
+
+  private static int leadingZeros(char[] text, int offset, int end) {
+    int zeros = 0;
+    for (int at = offset; at < end && (text[at] == '0' || text[at] == '.'); at++) {
+      zeros += text[at] == '0' ? 1 : 0;
+    }
+    return zeros;
+  }
+
+  private static boolean isDigit(char character) {
+    return character >= '0' && character <= '9';
+  }
+}

@@ -1,0 +1,267 @@
+package dev.carom.io;
+
+import dev.carom.bulk.PairFinder;
+import dev.carom.bulk.Pairs;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.function.DoubleConsumer;
+
+/**
+ * Finds all pairs of shapes of a table, or of two tables, of whatever kinds, and hands them over
+ * one by one: ordered by the row of the first, then by that of the second. Among the shapes of one
+ * table the first is the one in the earlier row.
+ *
+ * <p>Memory is proportional to the shapes, however many pairs there are: if they are many, they are
+ * found for some rows after the other.
+ */
+public final class PairDetector {
+  /** Fewer pairs at a time than this are not worth another search. */
+  private static final int FEWEST_AT_A_TIME = 1 << 22;
+
+  private final ShapeTable a;
+  private final ShapeTable b;
+  private final boolean among;
+  private boolean touching = true;
+  private int threads = 1;
+  private long limit = Long.MAX_VALUE;
+  private int atATime;
+  private DoubleConsumer progress = part -> {};
+
+  private PairFinder finder;
+  private final CircleColumns someCircles = new CircleColumns();
+  private final CircleColumns laterCircles = new CircleColumns();
+  private final BoxColumns someBoxes = new BoxColumns();
+  private final BoxColumns laterBoxes = new BoxColumns();
+  private long[] keys = {};
+  private int count;
+  private boolean ascending;
+  private long searchTime;
+
+  private PairDetector(ShapeTable a, ShapeTable b) {
+    this.a = a;
+    this.b = b;
+    among = a == b;
+    atATime(FEWEST_AT_A_TIME);
+  }
+
+  /** Pairs of shapes of one table. */
+  public static PairDetector among(ShapeTable shapes) {
+    return new PairDetector(shapes, shapes);
+  }
+
+  /** Pairs of a shape of the first table and one of the second; they must be two. */
+  public static PairDetector between(ShapeTable first, ShapeTable second) {
+    if (first == second) {
+      throw new IllegalArgumentException("second must be another table than first; see among");
+    }
+    return new PairDetector(first, second);
+  }
+
+  /** Whether shapes that only touch are a pair; true unless set. */
+  public PairDetector touching(boolean counts) {
+    touching = counts;
+    return this;
+  }
+
+  /** How many threads search; 1 unless set. The pairs and their order are the same with any. */
+  public PairDetector threads(int threads) {
+    this.threads = threads;
+    return this;
+  }
+
+  /** Stops after so many pairs: the first ones in order. */
+  public PairDetector limit(long pairs) {
+    limit = pairs;
+    return this;
+  }
+
+  /** Tells now and then which part of the work is done, from 0 to 1. */
+  public PairDetector progress(DoubleConsumer progress) {
+    this.progress = progress;
+    return this;
+  }
+
+  /** How many pairs to find at a time; more if there are more shapes, for one may meet them all. */
+  PairDetector atATime(int pairs) {
+    long shapes = (long) a.size() + b.size() + 1;
+    atATime = (int) Math.min(Integer.MAX_VALUE - 16, Math.max(pairs, shapes));
+    return this;
+  }
+
+  /** Hands all pairs over, and returns how many there are. */
+  public long forEachPair(PairVisitor visitor) throws IOException {
+    finder = PairFinder.builder().threads(threads).touching(touching).limit(atATime).build();
+    searchTime = 0;
+    long found = 0;
+    int rows = a.size();
+    int step = rows;
+    for (int row = 0; row < rows && found < limit; ) {
+      int end = (int) Math.min(rows, (long) row + step);
+      if (!search(row, end)) {
+        step = (end - row + 7) / 8;
+        continue;
+      }
+      int wanted = (int) Math.min(count, limit - found);
+      for (int k = 0; k < wanted; k++) {
+        visitor.pair((int) (keys[k] >>> 32), (int) keys[k]);
+      }
+      found += wanted;
+      row = end;
+      progress.accept((double) row / rows);
+      // Half full or less: the next search can take more rows.
+      if (count < atATime / 2) {
+        step = (int) Math.min(rows, step * 2L);
+      }
+    }
+    return found;
+  }
+
+  /** How long the last search took without the visits, in nanoseconds. */
+  public long searchNanoseconds() {
+    return searchTime;
+  }
+
+  /** Finds the pairs whose first shape is in these rows; false if they are too many at a time. */
+  private boolean search(int firstRow, int endRow) {
+    long start = System.nanoTime();
+    count = 0;
+    ascending = true;
+    boolean complete =
+        firstRow == 0 && endRow == a.size()
+            ? among ? within(a.circles, a.boxes) : between(a.circles, a.boxes, b.circles, b.boxes)
+            : searchSome(firstRow, endRow);
+    if (complete && !ascending) {
+      Arrays.sort(keys, 0, count);
+    }
+    searchTime += System.nanoTime() - start;
+    return complete;
+  }
+
+  private boolean searchSome(int firstRow, int endRow) {
+    int endCircle = a.circles.firstFrom(endRow);
+    int endBox = a.boxes.firstFrom(endRow);
+    someCircles.copy(a.circles, a.circles.firstFrom(firstRow), endCircle);
+    someBoxes.copy(a.boxes, a.boxes.firstFrom(firstRow), endBox);
+    if (!among) {
+      return between(someCircles, someBoxes, b.circles, b.boxes);
+    }
+    laterCircles.copy(a.circles, endCircle, a.circles.count);
+    laterBoxes.copy(a.boxes, endBox, a.boxes.count);
+    return within(someCircles, someBoxes)
+        && between(someCircles, someBoxes, laterCircles, laterBoxes);
+  }
+
+  private boolean within(CircleColumns circles, BoxColumns boxes) {
+    return take(pairsOf(circles), circles.row, circles.row, First.AS_FOUND)
+        && take(
+            finder.boxes(boxes.minX, boxes.minY, boxes.maxX, boxes.maxY, boxes.count),
+            boxes.row,
+            boxes.row,
+            First.AS_FOUND)
+        && mixed(circles, boxes, First.EARLIER_ROW);
+  }
+
+  /** Circles whose numbers are all floats, as many are, take two thirds of the time as floats. */
+  private Pairs pairsOf(CircleColumns circles) {
+    float[] x = floats(circles.x, circles.count);
+    float[] y = x == null ? null : floats(circles.y, circles.count);
+    float[] radius = y == null ? null : floats(circles.radius, circles.count);
+    return radius == null
+        ? finder.circles(circles.x, circles.y, circles.radius, circles.count)
+        : finder.circles(x, y, radius, circles.count);
+  }
+
+  /** The same numbers as floats; null if one of them is none. */
+  private static float[] floats(double[] numbers, int count) {
+    float[] floats = new float[count];
+    for (int k = 0; k < count; k++) {
+      floats[k] = (float) numbers[k];
+      if (floats[k] != numbers[k]) {
+        return null;
+      }
+    }
+    return floats;
+  }
+
+  private boolean between(
+      CircleColumns circles, BoxColumns boxes, CircleColumns otherCircles, BoxColumns otherBoxes) {
+    return take(
+            finder.circlesAgainstCircles(
+                circles.x,
+                circles.y,
+                circles.radius,
+                circles.count,
+                otherCircles.x,
+                otherCircles.y,
+                otherCircles.radius,
+                otherCircles.count),
+            circles.row,
+            otherCircles.row,
+            First.AS_FOUND)
+        && take(
+            finder.boxesAgainstBoxes(
+                boxes.minX,
+                boxes.minY,
+                boxes.maxX,
+                boxes.maxY,
+                boxes.count,
+                otherBoxes.minX,
+                otherBoxes.minY,
+                otherBoxes.maxX,
+                otherBoxes.maxY,
+                otherBoxes.count),
+            boxes.row,
+            otherBoxes.row,
+            First.AS_FOUND)
+        && mixed(circles, otherBoxes, First.AS_FOUND)
+        && mixed(otherCircles, boxes, First.BOX);
+  }
+
+  private boolean mixed(CircleColumns circles, BoxColumns boxes, First first) {
+    return circles.count == 0
+        || boxes.count == 0
+        || take(
+            finder.circlesAgainstBoxes(
+                circles.x,
+                circles.y,
+                circles.radius,
+                circles.count,
+                boxes.minX,
+                boxes.minY,
+                boxes.maxX,
+                boxes.maxY,
+                boxes.count),
+            circles.row,
+            boxes.row,
+            first);
+  }
+
+  /** Which shape of a pair found comes first. */
+  private enum First {
+    AS_FOUND,
+    BOX,
+    EARLIER_ROW
+  }
+
+  /** Adds pairs by their rows; false if there are too many. */
+  private boolean take(Pairs pairs, int[] rowOfA, int[] rowOfB, First first) {
+    int size = pairs.size();
+    if ((long) count + size >= atATime) {
+      return false;
+    }
+    if (count + size > keys.length) {
+      keys = Arrays.copyOf(keys, (int) Math.min(atATime, (count + size) * 5L / 4));
+    }
+    long last = count == 0 ? -1 : keys[count - 1];
+    for (int k = 0; k < size; k++) {
+      long rowA = rowOfA[pairs.a(k)];
+      long rowB = rowOfB[pairs.b(k)];
+      boolean turned = first == First.BOX || first == First.EARLIER_ROW && rowA > rowB;
+      long key = turned ? rowB << 32 | rowA : rowA << 32 | rowB;
+      ascending &= last < key;
+      last = key;
+      keys[count++] = key;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.carom.io;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * Writes pairs to a file: the columns {@code a} and {@code b} with the ids, and if asked for {@code
+ * normal_x}, {@code normal_y}, {@code depth}, {@code point_x} and {@code point_y} of the contact.
+ */
+public abstract class PairWriter implements Closeable {
+  PairWriter() {}
+
+  /**
+   * Writes Parquet if the name of the file ends in {@code .parquet}, otherwise CSV, packed if it
+   * ends in {@code .gz}.
+   *
+   * @param threads how many threads make text of pairs; what they write is the same with any number
+   */
+  public static PairWriter to(
+      SafeFile file, ShapeTable a, ShapeTable b, boolean contacts, int threads) throws IOException {
+    String name = file.target().toString().toLowerCase(Locale.ROOT);
+    if (name.endsWith(".parquet")) {
+      return new ParquetPairWriter(file.path(), a, b, contacts);
+    }
+    OutputStream output = Files.newOutputStream(file.path());
+    return toCsv(
+        name.endsWith(".gz") ? new GZIPOutputStream(output, 1 << 16) : output,
+        a,
+        b,
+        contacts,
+        threads);
+  }
+
+  /** Writes CSV. */
+  public static PairWriter toCsv(
+      OutputStream output, ShapeTable a, ShapeTable b, boolean contacts, int threads)
+      throws IOException {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be at least 1, but is " + threads);
+    }
+    return new CsvPairWriter(output, a, b, contacts, threads);
+  }
+
+  /** Writes a pair: the rows of its shapes in the two tables. */
+  public abstract void write(int a, int b) throws IOException;
+
+  /** Writes what is left; without it the file is not complete. */
+  public abstract void finish() throws IOException;
+}

@@ -1,0 +1,72 @@
+package dev.carom.io;
+
+import dev.carom.pair.MutableContact;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.io.api.RecordConsumer;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.Type;
+
+/** Pairs as Parquet. Ids are whole numbers if they are so in the input, otherwise text. */
+final class ParquetPairWriter extends PairWriter {
+  private static final ContactColumn[] COLUMNS = ContactColumn.values();
+
+  private final ParquetWriter<Consumer<RecordConsumer>> writer;
+  private final Consumer<RecordConsumer> row = this::writeRow;
+  private final ShapeTable a;
+  private final ShapeTable b;
+  private final MutableContact contact;
+  private int rowA;
+  private int rowB;
+  private boolean isClosed;
+
+  ParquetPairWriter(Path file, ShapeTable a, ShapeTable b, boolean contacts) throws IOException {
+    this.a = a;
+    this.b = b;
+    contact = contacts ? new MutableContact() : null;
+    List<Type> columns = new ArrayList<>();
+    columns.add(ParquetCells.idColumn(a.ids, "a"));
+    columns.add(ParquetCells.idColumn(b.ids, "b"));
+    if (contacts) {
+      for (ContactColumn column : COLUMNS) {
+        columns.add(ParquetCells.numberColumn(column.title()));
+      }
+    }
+    writer = ParquetOutput.create(file, new MessageType("pairs", columns));
+  }
+
+  @Override
+  public void write(int a, int b) throws IOException {
+    rowA = a;
+    rowB = b;
+    writer.write(row);
+  }
+
+  private void writeRow(RecordConsumer consumer) {
+    ParquetCells.id(consumer, "a", 0, a.ids, rowA);
+    ParquetCells.id(consumer, "b", 1, b.ids, rowB);
+    if (contact != null) {
+      a.contact(rowA, b, rowB, contact);
+      for (ContactColumn column : COLUMNS) {
+        ParquetCells.number(consumer, column.title(), 2 + column.ordinal(), column.of(contact));
+      }
+    }
+  }
+
+  @Override
+  public void finish() throws IOException {
+    close();
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!isClosed) {
+      isClosed = true;
+      writer.close();
+    }
+  }
+}

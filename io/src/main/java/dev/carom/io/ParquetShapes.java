@@ -1,0 +1,171 @@
+package dev.carom.io;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleConsumer;
+import java.util.stream.IntStream;
+import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Type;
+
+/** Reads shapes from Parquet: first column by column, side by side, then row by row. */
+final class ParquetShapes implements Closeable {
+  private static final int MOST_ROWS = Integer.MAX_VALUE - 16;
+
+  private final String file;
+  private final ShapeTable table = new ShapeTable();
+  private final List<ParquetColumns> readers = new ArrayList<>();
+  private Header header;
+  private long done;
+
+  private ParquetShapes(String file) {
+    this.file = file;
+  }
+
+  static ShapeTable read(
+      Path path, String file, RowBuilder.BadRows badRows, int threads, DoubleConsumer progress)
+      throws IOException {
+    try (ParquetShapes shapes = new ParquetShapes(file)) {
+      shapes.open(path, threads);
+      return shapes.read(badRows, progress);
+    }
+  }
+
+  /** Opens the file once for every thread, which takes some of the columns. */
+  private void open(Path path, int threads) throws IOException {
+    ParquetColumns first = ParquetColumns.open(path);
+    readers.add(first);
+    List<String> names = new ArrayList<>();
+    List<Type> columns = new ArrayList<>();
+    for (Type type : first.metaData().getSchema().getFields()) {
+      names.add(type.isPrimitive() ? type.getName() : "");
+      if (type.isPrimitive() && Column.named(type.getName()).isPresent()) {
+        check(type);
+        columns.add(type);
+      }
+    }
+    header = Header.of(names, file);
+    int parts = Math.min(threads, columns.size());
+    while (readers.size() < parts) {
+      readers.add(ParquetColumns.open(path));
+    }
+    for (int part = 0; part < parts; part++) {
+      List<Type> selected = new ArrayList<>();
+      for (int k = part; k < columns.size(); k += parts) {
+        selected.add(columns.get(k));
+      }
+      readers.get(part).select(selected);
+    }
+  }
+
+  private ShapeTable read(RowBuilder.BadRows badRows, DoubleConsumer progress) throws IOException {
+    long rows = readers.get(0).totalRows();
+    if (rows > MOST_ROWS) {
+      throw new BadFileException(file + " has " + rows + " rows, more than fit into one table");
+    }
+    table.reserve((int) rows, header.hasCircles(), header.hasSize() || header.hasSides());
+    RowBuilder row = new RowBuilder(file, "row", header, table, badRows);
+    while (readGroup()) {
+      addRows(row);
+      progress.accept((double) done / rows);
+    }
+    table.ids.complete();
+    return table;
+  }
+
+  private boolean readGroup() throws IOException {
+    boolean[] found = new boolean[readers.size()];
+    try {
+      IntStream.range(0, found.length)
+          .parallel()
+          .forEach(
+              part -> {
+                try {
+                  found[part] = readers.get(part).next();
+                } catch (IOException failure) {
+                  throw new UncheckedIOException(failure);
+                }
+              });
+    } catch (UncheckedIOException failure) {
+      throw failure.getCause();
+    }
+    return found[0];
+  }
+
+  private void addRows(RowBuilder row) throws IOException {
+    List<ParquetCellReader> cells = new ArrayList<>();
+    readers.forEach(reader -> cells.addAll(reader.cells()));
+    PlainCircles circles = PlainCircles.of(cells);
+    int rows = readers.get(0).rows();
+    for (int k = 0; k < rows; k++) {
+      done++;
+      if (circles == null || !circles.add(k, table)) {
+        row.begin();
+        for (int column = 0; column < cells.size(); column++) {
+          cells.get(column).cell(k, row);
+        }
+        row.end(done);
+      }
+    }
+  }
+
+  /** Rows with a number as id, x, y and radius and nothing else, as most large files have. */
+  private record PlainCircles(long[] ids, double[] x, double[] y, double[] radius) {
+    static PlainCircles of(List<ParquetCellReader> cells) {
+      long[] ids = null;
+      double[][] numbers = new double[Column.values().length][];
+      for (ParquetCellReader cell : cells) {
+        ids = cell.column() == Column.ID ? cell.completeIds() : ids;
+        numbers[cell.column().ordinal()] = cell.completeNumbers();
+      }
+      double[] x = numbers[Column.X.ordinal()];
+      double[] y = numbers[Column.Y.ordinal()];
+      double[] radius = numbers[Column.RADIUS.ordinal()];
+      boolean isAll = cells.size() == 4 && ids != null && x != null && y != null && radius != null;
+      return isAll ? new PlainCircles(ids, x, y, radius) : null;
+    }
+
+    /** Adds a row; false if something is wrong with it, and it is not added. */
+    boolean add(int row, ShapeTable table) {
+      boolean isFine =
+          Math.abs(x[row]) <= Double.MAX_VALUE
+              && Math.abs(y[row]) <= Double.MAX_VALUE
+              && radius[row] >= 0
+              && radius[row] <= Double.MAX_VALUE
+              && table.ids.add(ids[row]);
+      if (isFine) {
+        table.addCircle(x[row] + 0.0, y[row] + 0.0, radius[row] + 0.0);
+      }
+      return isFine;
+    }
+  }
+
+  private void check(Type type) throws BadFileException {
+    Column column = Column.named(type.getName()).orElseThrow();
+    PrimitiveTypeName primitive = type.asPrimitiveType().getPrimitiveTypeName();
+    boolean isText = primitive == PrimitiveTypeName.BINARY;
+    boolean isWhole = primitive == PrimitiveTypeName.INT32 || primitive == PrimitiveTypeName.INT64;
+    boolean isReal = primitive == PrimitiveTypeName.DOUBLE || primitive == PrimitiveTypeName.FLOAT;
+    String wanted =
+        switch (column) {
+          case ID -> isText || isWhole ? "" : "text or whole numbers";
+          case KIND -> isText ? "" : "text";
+          default -> isWhole || isReal ? "" : "numbers";
+        };
+    if (!wanted.isEmpty() || type.isRepetition(Type.Repetition.REPEATED)) {
+      throw new BadFileException(
+          "%s: column \"%s\" must hold %s, but is %s"
+              .formatted(file, type.getName(), wanted.isEmpty() ? "one value" : wanted, type));
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (ParquetColumns reader : readers) {
+      reader.close();
+    }
+  }
+}

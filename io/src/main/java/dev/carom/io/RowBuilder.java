@@ -1,0 +1,312 @@
+package dev.carom.io;
+
+import java.io.IOException;
+import java.util.Arrays;
+
+/** Makes a shape of the cells of one row after the other, and tells of those that make none. */
+final class RowBuilder {
+  private static final int CELLS = Column.values().length;
+
+  private final String file;
+  private final String lineWord;
+  private final Header header;
+  private final ShapeTable table;
+  private final BadRows badRows;
+
+  /** NaN for cells that are empty or no number. */
+  private final double[] numbers = new double[CELLS];
+
+  /** What is in a cell that is no number; null for empty ones. */
+  private final String[] refused = new String[CELLS];
+
+  private boolean hasRefused;
+  private char[] id = new char[64];
+  private int idLength;
+  private long idNumber;
+  private boolean idIsNumber;
+  private String kind = "";
+  private boolean circleKind;
+  private boolean boxKind;
+  private long row;
+
+  /** What to do about bad rows. */
+  interface BadRows {
+    /** Called for each; throws to stop. */
+    void accept(BadRow row) throws IOException;
+  }
+
+  RowBuilder(String file, String lineWord, Header header, ShapeTable table, BadRows badRows) {
+    this.file = file;
+    this.lineWord = lineWord;
+    this.header = header;
+    this.table = table;
+    this.badRows = badRows;
+  }
+
+  /** Forgets the cells of the row before. */
+  void begin() {
+    row++;
+    Arrays.fill(numbers, Double.NaN);
+    idLength = 0;
+    idIsNumber = false;
+    kind = "";
+    circleKind = false;
+    boxKind = false;
+    if (hasRefused) {
+      Arrays.fill(refused, null);
+      hasRefused = false;
+    }
+  }
+
+  /** Makes the row that has begun not count, for it will begin again. */
+  void takeBack() {
+    row--;
+  }
+
+  /** Takes a cell as written. */
+  void cell(Column column, char[] text, int offset, int length) {
+    switch (column) {
+      case ID -> id(text, offset, length);
+      case KIND -> kind(text, offset, length);
+      default -> {
+        double number = NumberText.parse(text, offset, length);
+        numbers[column.ordinal()] = number;
+        if (!(Math.abs(number) <= Double.MAX_VALUE)) {
+          String written = new String(text, offset, length).strip();
+          refuse(column, written.isEmpty() ? null : written);
+        }
+      }
+    }
+  }
+
+  /** Takes a cell that is a number. */
+  void number(Column column, double number) {
+    numbers[column.ordinal()] = number;
+    if (!(Math.abs(number) <= Double.MAX_VALUE)) {
+      refuse(column, Double.toString(number));
+    }
+  }
+
+  /** Takes an id that is a number. */
+  void id(long number) {
+    idNumber = number;
+    idIsNumber = true;
+  }
+
+  void id(char[] text, int offset, int length) {
+    int start = offset;
+    int end = offset + length;
+    while (start < end && text[start] <= ' ') {
+      start++;
+    }
+    while (end > start && text[end - 1] <= ' ') {
+      end--;
+    }
+    idLength = end - start;
+    if (idLength > id.length) {
+      id = new char[idLength * 2];
+    }
+    System.arraycopy(text, start, id, 0, idLength);
+  }
+
+  void kind(char[] text, int offset, int length) {
+    circleKind = is("circle", text, offset, length);
+    boxKind = !circleKind && is("box", text, offset, length);
+    if (!circleKind && !boxKind) {
+      kind = new String(text, offset, length).strip();
+      circleKind = kind.equalsIgnoreCase("circle");
+      boxKind = kind.equalsIgnoreCase("box");
+    }
+  }
+
+  private static boolean is(String word, char[] text, int offset, int length) {
+    if (length != word.length()) {
+      return false;
+    }
+    for (int k = 0; k < length; k++) {
+      if (text[offset + k] != word.charAt(k)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void refuse(Column column, String written) {
+    refused[column.ordinal()] = written;
+    hasRefused = true;
+  }
+
+  /** Makes a shape of the cells, or a bad row. */
+  void end(long line) throws IOException {
+    boolean byKind = header.has(Column.KIND);
+    if (byKind && !circleKind && !boxKind) {
+      bad(
+          line,
+          Column.KIND,
+          kind,
+          kind.isEmpty() ? "is empty; it must be circle or box" : "must be circle or box");
+    } else if (byKind ? circleKind : header.hasCircles()) {
+      circle(line);
+    } else {
+      box(line);
+    }
+  }
+
+  /** A row whose cells do not fit the columns. */
+  void badLength(long line, int cells) throws IOException {
+    String problem =
+        "the row has "
+            + cells
+            + (cells == 1 ? " cell" : " cells")
+            + ", but there are "
+            + header.size()
+            + " columns";
+    badRows.accept(new BadRow(file, line, place(line), "", "", problem));
+  }
+
+  private void circle(long line) throws IOException {
+    if (!header.hasCircles()) {
+      bad(line, Column.KIND, "circle", "needs a column \"radius\", which the file has not");
+      return;
+    }
+    double x = numbers[Column.X.ordinal()];
+    double y = numbers[Column.Y.ordinal()];
+    double radius = numbers[Column.RADIUS.ordinal()];
+    // One comparison that NaN fails, too, in front of the questions why.
+    if (!(Math.abs(x) <= Double.MAX_VALUE
+        && Math.abs(y) <= Double.MAX_VALUE
+        && radius >= 0
+        && radius <= Double.MAX_VALUE)) {
+      if (!isBad(line, Column.X) && !isBad(line, Column.Y) && !isBad(line, Column.RADIUS)) {
+        bad(line, Column.RADIUS, Double.toString(radius), "must not be negative");
+      }
+    } else if (addId(line)) {
+      table.addCircle(x + 0.0, y + 0.0, radius + 0.0);
+    }
+  }
+
+  private void box(long line) throws IOException {
+    if (header.hasSides() && (!header.hasSize() || !isEmpty(Column.MIN_X))) {
+      sides(line);
+    } else if (header.hasSize()) {
+      size(line);
+    } else {
+      bad(
+          line,
+          Column.KIND,
+          "box",
+          "needs columns \"width\" and \"height\", which the file has not");
+    }
+  }
+
+  private void sides(long line) throws IOException {
+    if (isBad(line, Column.MIN_X)
+        || isBad(line, Column.MIN_Y)
+        || isBad(line, Column.MAX_X)
+        || isBad(line, Column.MAX_Y)
+        || isAbove(line, Column.MIN_X, Column.MAX_X)
+        || isAbove(line, Column.MIN_Y, Column.MAX_Y)) {
+      return;
+    }
+    if (addId(line)) {
+      table.addBox(
+          value(Column.MIN_X), value(Column.MIN_Y), value(Column.MAX_X), value(Column.MAX_Y));
+    }
+  }
+
+  private void size(long line) throws IOException {
+    if (isBad(line, Column.X)
+        || isBad(line, Column.Y)
+        || isNegative(line, Column.WIDTH)
+        || isNegative(line, Column.HEIGHT)) {
+      return;
+    }
+    double halfWidth = value(Column.WIDTH) / 2;
+    double halfHeight = value(Column.HEIGHT) / 2;
+    double x = value(Column.X);
+    double y = value(Column.Y);
+    if (Math.abs(x) + halfWidth > Double.MAX_VALUE) {
+      bad(line, Column.WIDTH, "", "the box reaches beyond all doubles");
+    } else if (Math.abs(y) + halfHeight > Double.MAX_VALUE) {
+      bad(line, Column.HEIGHT, "", "the box reaches beyond all doubles");
+    } else if (addId(line)) {
+      table.addBox(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
+    }
+  }
+
+  private double value(Column column) {
+    return numbers[column.ordinal()] + 0.0;
+  }
+
+  private boolean isEmpty(Column column) {
+    return Double.isNaN(numbers[column.ordinal()]) && refused[column.ordinal()] == null;
+  }
+
+  private boolean isAbove(long line, Column low, Column high) throws IOException {
+    boolean above = value(low) > value(high);
+    if (above) {
+      bad(
+          line,
+          low,
+          Double.toString(value(low)),
+          "must not exceed " + high.title() + ", which is " + value(high));
+    }
+    return above;
+  }
+
+  private boolean isNegative(long line, Column column) throws IOException {
+    if (isBad(line, column)) {
+      return true;
+    }
+    boolean negative = value(column) < 0;
+    if (negative) {
+      bad(line, column, Double.toString(value(column)), "must not be negative");
+    }
+    return negative;
+  }
+
+  private boolean isBad(long line, Column column) throws IOException {
+    double number = numbers[column.ordinal()];
+    if (Math.abs(number) <= Double.MAX_VALUE) {
+      return false;
+    }
+    String written = refused[column.ordinal()];
+    if (written == null) {
+      bad(line, column, "", "is empty");
+    } else if (!Double.isNaN(number)) {
+      bad(line, column, written, "is beyond all doubles");
+    } else if (written.indexOf(',') >= 0) {
+      bad(line, column, written, "is not a number (use a point, not a comma)");
+    } else {
+      bad(line, column, written, "is not a number");
+    }
+    return true;
+  }
+
+  private boolean addId(long line) throws IOException {
+    boolean isNew;
+    if (!header.has(Column.ID)) {
+      isNew = table.ids.add(row);
+    } else if (idIsNumber) {
+      isNew = table.ids.add(idNumber);
+    } else if (idLength == 0) {
+      bad(line, Column.ID, "", "is empty");
+      return false;
+    } else {
+      isNew = table.ids.add(id, 0, idLength);
+    }
+    if (!isNew) {
+      String text = idIsNumber ? Long.toString(idNumber) : new String(id, 0, idLength);
+      bad(line, Column.ID, text, "is the id of an earlier row, too");
+    }
+    return isNew;
+  }
+
+  private void bad(long line, Column column, String value, String problem) throws IOException {
+    badRows.accept(new BadRow(file, line, place(line), column.title(), value, problem));
+  }
+
+  private String place(long line) {
+    return lineWord.isEmpty() ? file + ":" + line : file + ", " + lineWord + " " + line;
+  }
+}

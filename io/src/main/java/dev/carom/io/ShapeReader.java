@@ -1,0 +1,161 @@
+package dev.carom.io;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * Reads shapes from CSV, plain or gzip, and from Parquet.
+ *
+ * <pre>{@code
+ * ShapeTable ships = new ShapeReader().read(Path.of("ships.csv"));
+ * }</pre>
+ *
+ * <p>Columns are found by their names: {@code id}, {@code kind} (circle or box), {@code x} and
+ * {@code y} (the centre), {@code radius}, {@code width}, {@code height}, and for boxes also {@code
+ * min_x}, {@code min_y}, {@code max_x}, {@code max_y}. Their order is free, unused ones may be
+ * absent and others are left aside. Without {@code kind} all rows are circles, or all boxes.
+ * Without {@code id} the ids are the numbers of the rows, from 1.
+ */
+public final class ShapeReader {
+  private static final byte[] PARQUET = {'P', 'A', 'R', '1'};
+  private static final int BUFFER = 1 << 16;
+
+  private Consumer<BadRow> skipped;
+  private int threads = 1;
+  private DoubleConsumer progress = part -> {};
+
+  /** A reader that stops at the first bad row. */
+  public ShapeReader() {}
+
+  /** Goes on after bad rows, and tells of each. */
+  public ShapeReader skipBadRows(Consumer<BadRow> skipped) {
+    this.skipped = skipped;
+    return this;
+  }
+
+  /** How many threads read; 1 unless set. The shapes are the same with any number. */
+  public ShapeReader threads(int threads) {
+    this.threads = threads;
+    return this;
+  }
+
+  /** Tells now and then which part of the file has been read, from 0 to 1. */
+  public ShapeReader progress(DoubleConsumer progress) {
+    this.progress = progress;
+    return this;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws BadFileException if it holds something else than shapes, or a row that is none and bad
+   *     rows are not to be skipped
+   */
+  public ShapeTable read(Path file) throws IOException {
+    String name = file.toString();
+    String ending = name.toLowerCase(Locale.ROOT);
+    if (ending.endsWith(".parquet") || !ending.contains(".csv") && isParquet(file)) {
+      if (!isParquet(file)) {
+        throw new BadFileException(
+            name + " is not a Parquet file: it does not begin with PAR1; CSV must be named .csv");
+      }
+      return readParquet(file, name);
+    }
+    long size = Files.size(file);
+    ShapeTable quick = threads < 2 ? null : CsvParts.read(file, name, size, threads, progress);
+    if (quick != null) {
+      return quick;
+    }
+    try (InputStream input = Files.newInputStream(file)) {
+      return readText(name, size, new ProgressStream(input, size, progress));
+    }
+  }
+
+  /**
+   * Reads a stream to its end.
+   *
+   * @param name what to call it in messages
+   */
+  public ShapeTable read(String name, InputStream stream) throws IOException {
+    BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
+    if (!begins(input, PARQUET)) {
+      return readText(name, 0, input);
+    }
+    // Parquet is read from its end.
+    Path copy = Files.createTempFile("carom", ".parquet");
+    try {
+      try (var output = Files.newOutputStream(copy)) {
+        input.transferTo(output);
+      }
+      return readParquet(copy, name);
+    } finally {
+      Files.deleteIfExists(copy);
+    }
+  }
+
+  private ShapeTable readText(String name, long size, InputStream stream) throws IOException {
+    BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
+    boolean packed = begins(input, new byte[] {0x1f, (byte) 0x8b});
+    try {
+      if (packed) {
+        input = new BufferedInputStream(new GZIPInputStream(input, BUFFER), BUFFER);
+      }
+      if (begins(input, PARQUET)) {
+        throw new BadFileException(
+            name
+                + " is a Parquet file, not CSV; "
+                + (packed ? "unpack it and " : "")
+                + "name it .parquet");
+      }
+      return CsvShapes.read(name, packed ? 0 : size, input, badRows());
+    } catch (ZipException | EOFException damaged) {
+      throw new BadFileException(
+          name + " is damaged: its gzip data is broken or ends too early", damaged);
+    }
+  }
+
+  private ShapeTable readParquet(Path file, String name) throws IOException {
+    try {
+      return ParquetShapes.read(file, name, badRows(), threads, progress);
+    } catch (IOException failure) {
+      throw failure;
+    } catch (RuntimeException damaged) {
+      throw new BadFileException(name + " is damaged: Parquet says " + damaged, damaged);
+    } catch (OutOfMemoryError large) {
+      throw new BadFileException(
+          name + " does not fit into memory, or is damaged and has a wrong size in it", large);
+    }
+  }
+
+  private RowBuilder.BadRows badRows() {
+    return bad -> {
+      if (skipped == null) {
+        throw new BadFileException(bad.toString());
+      }
+      skipped.accept(bad);
+    };
+  }
+
+  private static boolean isParquet(Path file) throws IOException {
+    try (InputStream input = Files.newInputStream(file)) {
+      return Arrays.equals(input.readNBytes(PARQUET.length), PARQUET);
+    }
+  }
+
+  private static boolean begins(BufferedInputStream input, byte[] bytes) throws IOException {
+    input.mark(bytes.length);
+    byte[] found = input.readNBytes(bytes.length);
+    input.reset();
+    return Arrays.equals(found, bytes);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.carom.io.sample;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.io.ShapeTable;
+
+/** The shapes of a benchmark, before they move. */
+public enum Workload {
+  /** Circles of one size; each meets one other on average. */
+  SWARM,
+  /** Circles of one size and as many boxes of several sizes. */
+  LEVEL,
+  /** Circles of all sizes, half of them in clusters. */
+  SKEW;
+
+  /** Benchmarks have so many circles, in squares of these sides; others are as dense. */
+  private static final double USUAL_COUNT = 100_000;
+
+  private static final double LEVEL_SIDE = 1000;
+  private static final double SKEW_SIDE = 2000;
+
+  /** The shapes, with ids from 1. */
+  public ShapeTable shapes(int count) {
+    ShapeTable.Builder shapes = ShapeTable.builder();
+    MovingCircles circles = circles(count);
+    for (int i = 0; i < count; i++) {
+      shapes.add(i + 1, new Circle(circles.x[i], circles.y[i], circles.radius[i]));
+    }
+    if (this == LEVEL) {
+      StillBoxes boxes = StillBoxes.random(count, circles.side);
+      for (int i = 0; i < count; i++) {
+        Box box = new Box(boxes.minX[i], boxes.minY[i], boxes.maxX[i], boxes.maxY[i]);
+        shapes.add(count + i + 1L, box);
+      }
+    }
+    return shapes.build();
+  }
+
+  private MovingCircles circles(int count) {
+    double scale = Math.sqrt(count / USUAL_COUNT);
+    return switch (this) {
+      case SWARM -> MovingCircles.swarm(count);
+      case LEVEL -> MovingCircles.evenly(count, LEVEL_SIDE * scale, new SplitMix64(43));
+      case SKEW -> MovingCircles.skew(count, SKEW_SIDE * scale);
+    };
+  }
+}

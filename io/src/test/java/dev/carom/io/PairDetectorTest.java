@@ -1,0 +1,136 @@
+package dev.carom.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.management.ThreadMXBean;
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Shape;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PairDetectorTest {
+  private static final long SEED = 20_003;
+
+  @Test
+  void findsAllPairsOfMixedKindsInOrder() throws IOException {
+    Randoms random = new Randoms(SEED);
+    for (int k = 0; k < 300; k++) {
+      ShapeTable shapes = shapes(random);
+      ShapeTable others = shapes(random);
+      boolean touching = k % 2 == 0;
+      for (int atATime : new int[] {1, 1 << 20}) {
+        assertThat(found(PairDetector.among(shapes).atATime(atATime).touching(touching)))
+            .as("scene %d, seed %d", k, SEED)
+            .isEqualTo(truth(shapes, shapes, touching));
+        assertThat(found(PairDetector.between(shapes, others).atATime(atATime).touching(touching)))
+            .as("scene %d against another, seed %d", k, SEED)
+            .isEqualTo(truth(shapes, others, touching));
+      }
+    }
+  }
+
+  /** On a grid, so that many touch; some scenes so dense that pairs outnumber shapes by far. */
+  private static ShapeTable shapes(Randoms random) {
+    ShapeTable.Builder builder = ShapeTable.builder();
+    int count = random.below(80);
+    int kinds = random.below(3);
+    int side = 1 + random.below(20);
+    for (int k = 0; k < count; k++) {
+      double x = random.below(side);
+      double y = random.below(side);
+      boolean round = kinds == 0 || kinds == 1 && random.below(2) == 0;
+      builder.add(
+          k,
+          round
+              ? new Circle(x, y, random.below(3))
+              : Box.at(x, y, random.below(3), random.below(3)));
+    }
+    return builder.build();
+  }
+
+  private static List<String> truth(ShapeTable a, ShapeTable b, boolean touching) {
+    List<String> pairs = new ArrayList<>();
+    for (int i = 0; i < a.size(); i++) {
+      for (int j = a == b ? i + 1 : 0; j < b.size(); j++) {
+        Shape one = a.shape(i);
+        Shape two = b.shape(j);
+        if (touching ? one.intersects(two) : one.overlaps(two)) {
+          pairs.add(i + "-" + j);
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private static List<String> found(PairDetector detector) throws IOException {
+    List<String> pairs = new ArrayList<>();
+    long count = detector.forEachPair((a, b) -> pairs.add(a + "-" + b));
+    assertThat(count).isEqualTo(pairs.size());
+    return pairs;
+  }
+
+  @Test
+  void aLimitGivesTheFirstPairs() throws IOException {
+    ShapeTable shapes = crowd(300);
+    List<String> all = found(PairDetector.among(shapes));
+    for (int limit : new int[] {0, 1, 299, 10_000, 1_000_000}) {
+      for (int atATime : new int[] {1, 1 << 20}) {
+        assertThat(found(PairDetector.among(shapes).limit(limit).atATime(atATime)))
+            .isEqualTo(all.subList(0, Math.min(limit, all.size())));
+      }
+    }
+  }
+
+  @Test
+  void threadsChangeNothing() throws IOException {
+    Randoms random = new Randoms(SEED + 1);
+    ShapeTable.Builder builder = ShapeTable.builder();
+    for (int k = 0; k < 30_000; k++) {
+      double x = 200 * random.next();
+      double y = 200 * random.next();
+      builder.add(k, k % 3 == 0 ? Box.centered(x, y, 1, 2) : new Circle(x, y, random.next()));
+    }
+    ShapeTable shapes = builder.build();
+    List<String> one = found(PairDetector.among(shapes));
+    assertThat(found(PairDetector.among(shapes).threads(2))).isEqualTo(one);
+    assertThat(found(PairDetector.among(shapes).threads(5).atATime(1))).isEqualTo(one);
+  }
+
+  @Test
+  void memoryDoesNotGrowWithPairs() throws IOException {
+    int count = 6_000;
+    ShapeTable shapes = crowd(count);
+    long[] pairs = {0};
+    PairDetector detector = PairDetector.among(shapes).atATime(200_000);
+    long before = allocated();
+    detector.forEachPair((a, b) -> pairs[0]++);
+    assertThat(pairs[0]).isEqualTo(count * (count - 1L) / 2);
+    assertThat(allocated() - before).as("bytes").isLessThan(pairs[0] * 2);
+  }
+
+  private static long allocated() {
+    return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
+  }
+
+  /** All at one place, so that each meets each. */
+  private static ShapeTable crowd(int count) {
+    ShapeTable.Builder builder = ShapeTable.builder();
+    for (int k = 0; k < count; k++) {
+      builder.add(k, k % 2 == 0 ? new Circle(0, 0, 1) : new Box(0, 0, 1, 1));
+    }
+    return builder.build();
+  }
+
+  @Test
+  void aTableAgainstItselfIsRefused() {
+    ShapeTable shapes = crowd(2);
+    assertThatThrownBy(() -> PairDetector.between(shapes, shapes))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("among");
+  }
+}

@@ -1,0 +1,305 @@
+package dev.carom.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ShapeReaderTest {
+  @TempDir Path folder;
+
+  @Test
+  void readsCirclesAndBoxesByKind() throws IOException {
+    ShapeTable shapes =
+        read(
+            """
+            id,kind,x,y,radius,width,height
+            ball,circle,1,2,3,,
+            brick,box,4,5,,2,6
+            """);
+    assertThat(shapes.size()).isEqualTo(2);
+    assertThat(shapes.circles()).isEqualTo(1);
+    assertThat(shapes.boxes()).isEqualTo(1);
+    assertThat(shapes.id(0)).isEqualTo("ball");
+    assertThat(shapes.shape(0)).isEqualTo(new Circle(1, 2, 3));
+    assertThat(shapes.shape(1)).isEqualTo(new Box(3, 2, 5, 8));
+  }
+
+  @Test
+  void columnsMayComeInAnyOrderWithOthersBetween() throws IOException {
+    ShapeTable shapes = read(" Radius ,name,Y,x\n3,Anna,2,1\n");
+    assertThat(shapes.shape(0)).isEqualTo(new Circle(1, 2, 3));
+    assertThat(shapes.id(0)).as("without ids, the number of the row").isEqualTo("1");
+  }
+
+  @Test
+  void boxesMayBeGivenByTheirSides() throws IOException {
+    assertThat(read("min_x,min_y,max_x,max_y\n1,2,3,4\n").shape(0)).isEqualTo(new Box(1, 2, 3, 4));
+  }
+
+  @Test
+  void aFileMayGiveBoxesInBothWays() throws IOException {
+    ShapeTable shapes =
+        read("kind,x,y,width,height,min_x,min_y,max_x,max_y\nbox,0,0,2,2,,,,\nbox,,,,,1,2,3,4\n");
+    assertThat(shapes.shape(0)).isEqualTo(new Box(-1, -1, 1, 1));
+    assertThat(shapes.shape(1)).isEqualTo(new Box(1, 2, 3, 4));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "id,x,y,radius\r\na,1,2,3\r\nb,4,5,6\r\n",
+        "id,x,y,radius\na,1,2,3\nb,4,5,6",
+        "\uFEFFid,x,y,radius\na,1,2,3\n\n\nb,4,5,6\n\n",
+        "\"id\",\"x\",\"y\",\"radius\"\n\"a\",\"1\",\"2\",\"3\"\n\"b\",\"4\",\"5\",\"6\"\n",
+        "id,x,y,radius\na, 1e0 ,0.02E2,+3.0\nb,4,5,.6e1\n"
+      })
+  void writingsOfTheSameAreReadAsTheSame(String csv) throws IOException {
+    ShapeTable shapes = read(csv);
+    assertThat(shapes.size()).isEqualTo(2);
+    assertThat(shapes.id(0)).isEqualTo("a");
+    assertThat(shapes.shape(0)).isEqualTo(new Circle(1, 2, 3));
+    assertThat(shapes.id(1)).isEqualTo("b");
+    assertThat(shapes.shape(1)).isEqualTo(new Circle(4, 5, 6));
+  }
+
+  @Test
+  void quotedIdsMayHoldAnything() throws IOException {
+    ShapeTable shapes = read("id,x,y,radius\n\"a, \"\"b\"\"\nc\",1,2,3\n");
+    assertThat(shapes.id(0)).isEqualTo("a, \"b\"\nc");
+  }
+
+  @Test
+  void aFileWithByteOrderMarkOfUtf16IsReadToo() throws IOException {
+    Charset utf16 = StandardCharsets.UTF_16;
+    ShapeTable shapes = read(new ByteArrayInputStream("id,x,y,radius\nø,1,2,3\n".getBytes(utf16)));
+    assertThat(shapes.id(0)).isEqualTo("ø");
+  }
+
+  @Test
+  void gzipIsRecognisedWhateverTheName() throws IOException {
+    byte[] packed = gzip("x,y,radius\n1,2,3\n");
+    assertThat(read(new ByteArrayInputStream(packed)).size()).isEqualTo(1);
+    Path file = Files.write(folder.resolve("shapes.csv"), packed);
+    assertThat(new ShapeReader().read(file).size()).isEqualTo(1);
+  }
+
+  @Test
+  void aHeaderWithoutRowsIsNoShape() throws IOException {
+    assertThat(read("id,x,y,radius\n").size()).isZero();
+  }
+
+  @Test
+  void numbersAndWordsMayBothBeIds() throws IOException {
+    ShapeTable shapes = read("id,x,y,radius\n7,0,0,1\n-3,0,0,1\n007,0,0,1\nseven,0,0,1\n");
+    assertThat(List.of(shapes.id(0), shapes.id(1), shapes.id(2), shapes.id(3)))
+        .containsExactly("7", "-3", "007", "seven");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''|is empty; its first line must name the columns",
+        "1,2,3\\n4,5,6|the first line must name the columns",
+        "x,y\\n1,2|circles need a column \"radius\"",
+        "x,radius\\n1,2|there is no \"y\"",
+        "min_x,min_y,max_x\\n1,2,3|there is no \"max_y\"",
+        "x,y,width\\n1,2,3|there is no \"height\"",
+        "x,y,radius,width,height\\n1,2,3,4,5|a column \"kind\" must tell",
+        "x,y,x,radius\\n1,2,3,4|there are two columns \"x\"",
+        "x,y,radius\\n1,\"2,3|a quote is not closed",
+        "x,y,radius\\n1,\"2\"x,3|a quote is not closed, or something follows",
+      })
+  void aFileThatIsNoTableOfShapesIsExplained(String csv, String problem) {
+    assertThatThrownBy(() -> read(csv.replace("\\n", "\n")))
+        .isInstanceOf(BadFileException.class)
+        .hasMessageStartingWith("test.csv")
+        .hasMessageContaining(problem);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "circle,one,2,3,,|test.csv:2: column \"x\": \"one\" is not a number",
+        "circle,1,NaN,3,,|test.csv:2: column \"y\": \"NaN\" is not a number",
+        "circle,1,2,-3,,|test.csv:2: column \"radius\": \"-3.0\" must not be negative",
+        "circle,1,2,,,|test.csv:2: column \"radius\": is empty",
+        "circle,1e999,2,3,,|test.csv:2: column \"x\": \"1e999\" is beyond all doubles",
+        "box,1,2,,-1,1|test.csv:2: column \"width\": \"-1.0\" must not be negative",
+        "box,1,2,,1,|test.csv:2: column \"height\": is empty",
+        "box,1e308,2,,1.7e308,1|test.csv:2: column \"width\": the box reaches beyond all doubles",
+        "star,1,2,3,4,5|test.csv:2: column \"kind\": \"star\" must be circle or box",
+        ",1,2,3,4,5|test.csv:2: column \"kind\": is empty; it must be circle or box",
+        "circle,1,2|test.csv:2: the row has 3 cells, but there are 6 columns",
+        "circle,1,2,3,4,5,6|test.csv:2: the row has 7 cells, but there are 6 columns"
+      })
+  void aBadRowIsNamedWithLineColumnAndValue(String row, String message) {
+    assertThatThrownBy(() -> read("kind,x,y,radius,width,height\n" + row + "\n"))
+        .isInstanceOf(BadFileException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void aCommaInANumberIsExplained() {
+    assertThatThrownBy(() -> read("x,y,radius\n1,2,\"1,5\"\n"))
+        .hasMessage(
+            "test.csv:2: column \"radius\": \"1,5\" is not a number (use a point, not a comma)");
+  }
+
+  @Test
+  void sidesInTheWrongOrderAreABadRow() {
+    assertThatThrownBy(() -> read("min_x,min_y,max_x,max_y\n1,2,3,4\n5,2,3,4\n"))
+        .hasMessage("test.csv:3: column \"min_x\": \"5.0\" must not exceed max_x, which is 3.0");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5,0,0,1\n3,0,0,1\n5,0,0,1", "a,0,0,1\nb,0,0,1\na,0,0,1"})
+  void anIdThatIsThereTwiceIsABadRow(String rows) {
+    assertThatThrownBy(() -> read("id,x,y,radius\n" + rows + "\n"))
+        .hasMessageMatching("test.csv:4: column \"id\": \"[5a]\" is the id of an earlier row, too");
+  }
+
+  @Test
+  void badRowsCanBeSkipped() throws IOException {
+    List<BadRow> bad = new ArrayList<>();
+    String csv = "id,x,y,radius\na,1,2,3\nb,1,2,x\nc,1,2\na,4,5,6\nd,4,5,6\n,4,5,6\n";
+    ShapeTable shapes =
+        new ShapeReader()
+            .skipBadRows(bad::add)
+            .read("test.csv", new ByteArrayInputStream(csv.getBytes(StandardCharsets.UTF_8)));
+    assertThat(shapes.size()).isEqualTo(2);
+    assertThat(shapes.id(1)).isEqualTo("d");
+    assertThat(bad)
+        .extracting(BadRow::line, BadRow::column, BadRow::value)
+        .containsExactly(
+            tuple(3L, "radius", "x"), tuple(4L, "", ""), tuple(5L, "id", "a"), tuple(7L, "id", ""));
+  }
+
+  @Test
+  void skippedRowsDoNotShiftTheNumbersThatStandForIds() throws IOException {
+    String csv = "x,y,radius\nx,2,3\n4,5,6\n";
+    ShapeTable shapes =
+        new ShapeReader()
+            .skipBadRows(bad -> {})
+            .read("test.csv", new ByteArrayInputStream(csv.getBytes(StandardCharsets.UTF_8)));
+    assertThat(shapes.id(0)).isEqualTo("2");
+  }
+
+  /** It must end soon and without taking the memory for it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1", ",", "\"", "1,"})
+  void aLineOfABillionCharactersIsRefused(String repeated) {
+    assertThatThrownBy(() -> read(new Endless("x,y,radius\n", repeated, 1_000_000_000L)))
+        .isInstanceOf(BadFileException.class)
+        .hasMessageMatching(
+            "(?s)test.csv:2: (a cell has more than 65536 characters, or a quote is not closed"
+                + "|the row has more than 1048576 cells)");
+  }
+
+  /** The same characters over and over. */
+  private static final class Endless extends InputStream {
+    private final byte[] start;
+    private final byte[] repeated;
+    private final long length;
+    private long at;
+
+    Endless(String start, String repeated, long length) {
+      this.start = start.getBytes(StandardCharsets.US_ASCII);
+      this.repeated = repeated.getBytes(StandardCharsets.US_ASCII);
+      this.length = length;
+    }
+
+    @Override
+    public int read() {
+      if (at >= length) {
+        return -1;
+      }
+      long place = at++;
+      return place < start.length ? start[(int) place] : repeated[(int) (place % repeated.length)];
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int count) {
+      int done = 0;
+      while (done < count && at < length) {
+        bytes[offset + done++] = (byte) read();
+      }
+      return done == 0 && count > 0 ? -1 : done;
+    }
+  }
+
+  @Test
+  void aTextNamedParquetIsExplained() throws IOException {
+    Path file = Files.writeString(folder.resolve("shapes.parquet"), "x,y,radius\n1,2,3\n");
+    assertThatThrownBy(() -> new ShapeReader().read(file))
+        .isInstanceOf(BadFileException.class)
+        .hasMessageContaining("is not a Parquet file");
+  }
+
+  @Test
+  void aParquetFileNamedCsvIsExplained() throws IOException {
+    Path file = Files.writeString(folder.resolve("shapes.csv"), "PAR1 and more");
+    assertThatThrownBy(() -> new ShapeReader().read(file))
+        .isInstanceOf(BadFileException.class)
+        .hasMessageContaining("is a Parquet file, not CSV; name it .parquet");
+  }
+
+  @Test
+  void damagedFilesAreExplained() throws IOException {
+    byte[] packed = gzip("x,y,radius\n" + "1,2,3\n".repeat(10_000));
+    Path cut = folder.resolve("cut.csv.gz");
+    Files.write(cut, Arrays.copyOf(packed, packed.length / 2));
+    assertThatThrownBy(() -> new ShapeReader().read(cut))
+        .isInstanceOf(BadFileException.class)
+        .hasMessageContaining("is damaged: its gzip data");
+    Path parquet = Files.writeString(folder.resolve("cut.parquet"), "PAR1PAR1PAR1PAR1PAR1");
+    assertThatThrownBy(() -> new ShapeReader().read(parquet))
+        .isInstanceOf(BadFileException.class)
+        .hasMessageContaining("is damaged");
+  }
+
+  @Test
+  void progressReachesTheEnd() throws IOException {
+    Path file = Files.writeString(folder.resolve("shapes.csv"), "x,y,radius\n1,2,3\n");
+    List<Double> parts = new ArrayList<>();
+    new ShapeReader().progress(parts::add).read(file);
+    assertThat(parts).isSorted().last().isEqualTo(1.0);
+  }
+
+  private static byte[] gzip(String text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream packed = new GZIPOutputStream(bytes)) {
+      packed.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return bytes.toByteArray();
+  }
+
+  private static ShapeTable read(String csv) throws IOException {
+    return read(new ByteArrayInputStream(csv.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static ShapeTable read(InputStream csv) throws IOException {
+    return new ShapeReader().read("test.csv", csv);
+  }
+}
