@@ -1,7 +1,7 @@
 package dev.carom.bench.crowd;
 
 import dev.carom.Box;
-import dev.carom.bench.SplitMix64;
+import dev.carom.io.sample.SplitMix64;
 import dev.carom.motion.Crowd;
 import java.util.ArrayList;
 import java.util.Arrays;
