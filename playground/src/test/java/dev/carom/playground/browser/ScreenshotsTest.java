@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class ScreenshotsTest {
   private static final Path FOLDER = Path.of("target", "screenshots");
-  private static final Path DOCUMENTATION = Path.of("..", "docs", "pictures");
+  private static final Path DOCUMENTATION = Path.of("..", "docs", "playground");
 
   /** Steps after which a room that plays itself has something to show. */
   private static final int STEPS = 1350;
@@ -51,7 +51,7 @@ class ScreenshotsTest {
     take(room, 2560, 1440, true, name + "-2560.png");
     if (System.getProperty("carom.pictures", "").equals("write")) {
       take(room, 1000, 700, room.equals("shmup") || room.equals("swarm"), name + ".png");
-      Path picture = DOCUMENTATION.resolve("playground-" + name + ".png");
+      Path picture = DOCUMENTATION.resolve(name + ".png");
       Files.createDirectories(DOCUMENTATION);
       Files.copy(FOLDER.resolve(name + ".png"), picture, StandardCopyOption.REPLACE_EXISTING);
       assertThat(Files.size(picture)).isLessThan(150_000);
