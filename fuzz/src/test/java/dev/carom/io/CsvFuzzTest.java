@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Arbitrary bytes as CSV are shapes, bad rows or a bad file, the same ones in both ways to read. */
+/**
+ * Arbitrary bytes as CSV are shapes, bad rows or a bad file, the same ones in both ways to read.
+ */
 class CsvFuzzTest {
   @FuzzTest(maxDuration = "1m")
   void bytesAreReadTheSameInBothWays(byte[] bytes) throws IOException {
