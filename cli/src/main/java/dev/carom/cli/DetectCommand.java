@@ -4,7 +4,6 @@ import dev.carom.io.PairDetector;
 import dev.carom.io.PairVisitor;
 import dev.carom.io.PairWriter;
 import dev.carom.io.SafeFile;
-import dev.carom.io.ShapeTable;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -15,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Every pair of shapes of a file, or of two. */
@@ -43,14 +41,7 @@ import picocli.CommandLine.Spec;
       "  cat shapes.csv | carom detect - --count-only"
     })
 final class DetectCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "SHAPES", description = "A file of shapes, or - for standard input.")
-  private String shapes;
-
-  @Option(
-      names = "--against",
-      paramLabel = "SHAPES",
-      description = "Finds the pairs of a shape of the first file and one of this.")
-  private String against;
+  @Mixin private InputOptions input;
 
   @Option(
       names = {"-o", "--output"},
@@ -70,9 +61,6 @@ final class DetectCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Draws the shapes, coloured by collision; PNG if the name ends in .png.")
   private Path svg;
-
-  @Option(names = "--y-down", description = "Draws larger y further down, as screens do.")
-  private boolean yDown;
 
   @Option(
       names = "--touching",
@@ -96,8 +84,6 @@ final class DetectCommand implements Callable<Integer> {
 
   @Option(names = "--json", description = "Prints the summary as JSON, for scripts.")
   private boolean json;
-
-  @Mixin private InputOptions input;
 
   @Option(
       names = {"-h", "--help"},
@@ -140,26 +126,20 @@ final class DetectCommand implements Callable<Integer> {
     if (quiet && (json || stats)) {
       throw Failure.wrongInput("--quiet goes with no --json or --stats");
     }
-    if (shapes.equals("-") && "-".equals(against)) {
-      throw Failure.wrongInput("only one of the two files can be standard input");
+    if (output != null && !isStandardOutput()) {
+      input.checkOutput(output);
     }
   }
 
   private void run(ProgressBar progress) throws Failure {
     long start = System.nanoTime();
-    ShapeTable a = input.read(shapes, progress);
-    ShapeTable b = against == null ? a : input.read(against, progress);
+    Hits hits = input.read(progress);
     long read = System.nanoTime();
-    PairDetector detector =
-        (against == null ? PairDetector.among(a) : PairDetector.between(a, b))
-            .touching(touching == Touching.COUNT)
-            .threads(input.threads)
-            .progress(part -> progress.show("searching", part));
+    PairDetector detector = input.detector(hits, progress).touching(touching == Touching.COUNT);
     if (limit != null) {
       detector.limit(limit);
     }
-    Hits hits = new Hits(a, b);
-    PairDensity density = stats ? new PairDensity(a, b) : null;
+    PairDensity density = stats ? new PairDensity(hits.a, hits.b) : null;
     PairVisitor visitor =
         density == null
             ? hits::add
@@ -170,7 +150,7 @@ final class DetectCommand implements Callable<Integer> {
     long pairs = detect(detector, visitor, hits);
     progress.clear();
     input.commit();
-    print(new DetectSummary(this, a, b, hits, density, pairs, read - start, detector, start));
+    print(new DetectSummary(this, hits, density, pairs, read - start, detector, start));
   }
 
   /** Finds and writes the pairs, and draws them; if anything fails, no file is there. */
@@ -224,7 +204,7 @@ final class DetectCommand implements Callable<Integer> {
   private void draw(Hits hits) throws Failure {
     if (svg != null) {
       try {
-        Picture.write(svg, ShapesPicture.bytes(svg, hits, yDown));
+        Picture.write(svg, ShapesPicture.bytes(svg, hits, input.yDown));
       } catch (IOException failure) {
         throw Failure.writing(svg, failure);
       }
@@ -246,14 +226,6 @@ final class DetectCommand implements Callable<Integer> {
       return;
     }
     Printed.print(text);
-  }
-
-  String shapes() {
-    return shapes;
-  }
-
-  String against() {
-    return against;
   }
 
   Path output() {

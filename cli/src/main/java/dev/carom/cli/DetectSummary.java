@@ -27,8 +27,6 @@ final class DetectSummary {
 
   DetectSummary(
       DetectCommand command,
-      ShapeTable a,
-      ShapeTable b,
       Hits hits,
       PairDensity density,
       long pairs,
@@ -36,8 +34,8 @@ final class DetectSummary {
       PairDetector detector,
       long start) {
     this.command = command;
-    this.a = a;
-    this.b = b;
+    a = hits.a;
+    b = hits.b;
     this.hits = hits;
     this.pairs = pairs;
     withStatistics = density != null;
@@ -53,9 +51,9 @@ final class DetectSummary {
 
   String text() {
     StringBuilder text = new StringBuilder();
-    row(text, "shapes", named(command.shapes()) + contents(a));
-    if (command.against() != null) {
-      row(text, "against", named(command.against()) + contents(b));
+    row(text, "shapes", named(command.input().shapes) + contents(a));
+    if (command.input().against != null) {
+      row(text, "against", named(command.input().against) + contents(b));
     }
     row(text, "pairs", pairsInWords());
     if (command.input().skipped() > 0) {
@@ -172,11 +170,11 @@ final class DetectSummary {
   /** All on one line. */
   String json() {
     StringBuilder json = new StringBuilder("{");
-    field(json, "shapes", Json.text(command.shapes()));
+    field(json, "shapes", Json.text(command.input().shapes));
     field(json, "circles", a.circles());
     field(json, "boxes", a.boxes());
-    if (command.against() != null) {
-      field(json, "against", Json.text(command.against()));
+    if (command.input().against != null) {
+      field(json, "against", Json.text(command.input().against));
       field(json, "against_circles", b.circles());
       field(json, "against_boxes", b.boxes());
     }

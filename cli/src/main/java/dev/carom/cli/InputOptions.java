@@ -3,6 +3,7 @@ package dev.carom.cli;
 import dev.carom.io.BadFileException;
 import dev.carom.io.BadRow;
 import dev.carom.io.BadRowWriter;
+import dev.carom.io.PairDetector;
 import dev.carom.io.SafeFile;
 import dev.carom.io.ShapeReader;
 import dev.carom.io.ShapeTable;
@@ -12,11 +13,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** How files of shapes are read. */
 final class InputOptions {
   /** How many bad rows are shown; files may have any number of them. */
   private static final int SHOWN = 5;
+
+  @Parameters(paramLabel = "SHAPES", description = "A file of shapes, or - for standard input.")
+  String shapes;
+
+  @Option(
+      names = "--against",
+      paramLabel = "SHAPES",
+      description = "Finds the pairs of a shape of the first file and one of this.")
+  String against;
+
+  @Option(names = "--y-down", description = "Draws larger y further down, as screens do.")
+  boolean yDown;
 
   @Option(
       names = "--skip-bad",
@@ -50,13 +64,43 @@ final class InputOptions {
     if (rejects != null && !skipBad) {
       throw Failure.wrongInput("--rejects is for rows left out with --skip-bad");
     }
+    if (shapes.equals("-") && "-".equals(against)) {
+      throw Failure.wrongInput("only one of the two files can be standard input");
+    }
     if (threads < 1) {
       throw Failure.wrongInput("--threads must be at least 1, but is " + threads);
     }
   }
 
+  /** Refuses to write over what is to be read. */
+  void checkOutput(Path output) throws Failure {
+    for (String file : new String[] {shapes, against}) {
+      if (file != null
+          && !file.equals("-")
+          && Path.of(file)
+              .toAbsolutePath()
+              .normalize()
+              .equals(output.toAbsolutePath().normalize())) {
+        throw Failure.wrongInput(file + " is to be read; write to another file");
+      }
+    }
+  }
+
+  /** Reads one file, or two; then nothing meets yet. */
+  Hits read(ProgressBar progress) throws Failure {
+    ShapeTable a = read(shapes, progress);
+    return new Hits(a, against == null ? a : read(against, progress));
+  }
+
+  /** A search for the pairs of what was read. */
+  PairDetector detector(Hits hits, ProgressBar progress) {
+    PairDetector detector =
+        hits.areTwo() ? PairDetector.between(hits.a, hits.b) : PairDetector.among(hits.a);
+    return detector.threads(threads).progress(part -> progress.show("searching", part));
+  }
+
   /** Reads a file, or standard input if its name is a hyphen. */
-  ShapeTable read(String name, ProgressBar progress) throws Failure {
+  private ShapeTable read(String name, ProgressBar progress) throws Failure {
     try {
       ShapeReader reader =
           new ShapeReader().threads(threads).progress(part -> progress.show("reading", part));

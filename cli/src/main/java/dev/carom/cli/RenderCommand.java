@@ -1,7 +1,5 @@
 package dev.carom.cli;
 
-import dev.carom.io.PairDetector;
-import dev.carom.io.ShapeTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -10,7 +8,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** A picture of the shapes of a file. */
 @Command(
@@ -31,14 +28,7 @@ import picocli.CommandLine.Parameters;
       "  carom render ships.parquet --against zones.csv -o picture.png"
     })
 final class RenderCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "SHAPES", description = "A file of shapes, or - for standard input.")
-  private String shapes;
-
-  @Option(
-      names = "--against",
-      paramLabel = "SHAPES",
-      description = "Another file; only pairs of a shape of each count.")
-  private String against;
+  @Mixin private InputOptions input;
 
   @Option(
       names = {"-o", "--output"},
@@ -46,11 +36,6 @@ final class RenderCommand implements Callable<Integer> {
       required = true,
       description = "The picture, its name ends in .svg or .png.")
   private Path output;
-
-  @Option(names = "--y-down", description = "Draws larger y further down, as screens do.")
-  private boolean yDown;
-
-  @Mixin private InputOptions input;
 
   @Option(
       names = {"-h", "--help"},
@@ -67,14 +52,9 @@ final class RenderCommand implements Callable<Integer> {
     }
     ProgressBar progress = ProgressBar.start(false);
     try {
-      ShapeTable a = input.read(shapes, progress);
-      ShapeTable b = against == null ? a : input.read(against, progress);
-      Hits hits = new Hits(a, b);
-      (against == null ? PairDetector.among(a) : PairDetector.between(a, b))
-          .threads(input.threads)
-          .progress(part -> progress.show("searching", part))
-          .forEachPair(hits::add);
-      Picture.write(output, ShapesPicture.bytes(output, hits, yDown));
+      Hits hits = input.read(progress);
+      input.detector(hits, progress).forEachPair(hits::add);
+      Picture.write(output, ShapesPicture.bytes(output, hits, input.yDown));
       input.commit();
     } catch (IOException failure) {
       throw Failure.writing(output, failure);

@@ -237,6 +237,16 @@ class DetectCommandTest {
   }
 
   @Test
+  void theInputIsNotWrittenOver() throws Exception {
+    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "-o", shapes.toString());
+    assertThat(carom)
+        .isEqualTo(
+            new CaromProcess(
+                2, "", "carom: " + shapes + " is to be read; write to another file\n"));
+    assertThat(shapes).hasContent(SHAPES);
+  }
+
+  @Test
   void anOutputThatCannotBeWrittenIsExitCodeOne() throws Exception {
     String missing = folder.resolve("missing").resolve("pairs.csv").toString();
     CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "-o", missing);

@@ -154,7 +154,7 @@ public final class PairDetector {
   private boolean within(CircleColumns circles, BoxColumns boxes) {
     return take(pairsOf(circles), circles.row, circles.row, First.AS_FOUND)
         && take(
-            finder.boxes(boxes.minX, boxes.minY, boxes.maxX, boxes.maxY, boxes.count),
+            finder.boxes(boxes.minX(), boxes.minY(), boxes.maxX(), boxes.maxY(), boxes.count),
             boxes.row,
             boxes.row,
             First.AS_FOUND)
@@ -163,11 +163,11 @@ public final class PairDetector {
 
   /** Circles whose numbers are all floats, as many are, take two thirds of the time as floats. */
   private Pairs pairsOf(CircleColumns circles) {
-    float[] x = floats(circles.x, circles.count);
-    float[] y = x == null ? null : floats(circles.y, circles.count);
-    float[] radius = y == null ? null : floats(circles.radius, circles.count);
+    float[] x = floats(circles.x(), circles.count);
+    float[] y = x == null ? null : floats(circles.y(), circles.count);
+    float[] radius = y == null ? null : floats(circles.radius(), circles.count);
     return radius == null
-        ? finder.circles(circles.x, circles.y, circles.radius, circles.count)
+        ? finder.circles(circles.x(), circles.y(), circles.radius(), circles.count)
         : finder.circles(x, y, radius, circles.count);
   }
 
@@ -187,28 +187,28 @@ public final class PairDetector {
       CircleColumns circles, BoxColumns boxes, CircleColumns otherCircles, BoxColumns otherBoxes) {
     return take(
             finder.circlesAgainstCircles(
-                circles.x,
-                circles.y,
-                circles.radius,
+                circles.x(),
+                circles.y(),
+                circles.radius(),
                 circles.count,
-                otherCircles.x,
-                otherCircles.y,
-                otherCircles.radius,
+                otherCircles.x(),
+                otherCircles.y(),
+                otherCircles.radius(),
                 otherCircles.count),
             circles.row,
             otherCircles.row,
             First.AS_FOUND)
         && take(
             finder.boxesAgainstBoxes(
-                boxes.minX,
-                boxes.minY,
-                boxes.maxX,
-                boxes.maxY,
+                boxes.minX(),
+                boxes.minY(),
+                boxes.maxX(),
+                boxes.maxY(),
                 boxes.count,
-                otherBoxes.minX,
-                otherBoxes.minY,
-                otherBoxes.maxX,
-                otherBoxes.maxY,
+                otherBoxes.minX(),
+                otherBoxes.minY(),
+                otherBoxes.maxX(),
+                otherBoxes.maxY(),
                 otherBoxes.count),
             boxes.row,
             otherBoxes.row,
@@ -222,14 +222,14 @@ public final class PairDetector {
         || boxes.count == 0
         || take(
             finder.circlesAgainstBoxes(
-                circles.x,
-                circles.y,
-                circles.radius,
+                circles.x(),
+                circles.y(),
+                circles.radius(),
                 circles.count,
-                boxes.minX,
-                boxes.minY,
-                boxes.maxX,
-                boxes.maxY,
+                boxes.minX(),
+                boxes.minY(),
+                boxes.maxX(),
+                boxes.maxY(),
                 boxes.count),
             circles.row,
             boxes.row,

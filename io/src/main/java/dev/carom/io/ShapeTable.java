@@ -57,34 +57,34 @@ public final class ShapeTable {
   public Shape shape(int row) {
     int slot = slots[row];
     if (slot >= 0) {
-      return new Circle(circles.x[slot], circles.y[slot], circles.radius[slot]);
+      return new Circle(circles.x()[slot], circles.y()[slot], circles.radius()[slot]);
     }
     int box = ~slot;
-    return new Box(boxes.minX[box], boxes.minY[box], boxes.maxX[box], boxes.maxY[box]);
+    return new Box(boxes.minX()[box], boxes.minY()[box], boxes.maxX()[box], boxes.maxY()[box]);
   }
 
   /** The smallest x of a shape, rounded. */
   public double minX(int row) {
     int slot = slots[row];
-    return slot >= 0 ? circles.x[slot] - circles.radius[slot] : boxes.minX[~slot];
+    return slot >= 0 ? circles.x()[slot] - circles.radius()[slot] : boxes.minX()[~slot];
   }
 
   /** The smallest y of a shape, rounded. */
   public double minY(int row) {
     int slot = slots[row];
-    return slot >= 0 ? circles.y[slot] - circles.radius[slot] : boxes.minY[~slot];
+    return slot >= 0 ? circles.y()[slot] - circles.radius()[slot] : boxes.minY()[~slot];
   }
 
   /** The largest x of a shape, rounded. */
   public double maxX(int row) {
     int slot = slots[row];
-    return slot >= 0 ? circles.x[slot] + circles.radius[slot] : boxes.maxX[~slot];
+    return slot >= 0 ? circles.x()[slot] + circles.radius()[slot] : boxes.maxX()[~slot];
   }
 
   /** The largest y of a shape, rounded. */
   public double maxY(int row) {
     int slot = slots[row];
-    return slot >= 0 ? circles.y[slot] + circles.radius[slot] : boxes.maxY[~slot];
+    return slot >= 0 ? circles.y()[slot] + circles.radius()[slot] : boxes.maxY()[~slot];
   }
 
   /** Writes how a shape of this table meets one of another, or of the same; no push. */
@@ -97,47 +97,47 @@ public final class ShapeTable {
     BoxColumns boxesB = other.boxes;
     if (a >= 0 && b >= 0) {
       Meeting.circleCircle(
-          circlesA.x[a],
-          circlesA.y[a],
-          circlesA.radius[a],
-          circlesB.x[b],
-          circlesB.y[b],
-          circlesB.radius[b],
+          circlesA.x()[a],
+          circlesA.y()[a],
+          circlesA.radius()[a],
+          circlesB.x()[b],
+          circlesB.y()[b],
+          circlesB.radius()[b],
           contact);
     } else if (a >= 0) {
       int box = ~b;
       Meeting.circleBox(
-          circlesA.x[a],
-          circlesA.y[a],
-          circlesA.radius[a],
-          boxesB.minX[box],
-          boxesB.minY[box],
-          boxesB.maxX[box],
-          boxesB.maxY[box],
+          circlesA.x()[a],
+          circlesA.y()[a],
+          circlesA.radius()[a],
+          boxesB.minX()[box],
+          boxesB.minY()[box],
+          boxesB.maxX()[box],
+          boxesB.maxY()[box],
           contact);
     } else if (b >= 0) {
       int box = ~a;
       Meeting.boxCircle(
-          boxesA.minX[box],
-          boxesA.minY[box],
-          boxesA.maxX[box],
-          boxesA.maxY[box],
-          circlesB.x[b],
-          circlesB.y[b],
-          circlesB.radius[b],
+          boxesA.minX()[box],
+          boxesA.minY()[box],
+          boxesA.maxX()[box],
+          boxesA.maxY()[box],
+          circlesB.x()[b],
+          circlesB.y()[b],
+          circlesB.radius()[b],
           contact);
     } else {
       int boxA = ~a;
       int boxB = ~b;
       Meeting.boxBox(
-          boxesA.minX[boxA],
-          boxesA.minY[boxA],
-          boxesA.maxX[boxA],
-          boxesA.maxY[boxA],
-          boxesB.minX[boxB],
-          boxesB.minY[boxB],
-          boxesB.maxX[boxB],
-          boxesB.maxY[boxB],
+          boxesA.minX()[boxA],
+          boxesA.minY()[boxA],
+          boxesA.maxX()[boxA],
+          boxesA.maxY()[boxA],
+          boxesB.minX()[boxB],
+          boxesB.minY()[boxB],
+          boxesB.maxX()[boxB],
+          boxesB.maxY()[boxB],
           contact);
     }
   }
@@ -146,13 +146,13 @@ public final class ShapeTable {
   double number(int row, Column column) {
     int slot = slots[row];
     return switch (column) {
-      case X -> circles.x[slot];
-      case Y -> circles.y[slot];
-      case RADIUS -> circles.radius[slot];
-      case MIN_X -> boxes.minX[~slot];
-      case MIN_Y -> boxes.minY[~slot];
-      case MAX_X -> boxes.maxX[~slot];
-      case MAX_Y -> boxes.maxY[~slot];
+      case X -> circles.x()[slot];
+      case Y -> circles.y()[slot];
+      case RADIUS -> circles.radius()[slot];
+      case MIN_X -> boxes.minX()[~slot];
+      case MIN_Y -> boxes.minY()[~slot];
+      case MAX_X -> boxes.maxX()[~slot];
+      case MAX_Y -> boxes.maxY()[~slot];
       default -> throw new IllegalArgumentException(column + " is no number of a shape");
     };
   }
@@ -203,7 +203,7 @@ public final class ShapeTable {
 
   private void addSlot(int slot) {
     if (size == slots.length) {
-      slots = Arrays.copyOf(slots, CircleColumns.grown(size));
+      slots = Arrays.copyOf(slots, ShapeColumns.grown(size));
     }
     slots[size++] = slot;
   }
