@@ -113,9 +113,12 @@ final class KeptBoxes {
       return moving.show(pairs);
     }
     double margin = isLaidOut ? moving.kept.margin() : 0;
-    if (margin > 0 && search(moving, margin, ANY, limit)) {
-      moving.kept.take(margin, layout);
-      return moving.show(pairs);
+    if (margin > 0) {
+      if (search(moving, margin, ANY, moving.kept.mostCandidates())
+          && moving.kept.take(margin, layout)) {
+        return moving.show(pairs);
+      }
+      moving.kept.giveUp();
     }
     if (!search(moving, 0, moving.verdict, limit)) {
       return false;
@@ -142,12 +145,12 @@ final class KeptBoxes {
     extent.clear();
     kept.include(extent);
     double radius = largest + margin * ROOM;
-    isSuitable =
+    isLaidOut =
         layout.build(kept.minX, kept.minY, kept.maxX, kept.maxY, kept.count, extent, radius);
-    isLaidOut = isSuitable;
+    isSuitable = isLaidOut || margin > 0;
     doubleCircles.use(kept, radius);
     floatCircles.use(kept, radius);
-    return isSuitable;
+    return isLaidOut;
   }
 
   private boolean show(Pairs pairs) {

@@ -83,11 +83,10 @@ public final class PairFinder {
     doubleCircles.use(x, y, radius, count);
     double margin = count > 1 ? findKept(keptDoubles) : 0;
     if (margin > 0) {
-      circlesA.use("", x, y, doubleCircles.grownRadii(margin), "count", count);
-      findAmong(circlesA, anyCircles);
-      keptDoubles.take(margin, search);
-      show(keptDoubles);
-    } else if (margin == 0) {
+      margin = findCandidates(x, y, margin) ? -1 : 0;
+      circlesA.use("", x, y, radius, "count", count);
+    }
+    if (margin == 0) {
       circlesB.use("", x, y, radius, "count", count);
       findAmong(circlesA, circleCircle);
       keptDoubles.learn(search.count());
@@ -264,10 +263,14 @@ public final class PairFinder {
     if (margin < 0) {
       return true;
     }
-    if (margin > 0 && search.findCandidates(x, y, floatCircles.grownRadii(margin), count)) {
-      keptFloats.take(margin, search);
-      show(keptFloats);
-      return true;
+    if (margin > 0) {
+      float[] grown = floatCircles.grownRadii(margin);
+      if (search.findCandidates(x, y, grown, count, keptFloats.mostCandidates())
+          && keptFloats.take(margin, search)) {
+        show(keptFloats);
+        return true;
+      }
+      keptFloats.giveUp();
     }
     boolean found = search.findCircles(x, y, radius, count, touching, limit);
     if (found) {
@@ -275,6 +278,20 @@ public final class PairFinder {
       show(0);
     }
     return found;
+  }
+
+  private boolean findCandidates(double[] x, double[] y, double margin) {
+    int count = circlesA.count;
+    circlesA.use("", x, y, doubleCircles.grownRadii(margin), "count", count);
+    given.use(circlesA, NONE, anyCircles);
+    split = 0;
+    search.find(given, 0, keptDoubles.mostCandidates());
+    if (keptDoubles.take(margin, search)) {
+      show(keptDoubles);
+      return true;
+    }
+    keptDoubles.giveUp();
+    return false;
   }
 
   /**
@@ -313,9 +330,7 @@ public final class PairFinder {
   }
 
   private Pairs find(ShapeSet a, ShapeSet b, Verdict verdict, int firstB) {
-    given.first = a;
-    given.second = b;
-    given.verdict = verdict;
+    given.use(a, b, verdict);
     split = firstB;
     // Without a first set there is no pair, and the search would take the second for the only one.
     search.find(given, split, a.count == 0 ? 0 : limit);
@@ -400,6 +415,12 @@ public final class PairFinder {
     private ShapeSet first;
     private ShapeSet second;
     private Verdict verdict;
+
+    void use(ShapeSet first, ShapeSet second, Verdict verdict) {
+      this.first = first;
+      this.second = second;
+      this.verdict = verdict;
+    }
 
     @Override
     public int count() {

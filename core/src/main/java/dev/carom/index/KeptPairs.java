@@ -26,8 +26,13 @@ public final class KeptPairs {
    */
   private static final double MOST_MORE = 1.5;
 
-  /** After pairs that were of no use, the next calls do without. */
-  private static final int PAUSE = 32;
+  /** After pairs that were of no use, the next calls do without; more of them each time. */
+  private static final int SHORTEST_PAUSE = 32;
+
+  private static final int LONGEST_PAUSE = 1024;
+
+  /** Where fewer pairs meet than this per shape, their number says nothing about those close. */
+  private static final double FEWEST_PER_SHAPE = 0.05;
 
   /** Below this many candidates a second thread costs more than it gains. */
   private static final int CANDIDATES_PER_PART = 8192;
@@ -47,6 +52,7 @@ public final class KeptPairs {
 
   private int callsSinceKept;
   private int pause;
+  private int nextPause = SHORTEST_PAUSE;
   private double movePerCall = Double.NaN;
 
   private long[] pairs = {};
@@ -65,14 +71,26 @@ public final class KeptPairs {
     callsSinceKept++;
     if (isValid && farthest <= allowed) {
       settleAll();
+      nextPause = SHORTEST_PAUSE;
       return true;
     }
     if (isValid && callsSinceKept < 2) {
-      pause = PAUSE;
+      giveUp();
     }
     isValid = false;
     movePerCall = farthest / callsSinceKept;
     return false;
+  }
+
+  /** Notes that pairs were of no use, or too many. */
+  public void giveUp() {
+    pause = nextPause;
+    nextPause = Math.min(2 * nextPause, LONGEST_PAUSE);
+  }
+
+  /** So many candidates are too many: finding them takes too long, and too much room. */
+  public int mostCandidates() {
+    return (int) Math.min(8L * shapes.count() + 4L * count + 1024, Integer.MAX_VALUE - 16);
   }
 
   /**
@@ -87,7 +105,7 @@ public final class KeptPairs {
     if (!(movePerCall < Double.MAX_VALUE)) {
       return 0;
     }
-    double perShape = (double) count / shapes.count();
+    double perShape = Math.max((double) count / shapes.count(), FEWEST_PER_SHAPE);
     double closing = shapes.closing() * movePerCall / shapes.meanSize();
     double plain = FIND + FIND_PAIR * perShape;
     double least = WORTHWHILE * plain;
@@ -106,14 +124,17 @@ public final class KeptPairs {
     return Math.max(best - 1, 0) * movePerCall * 1.01;
   }
 
-  /** Takes the pairs that a search found of shapes made larger, and finds the pairs among them. */
-  public void take(double margin, PairSearch search) {
+  /**
+   * Takes the pairs that a search found of shapes made larger, and finds the pairs among them.
+   * False if there are {@link #mostCandidates}, which may not be all.
+   */
+  public boolean take(double margin, PairSearch search) {
     int found = search.count();
-    take(margin, search.exchange(candidates), found);
+    return found < mostCandidates() && take(margin, search.exchange(candidates), found);
   }
 
   /** Takes pairs of shapes made larger, in an array to be kept, and finds the pairs among them. */
-  void take(double margin, long[] found, int foundCount) {
+  private boolean take(double margin, long[] found, int foundCount) {
     candidates = found;
     candidateCount = foundCount;
     allowed = margin;
@@ -121,12 +142,13 @@ public final class KeptPairs {
     shapes.name(candidates, candidateCount);
     isValid = true;
     settleAll();
+    return true;
   }
 
-  /** Takes the pairs of larger circles and boxes that stay, and finds the pairs among them. */
-  public void take(double margin, StillBoxes boxes) {
+  /** Like the above for circles made larger, and boxes that stay. */
+  public boolean take(double margin, StillBoxes boxes) {
     int found = boxes.count();
-    take(margin, boxes.exchange(candidates), found);
+    return found < mostCandidates() && take(margin, boxes.exchange(candidates), found);
   }
 
   /** Drops all pairs, since other shapes changed. */

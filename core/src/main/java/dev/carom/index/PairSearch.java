@@ -25,9 +25,9 @@ public final class PairSearch {
     return findCircles(x, y, radius, count, touching, null, limit);
   }
 
-  /** Finds pairs of circles that meet, and maybe some that are only close. False as above. */
-  public boolean findCandidates(float[] x, float[] y, float[] radius, int count) {
-    return findCircles(x, y, radius, count, true, ANY, Integer.MAX_VALUE);
+  /** Finds at most so many pairs of circles that meet or are only close. False as above. */
+  public boolean findCandidates(float[] x, float[] y, float[] radius, int count, int limit) {
+    return findCircles(x, y, radius, count, true, ANY, limit);
   }
 
   private boolean findCircles(

@@ -71,19 +71,29 @@ final class Detector {
   }
 
   private void findCircles() {
-    double margin = kept.find() ? -1 : kept.margin();
-    if (margin > 0) {
-      grownCircles.grow(margin);
-      search.find(grownCircles, 0, Integer.MAX_VALUE);
-      kept.take(margin, search);
-    } else if (margin == 0) {
-      search.find(movingShapes, 0, Integer.MAX_VALUE);
-      kept.learn(search.count());
-      motion.name(search.pairs(), search.count());
-      take(search.pairs(), search.count());
+    if (kept.find() || findCandidates()) {
+      take(kept.pairs(), kept.count());
       return;
     }
-    take(kept.pairs(), kept.count());
+    search.find(movingShapes, 0, Integer.MAX_VALUE);
+    kept.learn(search.count());
+    motion.name(search.pairs(), search.count());
+    take(search.pairs(), search.count());
+  }
+
+  /** Finds pairs that are close, to be kept; false if that is not worthwhile. */
+  private boolean findCandidates() {
+    double margin = kept.margin();
+    if (margin == 0) {
+      return false;
+    }
+    grownCircles.grow(margin);
+    search.find(grownCircles, 0, kept.mostCandidates());
+    if (kept.take(margin, search)) {
+      return true;
+    }
+    kept.giveUp();
+    return false;
   }
 
   /** Takes pairs of slots that meet, if the user's rule allows them. */

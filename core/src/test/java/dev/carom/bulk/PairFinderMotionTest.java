@@ -2,6 +2,7 @@ package dev.carom.bulk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.carom.oracle.Allocation;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.pair.Overlap;
 import java.util.ArrayList;
@@ -174,6 +175,33 @@ class PairFinderMotionTest {
         // An ordinary frame.
       }
     }
+  }
+
+  @Test
+  void oneJumpAmongManyThatRestTakesNoMemory() {
+    int side = 150;
+    int count = side * side;
+    float[] manyX = new float[count];
+    float[] manyY = new float[count];
+    float[] ones = new float[count];
+    for (int k = 0; k < count; k++) {
+      manyX[k] = 3 * (k % side);
+      manyY[k] = 3 * (k / side);
+    }
+    Arrays.fill(ones, 1);
+    PairFinder finder = PairFinder.create();
+    long bytes =
+        Allocation.bytes(
+            () -> {
+              for (int call = 0; call < 8; call++) {
+                manyX[0] = -300 * (call % 2);
+                assertThat(finder.circles(manyX, manyY, ones, count).size()).isZero();
+                double[] x = widened(manyX);
+                double[] y = widened(manyY);
+                assertThat(finder.circles(x, y, widened(ones), count).size()).isZero();
+              }
+            });
+    assertThat(bytes).isLessThan(1000L * count);
   }
 
   @Test
