@@ -11,7 +11,7 @@ import java.util.Arrays;
  * box: a grid of points, asked one by one, and kept as runs along x until the shapes change.
  */
 final class AngleMisses {
-  private static final double STEP = 2;
+  private static final double STEP = 1;
 
   private Box box;
   private double radius;
@@ -33,10 +33,13 @@ final class AngleMisses {
 
   private void find() {
     count = 0;
-    for (double y = box.minY() - radius; y <= box.maxY() + radius; y += STEP) {
+    // Half a step off, or whole rows would ask about exact touches, which the method misses as
+    // well.
+    for (double y = box.minY() - radius + STEP / 2; y < box.maxY() + radius; y += STEP) {
       double start = 0;
       boolean inRun = false;
-      for (double x = box.minX() - radius; x <= box.maxX() + radius + STEP; x += STEP) {
+      double end = box.maxX() + radius + STEP;
+      for (double x = box.minX() - radius + STEP / 2; x <= end; x += STEP) {
         if (misses(x, y) != inRun) {
           if (inRun) {
             addRun(start - STEP / 2, x - STEP / 2, y);

@@ -9,13 +9,14 @@ import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 
 /** Two circles to drag and resize: how they can lie, and how they come apart. */
-final class CirclesRoom implements Room {
+final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
   /** The scene's smaller side. */
   private static final double SIZE = 400;
 
   private static final double SMALLEST = 8;
 
-  private enum Dragged {
+  /** What can be dragged. */
+  enum Dragged {
     NOTHING,
     FIRST,
     SECOND,
@@ -23,19 +24,12 @@ final class CirclesRoom implements Room {
     SECOND_RADIUS
   }
 
-  private final ArrowKeys arrows = new ArrowKeys();
+  private final Dragging<Dragged> dragging = new Dragging<>(this, Dragged.NOTHING, Dragged.SECOND);
   private Circle first;
   private Circle second;
   private boolean touchCounts = true;
   private Box scene = Box.centered(0, 0, SIZE, SIZE);
 
-  private Dragged dragged = Dragged.NOTHING;
-
-  /** What the arrow keys move: what was dragged last. */
-  private Dragged chosen = Dragged.SECOND;
-
-  private double lastX;
-  private double lastY;
   private double pixel = 1;
   private boolean playsItself;
   private int frames;
@@ -58,9 +52,7 @@ final class CirclesRoom implements Room {
 
   @Override
   public void step() {
-    if (arrows.areHeld()) {
-      move(chosen, arrows.motionX(), arrows.motionY());
-    }
+    dragging.step();
     if (playsItself) {
       frames++;
       second = new Circle(first.x() + 210 * Math.cos(frames * 0.012), second.y(), second.radius());
@@ -178,29 +170,20 @@ final class CirclesRoom implements Room {
 
   @Override
   public boolean key(String key, boolean down) {
-    return arrows.key(key, down);
+    return dragging.key(key, down);
   }
 
   @Override
   public String pointer(Pointer what, double x, double y) {
-    switch (what) {
-      case DOWN -> {
-        dragged = under(x, y);
-        chosen = dragged == Dragged.NOTHING ? chosen : dragged;
-      }
-      case MOVE -> move(dragged, x - lastX, y - lastY);
-      case UP, LEAVE -> dragged = Dragged.NOTHING;
-    }
-    lastX = x;
-    lastY = y;
-    return switch (dragged == Dragged.NOTHING ? under(x, y) : dragged) {
+    return switch (dragging.pointer(what, x, y)) {
       case NOTHING -> "default";
       case FIRST, SECOND -> "move";
       case FIRST_RADIUS, SECOND_RADIUS -> "ew-resize";
     };
   }
 
-  private Dragged under(double x, double y) {
+  @Override
+  public Dragged under(double x, double y) {
     if (Grip.holds(first.x() - first.radius(), first.y(), x, y, pixel)) {
       return Dragged.FIRST_RADIUS;
     }
@@ -217,7 +200,8 @@ final class CirclesRoom implements Room {
     return inFirst ? Dragged.FIRST : Dragged.NOTHING;
   }
 
-  private void move(Dragged part, double dx, double dy) {
+  @Override
+  public void move(Dragged part, double dx, double dy) {
     switch (part) {
       case FIRST -> first = first.translate(new Vec2(dx, dy));
       case SECOND -> second = second.translate(new Vec2(dx, dy));

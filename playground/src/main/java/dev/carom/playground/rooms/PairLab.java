@@ -9,13 +9,14 @@ import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 
 /** A circle and a box to drag and resize, with all that the methods measure on them. */
-final class PairLab implements Room {
+final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   /** The scene's smaller side. */
   private static final double SIZE = 440;
 
   private static final double SMALLEST = 8;
 
-  private enum Dragged {
+  /** What can be dragged. */
+  enum Dragged {
     NOTHING,
     CIRCLE,
     RADIUS,
@@ -31,20 +32,14 @@ final class PairLab implements Room {
 
   private final PairDrawing drawing = new PairDrawing();
   private final PairWords words = new PairWords();
-  private final ArrowKeys arrows = new ArrowKeys();
+  private final Dragging<Dragged> dragging = new Dragging<>(this, Dragged.NOTHING, Dragged.CIRCLE);
   private Circle circle;
   private Box box;
   private Segment segment;
   private boolean segmentMode;
   private Box scene = Box.centered(0, 0, SIZE, SIZE);
 
-  private Dragged dragged = Dragged.NOTHING;
-  private double lastX;
-  private double lastY;
   private double pixel = 1;
-
-  /** What the arrow keys move: what was dragged last. */
-  private Dragged chosen = Dragged.CIRCLE;
 
   private boolean playsItself;
   private int frames;
@@ -57,7 +52,7 @@ final class PairLab implements Room {
   public void reset() {
     circle = new Circle(92, -88, 62);
     box = Box.at(-170, -50, 230, 120);
-    segment = new Segment(-30, 20, 150, 120);
+    segment = new Segment(-60, 20, 140, 70);
   }
 
   @Override
@@ -74,9 +69,7 @@ final class PairLab implements Room {
       double x = box.centerX() + 150 * Math.cos(turn);
       circle = new Circle(x, box.centerY() + 115 * Math.sin(turn), circle.radius());
     }
-    if (arrows.areHeld()) {
-      move(chosen, arrows.motionX(), arrows.motionY());
-    }
+    dragging.step();
   }
 
   @Override
@@ -153,26 +146,12 @@ final class PairLab implements Room {
 
   @Override
   public boolean key(String key, boolean down) {
-    return arrows.key(key, down);
+    return dragging.key(key, down);
   }
 
   @Override
   public String pointer(Pointer what, double x, double y) {
-    switch (what) {
-      case DOWN -> {
-        dragged = under(x, y);
-        chosen = dragged == Dragged.NOTHING ? chosen : dragged;
-      }
-      case MOVE -> {
-        if (dragged != Dragged.NOTHING) {
-          move(dragged, x - lastX, y - lastY);
-        }
-      }
-      case UP, LEAVE -> dragged = Dragged.NOTHING;
-    }
-    lastX = x;
-    lastY = y;
-    return cursor(dragged == Dragged.NOTHING ? under(x, y) : dragged);
+    return cursor(dragging.pointer(what, x, y));
   }
 
   private static String cursor(Dragged dragged) {
@@ -185,7 +164,8 @@ final class PairLab implements Room {
     };
   }
 
-  private Dragged under(double x, double y) {
+  @Override
+  public Dragged under(double x, double y) {
     if (segmentMode) {
       if (Grip.holds(segment.x1(), segment.y1(), x, y, pixel)) {
         return Dragged.END;
@@ -218,7 +198,8 @@ final class PairLab implements Room {
     return box.contains(x, y) ? Dragged.BOX : Dragged.NOTHING;
   }
 
-  private void move(Dragged part, double dx, double dy) {
+  @Override
+  public void move(Dragged part, double dx, double dy) {
     switch (part) {
       case CIRCLE -> circle = circle.translate(new Vec2(dx, dy));
       case RADIUS ->

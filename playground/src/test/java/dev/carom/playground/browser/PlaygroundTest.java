@@ -2,12 +2,9 @@ package dev.carom.playground.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.carom.playground.serve.ServedPage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,29 +14,12 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 /** The page in a real browser, as a visitor sees it. */
-class PlaygroundTest {
+class PlaygroundTest extends PageInBrowser {
   private static final List<String> ROOMS =
       List.of("pair", "circles", "dot", "breakout", "shmup", "movement", "swarm");
 
   /** The red of the light palette over its ground, as misses are painted. */
   private static final int[] MISS = {237, 145, 145};
-
-  private static ServedPage page;
-  private static Browser browser;
-
-  @BeforeAll
-  static void start() throws Exception {
-    browser = Browser.start();
-    page = ServedPage.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-      page.close();
-    }
-  }
 
   @BeforeEach
   void setScreen() {
@@ -192,9 +172,9 @@ class PlaygroundTest {
   void segmentsThatStartInsideSayWhereTheyComeOut() {
     open("pair");
     browser.click("[data-option=segment]");
-    assertThat(browser.shown("segment-box")).startsWith("hit: starts inside, comes out at 0.5");
+    assertThat(browser.shown("segment-box")).startsWith("hit: starts inside, comes out at 0.6");
     assertThat(browser.shown("segment-circle")).isEqualTo("no hit: it passes by");
-    drag(-30, 20, -200, 0);
+    drag(-60, 20, -200, 0);
     assertThat(browser.shown("segment-box")).startsWith("hit: goes in at time");
   }
 

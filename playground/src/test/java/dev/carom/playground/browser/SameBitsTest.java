@@ -5,32 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.carom.playground.rooms.Room;
 import dev.carom.playground.rooms.Rooms;
 import dev.carom.playground.rooms.Survey;
-import dev.carom.playground.serve.ServedPage;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The library gives the same bits in the browser as on this JVM. */
-class SameBitsTest {
-  private static ServedPage page;
-  private static Browser browser;
-
+class SameBitsTest extends PageInBrowser {
   @BeforeAll
-  static void start() throws Exception {
-    browser = Browser.start();
-    page = ServedPage.start();
+  static void open() {
     browser.open(page.address().toString());
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-      page.close();
-    }
   }
 
   @ParameterizedTest

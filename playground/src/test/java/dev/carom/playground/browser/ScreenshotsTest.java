@@ -2,12 +2,9 @@ package dev.carom.playground.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.carom.playground.serve.ServedPage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -15,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Pictures of every room on a phone, a laptop and a large screen, in target/screenshots, to be
  * looked at. With -Dcarom.pictures=write also those of the documentation.
  */
-class ScreenshotsTest {
+class ScreenshotsTest extends PageInBrowser {
   private static final Path FOLDER = Path.of("target", "screenshots");
   private static final Path DOCUMENTATION = Path.of("..", "docs", "playground");
 
@@ -24,23 +21,6 @@ class ScreenshotsTest {
 
   /** So many circles that the picture is no large file. */
   private static final int SWARM = 300;
-
-  private static ServedPage page;
-  private static Browser browser;
-
-  @BeforeAll
-  static void start() throws Exception {
-    browser = Browser.start();
-    page = ServedPage.start();
-  }
-
-  @AfterAll
-  static void stop() {
-    if (browser != null) {
-      browser.close();
-      page.close();
-    }
-  }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "pair", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
