@@ -89,7 +89,7 @@ public final class PairFinder {
     if (margin == 0) {
       circlesB.use("", x, y, radius, "count", count);
       findAmong(circlesA, circleCircle);
-      keptDoubles.learn(search.count());
+      learn(keptDoubles);
     }
     doubleCircles.release();
     releaseSets();
@@ -274,7 +274,7 @@ public final class PairFinder {
     }
     boolean found = search.findCircles(x, y, radius, count, touching, limit);
     if (found) {
-      keptFloats.learn(search.count());
+      learn(keptFloats);
       show(0);
     }
     return found;
@@ -307,6 +307,13 @@ public final class PairFinder {
       return -1;
     }
     return kept.margin();
+  }
+
+  /** Learns from the pairs just found; with a limit they tell nothing. */
+  private void learn(KeptPairs kept) {
+    if (limit == Integer.MAX_VALUE) {
+      kept.learn(search.count());
+    }
   }
 
   private void show(KeptPairs kept) {
