@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class PairFinderMotionTest {
   private static final long SEED = 417;
-  private static final int COUNT = 400;
-  private static final int FRAMES = 60;
+  private static final int COUNT = 250;
+  private static final int FRAMES = 40;
 
   private final SplitMix64 random = new SplitMix64(SEED);
   private final float[] x = new float[COUNT];

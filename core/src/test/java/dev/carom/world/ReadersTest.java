@@ -58,7 +58,7 @@ class ReadersTest {
     }
     ExecutorService pool = Executors.newFixedThreadPool(READERS);
     try {
-      for (int round = 0; round < 50; round++) {
+      for (int round = 0; round < 20; round++) {
         for (Handle handle : handles) {
           world.moveTo(handle, random.fraction() * SIDE, random.fraction() * SIDE);
         }
