@@ -2,7 +2,6 @@ package dev.carom.motion;
 
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
-import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 import dev.carom.world.Side;
 import dev.carom.world.World;
@@ -16,30 +15,31 @@ import java.util.Arrays;
  * lifts.move(platform, 0, 0.5);
  * }</pre>
  *
- * <p>The platform moves in any case. Those on it, all that are not static, slide along what is in
- * their way, and are pushed by the platform if they are in its way.
+ * <p>The platform moves in any case. Those on it, all that are not static, move with it and keep
+ * touching what they stand on. Walls hold them back; what is pressed against a wall by the platform
+ * is pushed out of both.
  */
 public final class Carry {
-  /** What is so many roundings above a platform stands on it. */
-  private static final double NEARBY = 64 * 0x1p-52;
-
   private final World world;
   private final Side top;
   private final Probe probe;
-  private final Motions motions = new Motions();
+  private final Riders riders;
   private final Mover mover;
-  private final Hits hits = new Hits();
-  private Handle[] riders = new Handle[4];
-  private double[] order = new double[4];
-  private int count;
+  private final Hits others = new Hits().solidOnly(true);
+  private final Hits ahead = new Hits().solidOnly(true);
+  private final RiderSeat seat;
+  private int[] crushed = new int[4];
   private int stuck;
 
   private Carry(World world, Side top) {
     this.world = world;
     this.top = top;
     probe = new Probe(world);
-    mover = Mover.builder(world).motions(motions).build();
-    hits.solidOnly(true).where(handle -> !world.isStatic(handle));
+    riders = new Riders(world, top, probe);
+    mover = Mover.of(world);
+    others.where(handle -> !riders.isInGroup(handle));
+    ahead.where(handle -> !riders.isPlatform(handle));
+    seat = new RiderSeat(world, top, probe, riders);
   }
 
   /** Carries what stands on this side of a platform. */
@@ -52,78 +52,87 @@ public final class Carry {
 
   /** Moves a platform and what stands on it. */
   public void move(Handle platform, double motionX, double motionY) {
-    count = 0;
-    stuck = 0;
-    addRidersOf(platform, platform);
-    for (int k = 0; k < count; k++) {
-      addRidersOf(riders[k], platform);
+    riders.find(platform);
+    boolean isUpX = top.outwardX() != 0;
+    double acrossX = isUpX ? 0 : motionX;
+    double acrossY = isUpX ? motionY : 0;
+    if (isWayFree(motionX, motionY)) {
+      for (int k = 0; k < riders.count(); k++) {
+        world.moveBy(riders.get(k), motionX, motionY);
+      }
+    } else {
+      // Along one axis at a time those ahead make way for, or hold back, exactly those behind.
+      moveUntilHeldBack(acrossX, acrossY);
+      moveUntilHeldBack(motionX - acrossX, motionY - acrossY);
     }
-    sortFrontFirst(motionX, motionY);
-    motions.clear();
-    motions.set(platform, motionX, motionY);
-    for (int k = 0; k < count; k++) {
-      mover.move(riders[k], motionX, motionY);
-      stuck += mover.isStuck() ? 1 : 0;
-    }
-    motions.moveAll(world);
+    world.moveBy(platform, motionX, motionY);
+    settle(acrossX, acrossY, Math.abs(motionX) + Math.abs(motionY));
   }
 
-  private void addRidersOf(Handle carrier, Handle platform) {
-    probe.use(carrier);
-    double reach = probe.largestCoordinate() * NEARBY;
-    probe.sweepAll(top.outwardX() * reach, top.outwardY() * reach, 1, hits);
+  private boolean isWayFree(double motionX, double motionY) {
+    for (int k = 0; k < riders.count(); k++) {
+      if (freePart(riders.get(k), motionX, motionY, others) < 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void moveUntilHeldBack(double motionX, double motionY) {
+    riders.sortFrontFirst(motionX, motionY);
+    for (int k = 0; k < riders.count(); k++) {
+      double part = freePart(riders.get(k), motionX, motionY, ahead);
+      world.moveBy(riders.get(k), motionX * part, motionY * part);
+    }
+  }
+
+  /** How much of a way a rider can go; what it overlaps holds it back only from going deeper. */
+  private double freePart(Handle rider, double motionX, double motionY, Hits hits) {
+    probe.use(rider);
+    probe.sweepAll(motionX, motionY, 1, hits);
     for (int k = 0; k < hits.size(); k++) {
-      Handle rider = hits.handle(k);
-      if (!hits.startsInside(k) && !rider.equals(platform) && !isRider(rider)) {
-        add(rider);
+      if (!hits.startsInside(k)) {
+        return hits.time(k);
+      }
+      if (hits.normalX(k) * motionX + hits.normalY(k) * motionY > 0) {
+        return 0;
       }
     }
+    return 1;
   }
 
-  private boolean isRider(Handle handle) {
-    for (int k = 0; k < count; k++) {
-      if (riders[k].equals(handle)) {
-        return true;
+  private void settle(double acrossX, double acrossY, double way) {
+    double rounding = (riders.largestCoordinate() + way) * 0x1p-52;
+    riders.sortBottomUp(acrossX, acrossY, RiderSeat.FEW * rounding);
+    stuck = 0;
+    int crushedCount = 0;
+    for (int k = 0; k < riders.count(); k++) {
+      RiderSeat.Result result = seat.take(riders.get(k), rounding);
+      riders.settle(k);
+      stuck += result == RiderSeat.Result.TIGHT ? 1 : 0;
+      if (result == RiderSeat.Result.CRUSHED) {
+        crushed =
+            crushedCount < crushed.length ? crushed : Arrays.copyOf(crushed, 2 * crushedCount);
+        crushed[crushedCount++] = k;
       }
     }
-    return false;
-  }
-
-  private void add(Handle rider) {
-    if (count == riders.length) {
-      riders = Arrays.copyOf(riders, 2 * count);
-      order = Arrays.copyOf(order, 2 * count);
-    }
-    riders[count++] = rider;
-  }
-
-  /** Those ahead go first, out of the way of those behind. */
-  private void sortFrontFirst(double motionX, double motionY) {
-    for (int k = 0; k < count; k++) {
-      Handle rider = riders[k];
-      double ahead = world.x(rider) * motionX + world.y(rider) * motionY;
-      int place = k;
-      while (place > 0 && order[place - 1] < ahead) {
-        order[place] = order[place - 1];
-        riders[place] = riders[place - 1];
-        place--;
-      }
-      order[place] = ahead;
-      riders[place] = rider;
+    // Only now, when all others are where they will be.
+    for (int k = 0; k < crushedCount; k++) {
+      stuck += mover.pushOut(riders.get(crushed[k])) ? 0 : 1;
     }
   }
 
   /** How many were carried by the last move. */
   public int riders() {
-    return count;
+    return riders.count();
   }
 
-  /** One of those that were carried, the foremost first. */
+  /** One of those that were carried, the lowest first. */
   public Handle rider(int k) {
-    if (k < 0 || k >= count) {
-      throw new IndexOutOfBoundsException("there is no rider " + k + ", only " + count);
+    if (k < 0 || k >= riders.count()) {
+      throw new IndexOutOfBoundsException("there is no rider " + k + ", only " + riders.count());
     }
-    return riders[k];
+    return riders.get(k);
   }
 
   /** How many of them found no room, and overlap something now. */

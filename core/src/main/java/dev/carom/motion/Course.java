@@ -91,9 +91,11 @@ final class Course {
     double motionX = heading.x() * rest;
     double motionY = heading.y() * rest;
     Hits first = probe.sweep(motionX, motionY, obstacles.way);
-    if (first.isEmpty()) {
+    if (first.isEmpty() && motions.isEmpty()) {
       landing.go(motionX, motionY, 1);
       probe.setTime(1);
+    } else if (first.isEmpty()) {
+      landing.arrive(motionX, motionY);
     } else if (first.startsInside(0)) {
       isStuck = !free();
     } else {

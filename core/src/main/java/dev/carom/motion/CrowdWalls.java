@@ -61,7 +61,7 @@ final class CrowdWalls {
       ys[circle] = y + motionY;
       return true;
     }
-    boolean isFree = pushOut();
+    boolean isFree = pushOut(motionX, motionY);
     if (isFree) {
       slide(motionX, motionY);
     }
@@ -89,7 +89,7 @@ final class CrowdWalls {
   }
 
   /** Out of the deepest wall, then the next; back if that does not end. */
-  private boolean pushOut() {
+  private boolean pushOut(double motionX, double motionY) {
     double startX = x;
     double startY = y;
     for (int pushes = 0; pushes < MOST_PUSHES; pushes++) {
@@ -98,6 +98,8 @@ final class CrowdWalls {
       }
       x += contact.pushX();
       y += contact.pushY();
+      // Out of a thick wall that may be far, to where other walls are near.
+      findNear(motionX, motionY);
     }
     x = startX;
     y = startY;

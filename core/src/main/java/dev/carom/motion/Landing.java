@@ -37,10 +37,11 @@ final class Landing {
     if (tryPart(x, y, motionX, motionY, time, part)) {
       return part;
     }
+    double deepest = DEEPEST * obstacles.grain();
     double step = length > 0 ? obstacles.grain() / length : 1;
     double tried = part - step;
     for (int steps = 1; tried > 0; steps++) {
-      if (steps > FEW_STEPS && pushAside(x, y, motionX, motionY, time, part)) {
+      if (steps > FEW_STEPS && pushAside(x, y, motionX, motionY, time, part, deepest)) {
         return part;
       }
       if (tryPart(x, y, motionX, motionY, time, tried)) {
@@ -49,12 +50,36 @@ final class Landing {
       step *= 2;
       tried -= step;
     }
-    if (pushAside(x, y, motionX, motionY, time, part)) {
+    if (pushAside(x, y, motionX, motionY, time, part, deepest)) {
       return part;
     }
     probe.setTime(time);
     probe.moveTo(x, y);
     return 0;
+  }
+
+  /**
+   * Goes to the end of the step, where obstacles that move may have come over it by a rounding: as
+   * time does not stop, it makes way, and touches what it made way for.
+   */
+  void arrive(double motionX, double motionY) {
+    double x = probe.x();
+    double y = probe.y();
+    double time = probe.time();
+    if (tryPart(x, y, motionX, motionY, time, 1)) {
+      return;
+    }
+    Handle first = obstacles.around.handle(0);
+    double normalX = obstacles.around.normalX(0);
+    double normalY = obstacles.around.normalY(0);
+    if (pushAside(x, y, motionX, motionY, time, 1, DEEPEST * obstacles.grain(first))) {
+      touch(first, normalX, normalY);
+      return;
+    }
+    probe.moveTo(x, y);
+    probe.setTime(time);
+    go(motionX, motionY, 1);
+    probe.setTime(1);
   }
 
   /** Closes the gap of a few roundings to a face that is hit, so that it is touched exactly. */
@@ -94,7 +119,13 @@ final class Landing {
 
   /** Moves out of what is overlapped at the end, if that is by a few roundings only. */
   private boolean pushAside(
-      double x, double y, double motionX, double motionY, double time, double part) {
+      double x,
+      double y,
+      double motionX,
+      double motionY,
+      double time,
+      double part,
+      double deepest) {
     moveTo(x, y, motionX, motionY, time, part);
     double grain = obstacles.grain();
     for (int pushes = 0; pushes < MOST_PUSHES; pushes++) {
@@ -102,7 +133,7 @@ final class Landing {
       if (overlaps.isEmpty()) {
         return true;
       }
-      if (overlaps.depth(0) > DEEPEST * grain) {
+      if (overlaps.depth(0) > deepest) {
         return false;
       }
       double push = overlaps.depth(0) + grain * (1 << pushes) / 2;

@@ -13,6 +13,9 @@ final class Obstacles {
   /** So many rounding errors may lie between a mover and the side it stands on. */
   private static final int FEW = 16;
 
+  /** And so many when both have moved since. */
+  private static final int NEARBY = 64;
+
   final Probe probe;
 
   /** Answers: what is in the way, what is overlapped, what is hit at nearly the same time. */
@@ -28,6 +31,10 @@ final class Obstacles {
   private long[] passed = new long[16];
 
   private long[] passedInLeg = new long[16];
+
+  /** By slot, the number of the move in which a one-way shape was found to be solid. */
+  private long[] held = new long[16];
+
   private long move;
   private long leg;
   private boolean dropThrough;
@@ -63,15 +70,25 @@ final class Obstacles {
 
   private void pass(Handle handle, boolean wholeMove) {
     int slot = handle.slot();
-    if (slot >= passed.length) {
-      int length = Math.max(slot + 1, 2 * passed.length);
-      passed = Arrays.copyOf(passed, length);
-      passedInLeg = Arrays.copyOf(passedInLeg, length);
-    }
+    makeRoomFor(slot);
     if (wholeMove) {
       passed[slot] = move;
     } else {
       passedInLeg[slot] = leg;
+    }
+  }
+
+  private void hold(Handle handle) {
+    makeRoomFor(handle.slot());
+    held[handle.slot()] = move;
+  }
+
+  private void makeRoomFor(int slot) {
+    if (slot >= passed.length) {
+      int length = Math.max(slot + 1, 2 * passed.length);
+      passed = Arrays.copyOf(passed, length);
+      passedInLeg = Arrays.copyOf(passedInLeg, length);
+      held = Arrays.copyOf(held, length);
     }
   }
 
@@ -89,9 +106,13 @@ final class Obstacles {
       hits.keep();
       return false;
     }
-    if (reaction.onlyFrom() != null && !comesFrom(reaction.onlyFrom(), hit, motionX, motionY)) {
-      pass(hit.handle(), false);
-      return false;
+    Side side = reaction.onlyFrom();
+    if (side != null) {
+      if (!comesFrom(side, hit, motionX, motionY) && !isHeld(hit.handle(), side)) {
+        pass(hit.handle(), false);
+        return false;
+      }
+      hold(hit.handle());
     }
     hits.keep();
     return true;
@@ -112,10 +133,25 @@ final class Obstacles {
         && probe.wayBeyond(hit.handle(), side) <= FEW * grain();
   }
 
+  /** What has held the mover in this move still does if only a rounding lies between them. */
+  private boolean isHeld(Handle handle, Side side) {
+    int slot = handle.slot();
+    return slot < held.length
+        && held[slot] == move
+        && probe.wayBeyond(handle, side) <= NEARBY * grain(handle);
+  }
+
   /** Whether the k-th of the overlaps around, which is asked about but not reported, is solid. */
   boolean isSolid(int k, double time) {
-    Reaction reaction = reactionTo(hits.next(around, k, time));
-    return reaction.kind() != Reaction.Kind.IGNORE && reaction.onlyFrom() == null;
+    Hit hit = hits.next(around, k, time);
+    Reaction reaction = reactionTo(hit);
+    Side side = reaction.onlyFrom();
+    return reaction.kind() != Reaction.Kind.IGNORE && (side == null || isHeld(hit.handle(), side));
+  }
+
+  /** What the coordinates of the probe and of another shape are rounded by, at most. */
+  double grain(Handle other) {
+    return Math.max(grain(), probe.largestCoordinate(other) * 0x1p-52);
   }
 
   /** What the coordinates of the probe are rounded by, at most. */

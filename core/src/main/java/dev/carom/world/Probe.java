@@ -93,6 +93,27 @@ public final class Probe {
         Math.max(Math.abs(parts.minY()), Math.abs(parts.maxY())));
   }
 
+  /** The same of another shape, where it is at this time. */
+  public double largestCoordinate(Handle other) {
+    Parts parts = partsOf(other);
+    double largest = 0;
+    for (int k = 0; k < parts.size(); k++) {
+      double start = Math.max(Math.abs(parts.first(k)), Math.abs(parts.second(k)));
+      double end =
+          parts.isCircle(k)
+              ? start + parts.third(k)
+              : Math.max(Math.abs(parts.third(k)), Math.abs(parts.fourth(k)));
+      largest = Math.max(largest, Math.max(start, end));
+    }
+    return largest;
+  }
+
+  private Parts partsOf(Handle other) {
+    int otherSlot = state.slots.slotOf(other, "asked");
+    return state.shapes.partsMovedBy(
+        otherSlot, motions.x(other) * time, motions.y(other) * time, obstacle);
+  }
+
   /**
    * What is hit first on a straight way, while obstacles do the rest of their motions; see {@link
    * Shape#sweep}. The stop is where each part alone has not yet come to overlap; whether rounding
@@ -144,10 +165,7 @@ public final class Probe {
    * negative if it is beyond and farther, and 0 exactly if it is just there.
    */
   public double wayBeyond(Handle other, Side side) {
-    int otherSlot = state.slots.slotOf(other, "asked");
-    Parts parts =
-        state.shapes.partsMovedBy(
-            otherSlot, motions.x(other) * time, motions.y(other) * time, obstacle);
+    Parts parts = partsOf(other);
     double way = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < body.parts().size(); i++) {
       for (int j = 0; j < parts.size(); j++) {

@@ -144,4 +144,25 @@ class BothMoveTest {
     double time = new Circle(0, 0, 1).sweep(new Vec2(9, 2), obstacle, new Vec2(-3, 4)).time();
     assertThat(mover.hit(0).time()).isEqualTo(time);
   }
+
+  @Test
+  void whoStandsOnALiftTouchesItAndNeedsNoFreeing() {
+    for (double speed : new double[] {0.1, 0.013, -0.07, 1.0 / 3}) {
+      World world = World.create();
+      Motions motions = new Motions();
+      Handle lift = world.add(Box.at(0, 0, 4, 1));
+      Handle player = world.add(Box.centered(2, 2, 1, 2));
+      Mover mover = Mover.builder(world).motions(motions).build();
+      for (int step = 0; step < 1000; step++) {
+        motions.set(lift, 0, speed);
+        mover.move(player, 0, -0.5);
+        motions.moveAll(world);
+        assertThat(mover.isFreed()).as("step %s", step).isFalse();
+        assertThat(mover.hits()).isEqualTo(1);
+        double top = world.bounds(lift).maxY();
+        assertThat(world.bounds(player).minY())
+            .isBetween(top, top + 4 * Math.ulp(Math.abs(top) + 2));
+      }
+    }
+  }
 }

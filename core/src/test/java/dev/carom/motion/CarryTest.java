@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.carom.Box;
 import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.oracle.SplitMix64;
 import dev.carom.world.Handle;
 import dev.carom.world.Side;
 import dev.carom.world.World;
@@ -99,5 +101,110 @@ class CarryTest {
     }
     assertThat(world.x(rider) - world.x(lift)).isCloseTo(0, Offset.offset(1e-6));
     assertThat(world.y(rider) - world.y(lift)).isCloseTo(0.55, Offset.offset(1e-6));
+  }
+
+  @Test
+  void aStackStaysTogetherInRidesOfManySmallSteps() {
+    for (int x = 0; x <= 10; x++) {
+      for (int y = -10; y <= 10; y++) {
+        Stack stack = new Stack(0, 0);
+        for (int frame = 0; frame < 120; frame++) {
+          stack.ride(x * 0.5 / 60, y * 0.3 / 60);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aStackStaysTogetherOnAWindingWayFarOut() {
+    for (double offset : new double[] {0, 1e6 + 0.1, -77.7}) {
+      Stack stack = new Stack(offset, -offset);
+      SplitMix64 random = new SplitMix64(5);
+      for (int frame = 0; frame < 3000; frame++) {
+        stack.ride(0.2 * random.fraction() - 0.1, 0.2 * random.fraction() - 0.1);
+      }
+    }
+  }
+
+  @Test
+  void aStackIsHeldBackByAWallWithoutComingApart() {
+    Stack stack = new Stack(0.1, 0.3);
+    stack.world.addStatic(new Box(3.7, -100, 5, 100));
+    for (int frame = 0; frame < 300; frame++) {
+      stack.carry.move(stack.lift, 0.01, frame % 100 < 50 ? 0.013 : -0.013);
+      assertThat(stack.carry.riders()).isEqualTo(2);
+      assertThat(stack.carry.stuck()).isZero();
+      stack.assertNothingOverlaps();
+      assertThat(stack.heightOf(stack.crate)).isCloseTo(1.5, Offset.offset(1e-9));
+      assertThat(stack.heightOf(stack.cat)).isCloseTo(3.5, Offset.offset(1e-9));
+    }
+    assertThat(stack.world.x(stack.crate)).isCloseTo(2.7, Offset.offset(1e-9));
+  }
+
+  @Test
+  void whatIsPressedAgainstACeilingIsPushedOutAndTheRestStays() {
+    Handle box = world.add(Box.at(1, 1, 1, 1));
+    Handle free = world.add(Box.at(7, 1, 1, 1));
+    world.addStatic(new Box(-5, 2.5, 3, 3.5));
+    carry.move(platform, 0, 1);
+    assertThat(carry.stuck()).isZero();
+    assertPlace(free, 7.5, 2.5);
+    assertThat(world.shape(box).overlaps(world.shape(platform))).isFalse();
+  }
+
+  @Test
+  void inACabinARiderIsTakenAlongBetweenItsWalls() {
+    Handle cabin =
+        world.add(
+            Compound.of(Box.at(20, 0.1, 4, 0.1), Box.at(20, 1.2, 4, 0.1), Box.at(20, 0, 0.1, 1)));
+    Handle rider = world.add(new Box(20.1, 0.1 + 0.1, 22, 1.1));
+    double x = world.x(rider) - world.x(cabin);
+    double y = world.y(rider) - world.y(cabin);
+    for (int step = 0; step < 500; step++) {
+      carry.move(cabin, 0.037, 0.0131);
+      assertThat(carry.riders()).isEqualTo(1);
+      assertThat(world.x(rider) - world.x(cabin)).isCloseTo(x, Offset.offset(1e-9));
+      assertThat(world.y(rider) - world.y(cabin)).isCloseTo(y, Offset.offset(1e-9));
+    }
+  }
+
+  /** A crate on a lift, and a cat on the crate. */
+  private static final class Stack {
+    final World world = World.create();
+    final Handle lift;
+    final Handle crate;
+    final Handle cat;
+    final Carry carry = Carry.on(world, Side.MAX_Y);
+
+    Stack(double x, double y) {
+      lift = world.add(Box.at(x, y, 6, 1));
+      crate = world.add(Box.at(x + 1, y + 1, 2, 2));
+      cat = world.add(new Circle(x + 2, y + 4, 1));
+    }
+
+    double heightOf(Handle rider) {
+      return world.y(rider) - world.y(lift);
+    }
+
+    void ride(double motionX, double motionY) {
+      carry.move(lift, motionX, motionY);
+      assertThat(carry.riders()).isEqualTo(2);
+      assertThat(carry.stuck()).isZero();
+      assertNothingOverlaps();
+      assertAt(crate, -1, 1.5);
+      assertAt(cat, -1, 3.5);
+    }
+
+    private void assertAt(Handle rider, double x, double y) {
+      Offset<Double> roundings = Offset.offset(1e-6);
+      assertThat(world.x(rider) - world.x(lift)).isCloseTo(x, roundings);
+      assertThat(heightOf(rider)).isCloseTo(y, roundings);
+    }
+
+    void assertNothingOverlaps() {
+      assertThat(world.shape(crate).overlaps(world.shape(lift))).isFalse();
+      assertThat(world.shape(cat).overlaps(world.shape(lift))).isFalse();
+      assertThat(world.shape(cat).overlaps(world.shape(crate))).isFalse();
+    }
   }
 }

@@ -186,4 +186,20 @@ class CrowdTest {
         .withMessage("x[1] must be finite, but is NaN");
     assertThat(x[0]).isZero();
   }
+
+  @Test
+  void whoStartsDeepInAThickWallIsNotPushedIntoTheNext() {
+    for (double gap : new double[] {0, 0.5, 1.5, 2, 2.5}) {
+      List<Box> walls = List.of(new Box(0, 0, 20, 20), new Box(20 + gap, 0, 21 + gap, 20));
+      double[] x = {12};
+      double[] y = {10};
+      double[] radius = {1};
+      Crowd crowd = Crowd.among(walls);
+      crowd.separate(x, y, radius, 1);
+      Circle circle = new Circle(x[0], y[0], radius[0]);
+      boolean isInWall = walls.stream().anyMatch(circle::overlaps);
+      assertThat(crowd.stuck()).as("gap %s", gap).isEqualTo(isInWall ? 1 : 0);
+      assertThat(isInWall).as("gap %s", gap).isEqualTo(gap < 2 && x[0] == 12);
+    }
+  }
 }

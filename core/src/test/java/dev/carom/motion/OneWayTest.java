@@ -145,4 +145,36 @@ class OneWayTest {
     assertThat(walker.x()).isCloseTo(16, Offset.offset(1e-9));
     assertThat(walker.y()).isCloseTo(height, Offset.offset(1e-8));
   }
+
+  @Test
+  void whoStandsOnAPlatformThatMovesNeverSinksIntoIt() {
+    double[] speeds = {0.1, 0.013, -0.07, -0.3, 1.0 / 3};
+    for (double offset : new double[] {0, 0.3, 1e6 + 0.1, -1e4 / 3}) {
+      for (double thickness : new double[] {0, 1, 1234.5}) {
+        for (double speed : speeds) {
+          for (Shape shape : shapesAt(offset, offset + 1)) {
+            ride(shape, Box.at(offset - 3, offset - thickness, 6, thickness), speed);
+          }
+        }
+      }
+    }
+  }
+
+  private static void ride(Shape shape, Box platform, double speed) {
+    World world = World.create();
+    Motions motions = new Motions();
+    Handle lift = world.add(platform);
+    Handle player = world.add(shape);
+    Mover mover = Mover.builder(world).motions(motions).reactions(hit -> PLATFORM).build();
+    for (int step = 0; step < 200; step++) {
+      motions.set(lift, 0.01, speed);
+      mover.move(player, 0.01, step == 0 ? -2 : -0.5);
+      motions.moveAll(world);
+      assertThat(mover.isFreed()).isFalse();
+      assertThat(mover.isStuck()).isFalse();
+      assertThat(world.shape(player).overlaps(world.shape(lift))).isFalse();
+      double gap = world.bounds(player).minY() - world.bounds(lift).maxY();
+      assertThat(gap).as("%s on %s, step %s", shape, platform, step).isBetween(-1e-9, 1e-8);
+    }
+  }
 }

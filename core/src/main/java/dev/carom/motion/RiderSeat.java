@@ -1,0 +1,95 @@
+package dev.carom.motion;
+
+import dev.carom.world.Handle;
+import dev.carom.world.Hits;
+import dev.carom.world.Probe;
+import dev.carom.world.Side;
+import dev.carom.world.World;
+
+/**
+ * Seats a rider on what it stands on, after both have moved: places are rounded, so that they may
+ * overlap by a little or have come apart.
+ */
+final class RiderSeat {
+  /** Overlaps and gaps of so many roundings come from rounding alone. */
+  static final int FEW = 128;
+
+  private static final int MOST_PUSHES = 16;
+
+  private final World world;
+  private final Side top;
+  private final Probe probe;
+  private final Obstacles obstacles;
+  private final Landing landing;
+
+  RiderSeat(World world, Side top, Probe probe, Riders riders) {
+    this.world = world;
+    this.top = top;
+    this.probe = probe;
+    obstacles =
+        new Obstacles(
+            probe,
+            hit -> Reaction.SLIDE,
+            null,
+            handle -> !world.isSensor(handle) && !riders.isWaiting(handle));
+    landing = new Landing(obstacles);
+  }
+
+  /** What came of it. */
+  enum Result {
+    /** It overlaps nothing. */
+    FREE,
+    /** It overlaps something by a rounding, and has no room for more. */
+    TIGHT,
+    /** It overlaps something by more than roundings. */
+    CRUSHED
+  }
+
+  /** Moves a rider, whose coordinates are rounded by this, by a few roundings. */
+  Result take(Handle rider, double rounding) {
+    probe.use(rider);
+    obstacles.beginMove();
+    Result result = partFromOverlaps(rounding);
+    if (result == Result.FREE) {
+      closeGap(FEW * rounding);
+      world.moveTo(rider, probe.x(), probe.y());
+    }
+    return result;
+  }
+
+  private Result partFromOverlaps(double rounding) {
+    for (int pushes = 0; pushes < MOST_PUSHES; pushes++) {
+      Hits overlaps = probe.overlapping(obstacles.around);
+      if (overlaps.isEmpty()) {
+        return Result.FREE;
+      }
+      int deepest = deepest(overlaps);
+      if (overlaps.depth(deepest) > FEW * rounding) {
+        return Result.CRUSHED;
+      }
+      double push = overlaps.depth(deepest) + rounding * (pushes + 1) / 2;
+      probe.moveTo(
+          probe.x() - overlaps.normalX(deepest) * push,
+          probe.y() - overlaps.normalY(deepest) * push);
+    }
+    return Result.TIGHT;
+  }
+
+  private static int deepest(Hits overlaps) {
+    int deepest = 0;
+    for (int k = 1; k < overlaps.size(); k++) {
+      deepest = overlaps.depth(k) > overlaps.depth(deepest) ? k : deepest;
+    }
+    return deepest;
+  }
+
+  private void closeGap(double reach) {
+    double downX = -top.outwardX() * reach;
+    double downY = -top.outwardY() * reach;
+    Hits below = probe.sweep(downX, downY, obstacles.way);
+    if (!below.isEmpty()) {
+      landing.go(downX, downY, below.time(0));
+      landing.touch(below.handle(0), below.normalX(0), below.normalY(0));
+    }
+  }
+}

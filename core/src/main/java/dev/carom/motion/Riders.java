@@ -1,0 +1,162 @@
+package dev.carom.motion;
+
+import dev.carom.world.Handle;
+import dev.carom.world.Hits;
+import dev.carom.world.Probe;
+import dev.carom.world.Side;
+import dev.carom.world.World;
+import java.util.Arrays;
+
+/** What stands on a platform, and on that, in the order in which it is to be moved. */
+final class Riders {
+  /** What is so many roundings above a platform, or in it, stands on it. */
+  private static final double NEARBY = 64 * 0x1p-52;
+
+  private static final byte WAITING = 1;
+  private static final byte SETTLED = 2;
+
+  private final World world;
+  private final Side top;
+  private final Probe probe;
+  private final Hits hits = new Hits();
+  private Handle platform;
+  private Handle[] handles = new Handle[4];
+  private double[] first = new double[4];
+  private double[] second = new double[4];
+  private int count;
+  private double largest;
+
+  /** By slot, whether it is a rider that waits for its seat or has settled; 0 for no rider. */
+  private byte[] states = new byte[16];
+
+  Riders(World world, Side top, Probe probe) {
+    this.world = world;
+    this.top = top;
+    this.probe = probe;
+    hits.solidOnly(true).where(handle -> !world.isStatic(handle));
+  }
+
+  /** Finds all that stands on a platform. */
+  void find(Handle on) {
+    for (int k = 0; k < count; k++) {
+      states[handles[k].slot()] = 0;
+    }
+    count = 0;
+    largest = 0;
+    platform = on;
+    addRidersOf(on);
+    for (int k = 0; k < count; k++) {
+      addRidersOf(handles[k]);
+    }
+  }
+
+  private void addRidersOf(Handle carrier) {
+    probe.use(carrier);
+    largest = Math.max(largest, probe.largestCoordinate());
+    double reach = probe.largestCoordinate() * NEARBY;
+    probe.sweepAll(top.outwardX() * reach, top.outwardY() * reach, 1, hits);
+    for (int k = 0; k < hits.size(); k++) {
+      Handle rider = hits.handle(k);
+      boolean isOnTop = !hits.startsInside(k) || (hits.depth(k) <= reach && isAbove(k));
+      if (isOnTop && !isInGroup(rider)) {
+        add(rider);
+      }
+    }
+  }
+
+  private boolean isAbove(int k) {
+    return hits.normalX(k) * top.outwardX() + hits.normalY(k) * top.outwardY() > 0;
+  }
+
+  private void add(Handle rider) {
+    if (count == handles.length) {
+      handles = Arrays.copyOf(handles, 2 * count);
+      first = Arrays.copyOf(first, 2 * count);
+      second = Arrays.copyOf(second, 2 * count);
+    }
+    if (rider.slot() >= states.length) {
+      states = Arrays.copyOf(states, Math.max(rider.slot() + 1, 2 * states.length));
+    }
+    states[rider.slot()] = WAITING;
+    handles[count++] = rider;
+  }
+
+  int count() {
+    return count;
+  }
+
+  Handle get(int k) {
+    return handles[k];
+  }
+
+  /** The largest coordinate of the platform and the riders where they were found. */
+  double largestCoordinate() {
+    return largest;
+  }
+
+  boolean isPlatform(Handle handle) {
+    return handle.equals(platform);
+  }
+
+  boolean isInGroup(Handle handle) {
+    return isPlatform(handle) || stateOf(handle) != 0;
+  }
+
+  boolean isWaiting(Handle handle) {
+    return stateOf(handle) == WAITING;
+  }
+
+  private byte stateOf(Handle handle) {
+    int slot = handle.slot();
+    return slot < states.length ? states[slot] : 0;
+  }
+
+  void settle(int k) {
+    states[handles[k].slot()] = SETTLED;
+  }
+
+  /** Those ahead come first, out of the way of those behind. */
+  void sortFrontFirst(double motionX, double motionY) {
+    for (int k = 0; k < count; k++) {
+      first[k] = -ahead(k, motionX, motionY);
+      second[k] = 0;
+    }
+    sort(0);
+  }
+
+  /** The lowest come first, and of those the ones ahead; the platform has moved. */
+  void sortBottomUp(double motionX, double motionY, double rounding) {
+    for (int k = 0; k < count; k++) {
+      probe.use(handles[k]);
+      first[k] = -probe.wayBeyond(platform, top);
+      second[k] = -ahead(k, motionX, motionY);
+    }
+    sort(rounding);
+  }
+
+  private double ahead(int k, double motionX, double motionY) {
+    return world.x(handles[k]) * motionX + world.y(handles[k]) * motionY;
+  }
+
+  private void sort(double rounding) {
+    for (int k = 1; k < count; k++) {
+      Handle handle = handles[k];
+      double a = first[k];
+      double b = second[k];
+      int place = k;
+      while (place > 0 && isBefore(a, b, first[place - 1], second[place - 1], rounding)) {
+        handles[place] = handles[place - 1];
+        first[place] = first[place - 1];
+        second[place] = second[place - 1];
+        place--;
+      }
+      handles[place] = handle;
+      first[place] = a;
+      second[place] = b;
+    }
+  }
+
+  private static boolean isBefore(double a, double b, double otherA, double otherB, double same) {
+    return Math.abs(a - otherA) > same ? a < otherA : b < otherB;
+  }
+}
