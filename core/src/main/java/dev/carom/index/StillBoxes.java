@@ -175,8 +175,7 @@ public final class StillBoxes {
     this.circles = circles;
     this.verdict = verdict;
     this.limit = limit;
-    boolean alone = limit < Integer.MAX_VALUE || circles.count() < 2 * CIRCLES_PER_PART;
-    parts = alone ? 1 : workers.parts();
+    parts = circles.count() < 2 * CIRCLES_PER_PART ? 1 : workers.parts();
     if (parts == 1) {
       search.run(0);
     } else {
@@ -200,6 +199,7 @@ public final class StillBoxes {
       }
       total += searches[part].count;
     }
+    total = Math.min(total, limit);
     if (parts == 1) {
       count = (int) total;
       return true;
@@ -209,8 +209,9 @@ public final class StillBoxes {
     }
     count = 0;
     for (int part = 0; part < parts; part++) {
-      System.arraycopy(searches[part].pairs, 0, pairs, count, searches[part].count);
-      count += searches[part].count;
+      int more = (int) Math.min(searches[part].count, total - count);
+      System.arraycopy(searches[part].pairs, 0, pairs, count, more);
+      count += more;
     }
     return true;
   }
