@@ -88,27 +88,24 @@ final class KeptBoxes {
   }
 
   /** Finds pairs of circles and the boxes kept; false if these boxes and circles do not suit. */
-  boolean find(CircleSet circles, int limit, Pairs pairs) {
+  boolean find(CircleSet circles, Pairs pairs) {
     DoubleCircles moving = (DoubleCircles) doubleCircles.circles;
     moving.use(circles.x, circles.y, circles.radius, circles.count);
-    boolean found = find(doubleCircles, limit, pairs);
+    boolean found = find(doubleCircles, pairs);
     moving.release();
     return found;
   }
 
   /** Finds pairs of circles and the boxes kept; false if these boxes and circles do not suit. */
-  boolean find(float[] x, float[] y, float[] radius, int count, int limit, Pairs pairs) {
+  boolean find(float[] x, float[] y, float[] radius, int count, Pairs pairs) {
     FloatCircles moving = (FloatCircles) floatCircles.circles;
     moving.use(x, y, radius, count);
-    boolean found = find(floatCircles, limit, pairs);
+    boolean found = find(floatCircles, pairs);
     moving.release();
     return found;
   }
 
-  private boolean find(CirclesOnBoxes moving, int limit, Pairs pairs) {
-    if (limit < Integer.MAX_VALUE) {
-      return search(moving, 0, moving.verdict, limit) && show(pairs);
-    }
+  private boolean find(CirclesOnBoxes moving, Pairs pairs) {
     if (isLaidOut && moving.kept.find()) {
       return moving.show(pairs);
     }
@@ -120,7 +117,7 @@ final class KeptBoxes {
       }
       moving.kept.giveUp();
     }
-    if (!search(moving, 0, moving.verdict, limit)) {
+    if (!search(moving, 0, moving.verdict, Integer.MAX_VALUE)) {
       return false;
     }
     moving.kept.learn(layout.count());

@@ -175,11 +175,14 @@ public final class PairFinder {
       int boxes) {
     circlesA.use("", x, y, radius, "circles", circles);
     boxesB.use("", minX, minY, maxX, maxY, "boxes", boxes);
-    if (!keptBoxes.areSame(boxesB)) {
-      keptBoxes.keep(boxesB);
-    } else if (keptBoxes.find(circlesA, limit, pairs)) {
-      releaseSets();
-      return pairs;
+    // Which pairs come first under a limit must not depend on earlier calls.
+    if (limit == Integer.MAX_VALUE) {
+      if (!keptBoxes.areSame(boxesB)) {
+        keptBoxes.keep(boxesB);
+      } else if (keptBoxes.find(circlesA, pairs)) {
+        releaseSets();
+        return pairs;
+      }
     }
     return findBetween(circlesA, boxesB, circleBox);
   }
@@ -199,7 +202,7 @@ public final class PairFinder {
         && circles <= shortest(x, y, radius)
         && boxes <= Math.min(shortest(minX, minY, maxX), maxY.length)
         && keptBoxes.areSame(minX, minY, maxX, maxY, boxes)
-        && keptBoxes.find(x, y, radius, circles, limit, pairs)) {
+        && keptBoxes.find(x, y, radius, circles, pairs)) {
       return pairs;
     }
     circlesAgainstBoxes(
@@ -212,7 +215,9 @@ public final class PairFinder {
         widen(6, maxX, boxes),
         widen(7, maxY, boxes),
         boxes);
-    keptBoxes.keepForm(minX, minY, maxX, maxY);
+    if (limit == Integer.MAX_VALUE) {
+      keptBoxes.keepForm(minX, minY, maxX, maxY);
+    }
     return pairs;
   }
 

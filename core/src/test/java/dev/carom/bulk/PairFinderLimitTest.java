@@ -65,7 +65,9 @@ class PairFinderLimitTest {
           for (Question question : Question.values()) {
             long[] fresh =
                 PairKeys.of(question.ask(PairFinder.builder().limit(limit).build(), scene));
-            PairKeys.assertEqual(fresh, question.ask(two, scene), question, scene);
+            for (int call = 0; call < 4; call++) {
+              PairKeys.assertEqual(fresh, question.ask(two, scene), question, scene);
+            }
             PairKeys.assertEqual(fresh, question.ask(seven, scene), question, scene);
           }
         });
