@@ -52,7 +52,9 @@ public final class Carry {
 
   /** Moves a platform and what stands on it. */
   public void move(Handle platform, double motionX, double motionY) {
+    Finite.checkMotion(motionX, motionY);
     riders.find(platform);
+    checkEnds(platform, motionX, motionY);
     boolean isUpX = top.outwardX() != 0;
     double acrossX = isUpX ? 0 : motionX;
     double acrossY = isUpX ? motionY : 0;
@@ -67,6 +69,15 @@ public final class Carry {
     }
     world.moveBy(platform, motionX, motionY);
     settle(acrossX, acrossY, Math.abs(motionX) + Math.abs(motionY));
+  }
+
+  /** Before anything moves, so that the riders are not parted. */
+  private void checkEnds(Handle platform, double motionX, double motionY) {
+    Finite.checkEnd(world.x(platform) + motionX, world.y(platform) + motionY);
+    for (int k = 0; k < riders.count(); k++) {
+      Handle rider = riders.get(k);
+      Finite.checkEnd(world.x(rider) + motionX, world.y(rider) + motionY);
+    }
   }
 
   private boolean isWayFree(double motionX, double motionY) {

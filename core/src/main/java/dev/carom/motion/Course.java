@@ -39,10 +39,7 @@ final class Course {
   /** Moves the probe. */
   void run(double motionX, double motionY) {
     begin(motionX, motionY);
-    if (!free()) {
-      isStuck = true;
-      return;
-    }
+    freeOrStop();
     while (!isOver()) {
       leg();
     }
@@ -52,7 +49,8 @@ final class Course {
   /** Pushes the probe out of what it overlaps, and no more. */
   void runInPlace() {
     begin(0, 0);
-    isStuck = !free();
+    freeOrStop();
+    timeLeft = 0;
   }
 
   void begin(double motionX, double motionY) {
@@ -97,7 +95,7 @@ final class Course {
     } else if (first.isEmpty()) {
       landing.arrive(motionX, motionY);
     } else if (first.startsInside(0)) {
-      isStuck = !free();
+      freeOrStop();
     } else {
       meet(first, motionX, motionY);
     }
@@ -145,6 +143,14 @@ final class Course {
     return NEARBY * obstacles.grain();
   }
 
+  private void freeOrStop() {
+    if (!free()) {
+      isStuck = true;
+      stop();
+      heading.begin(0, 0);
+    }
+  }
+
   /** Leaves what the probe overlaps, as far as it is solid; false if that is not possible. */
   private boolean free() {
     Hits overlaps = probe.overlapping(obstacles.around);
@@ -170,7 +176,7 @@ final class Course {
   private void settle() {
     if (!motions.isEmpty() && !isStuck) {
       probe.setTime(1);
-      isStuck = !free();
+      freeOrStop();
     }
   }
 

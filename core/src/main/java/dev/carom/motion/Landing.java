@@ -114,6 +114,7 @@ final class Landing {
   private void moveTo(
       double x, double y, double motionX, double motionY, double time, double part) {
     probe.setTime(part == 1 ? 1 : time + (1 - time) * part);
+    Finite.checkEnd(x + motionX * part, y + motionY * part);
     probe.moveTo(x + motionX * part, y + motionY * part);
   }
 

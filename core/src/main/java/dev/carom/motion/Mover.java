@@ -25,8 +25,12 @@ import java.util.function.Predicate;
  *   <li>It does not end overlapping anything solid, by the exact test, nor go through it.
  *   <li>Sliding never goes against the given motion, and never stops at the seams between boxes.
  *   <li>A shape that overlaps to begin with is pushed out first; {@link #isFreed} says so, or
- *       {@link #isStuck} that it was not possible, and then it stays where it is.
+ *       {@link #isStuck} that it was not possible, and then it stays where it is, with a motion of
+ *       0.
  * </ul>
+ *
+ * <p>Coordinates must stay finite: a motion that nothing stops before it leads beyond all doubles
+ * is refused with an {@link IllegalArgumentException}, and nothing is moved.
  *
  * <p>A mover keeps the result of the last move, and makes no garbage from move to move. It serves
  * one caller at a time.
@@ -67,14 +71,14 @@ public final class Mover {
 
   /** Like {@link #move}, but leaves the shape where it is: the result tells where it would be. */
   public void plan(Handle handle, double motionX, double motionY) {
-    checkMotion(motionX, motionY);
+    Finite.checkMotion(motionX, motionY);
     probe.use(handle);
     run(motionX, motionY);
   }
 
   /** Like {@link #plan(Handle, double, double)} for a shape that need not be in the world. */
   public void plan(Shape shape, double motionX, double motionY) {
-    checkMotion(motionX, motionY);
+    Finite.checkMotion(motionX, motionY);
     probe.use(shape);
     run(motionX, motionY);
   }
@@ -117,7 +121,7 @@ public final class Mover {
    * what is thin, and a shape that is moved back leaves a gap. Motions of obstacles do not count.
    */
   public void stepPerAxis(Handle handle, double motionX, double motionY) {
-    checkMotion(motionX, motionY);
+    Finite.checkMotion(motionX, motionY);
     probe.use(handle);
     course.begin(motionX, motionY);
     this.motionX = axisSteps.step(motionX, 0) ? motionX : 0;
@@ -129,17 +133,6 @@ public final class Mover {
   private void place(Handle handle) {
     if (x() != world.x(handle) || y() != world.y(handle)) {
       world.moveTo(handle, x(), y());
-    }
-  }
-
-  private static void checkMotion(double motionX, double motionY) {
-    checkFinite("motionX", motionX);
-    checkFinite("motionY", motionY);
-  }
-
-  private static void checkFinite(String name, double value) {
-    if (!(Math.abs(value) <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(name + " must be finite, but is " + value);
     }
   }
 
@@ -178,7 +171,7 @@ public final class Mover {
 
   /**
    * The part of the step that was left when the shape came to rest or had turned too often, from 0
-   * to 1; 0 if it moved to the end.
+   * to 1; 0 if it moved to the end, and 1 if it was stuck from the beginning.
    */
   public double timeLeft() {
     return timeLeft;
@@ -209,7 +202,10 @@ public final class Mover {
     return course.freedY();
   }
 
-  /** Whether the shape overlaps something solid and could not be pushed out. */
+  /**
+   * Whether the shape overlaps something solid and could not be pushed out. It has stopped where
+   * that was found out: its motion is 0, and {@link #timeLeft} tells how much of the step was left.
+   */
   public boolean isStuck() {
     return course.isStuck();
   }

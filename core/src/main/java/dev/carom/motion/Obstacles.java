@@ -6,6 +6,7 @@ import dev.carom.world.Hits;
 import dev.carom.world.Probe;
 import dev.carom.world.Side;
 import java.util.Arrays;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** What is in the way of a mover, without what it has chosen to go through. */
@@ -24,7 +25,7 @@ final class Obstacles {
   final Hits around;
   final Hits nearby;
   final HitList hits = new HitList();
-  private final Reactions reactions;
+  private final Function<Hit, Reaction> reactions;
   private final Predicate<Handle> predicate;
 
   /** By slot, the number of the move or leg in which the shape is gone through. */
@@ -41,7 +42,7 @@ final class Obstacles {
 
   Obstacles(Probe probe, Reactions reactions, Filter filter, Predicate<Handle> predicate) {
     this.probe = probe;
-    this.reactions = reactions;
+    this.reactions = reactions::to;
     this.predicate = predicate;
     way = new Hits().filter(filter).where(this::isInTheWay);
     around = new Hits().filter(filter).where(this::isInTheWay);
@@ -119,7 +120,7 @@ final class Obstacles {
   }
 
   private Reaction reactionTo(Hit hit) {
-    Reaction reaction = reactions.to(hit);
+    Reaction reaction = probe.call(reactions, hit);
     if (reaction == null) {
       throw new NullPointerException("the reaction to " + hit.handle() + " must not be null");
     }

@@ -5,8 +5,8 @@ package dev.carom.motion;
 public interface Reactions {
   /**
    * The reaction to a hit. It may be asked more than once about an obstacle, should depend on the
-   * hit alone, and must not change the world: what is to happen, like taking a coin, is better done
-   * after the move, for all its {@linkplain Mover#hit hits}.
+   * hit alone, and cannot change the world, which refuses it: what is to happen, like taking a
+   * coin, is better done after the move, for all its {@linkplain Mover#hit hits}.
    */
   Reaction to(Hit hit);
 }

@@ -41,7 +41,7 @@ final class Guard {
 
   private String reason() {
     if (calling != null) {
-      return "a predicate or a canvas is being called: change the world after that";
+      return "a callback or a canvas is being called: change the world after that";
     }
     return (contactsOpen ? "a contacts" : "an events")
         + " cursor is open: read it to the end or close it before changing the world";

@@ -2,6 +2,7 @@ package dev.carom.world;
 
 import dev.carom.Shape;
 import dev.carom.exact.Exact;
+import java.util.function.Function;
 
 /**
  * A shape that tries places and ways in a world without being moved there. All its questions are
@@ -152,6 +153,16 @@ public final class Probe {
     hits.probe.set(body.parts());
     hits.probeSearch.run(this, wanted, motionX, motionY, duration);
     return hits;
+  }
+
+  /** Calls a callback and returns its answer; meanwhile changes of the world are refused. */
+  public <T, R> R call(Function<T, R> callback, T argument) {
+    Thread outer = state.guard.enter();
+    try {
+      return callback.apply(argument);
+    } finally {
+      state.guard.leave(outer);
+    }
   }
 
   /** Whether one shape, filtered out or not, is hit on a straight way. */

@@ -40,9 +40,9 @@ import java.util.function.Supplier;
  * Questions, from {@link #query} to {@link #nearest}, see the shapes as they are at any time.
  * Verdicts are exact.
  *
- * <p>While one of the two cursors is being read, and while the world calls a predicate or a canvas,
- * changes are refused with an {@link IllegalStateException}. Cursors that are not read to the end
- * must be closed.
+ * <p>While one of the two cursors is being read, and while a predicate, another callback or a
+ * canvas is called, changes are refused with an {@link IllegalStateException}. Cursors that are not
+ * read to the end must be closed.
  *
  * <p><b>Threads.</b> One thread changes the world, detects, and reads contacts and events. While it
  * does nothing of that, any number of threads may ask questions, each with its own {@link Hits}; to

@@ -2,6 +2,7 @@ package dev.carom.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -166,6 +167,21 @@ class CarryTest {
       assertThat(world.x(rider) - world.x(cabin)).isCloseTo(x, Offset.offset(1e-9));
       assertThat(world.y(rider) - world.y(cabin)).isCloseTo(y, Offset.offset(1e-9));
     }
+  }
+
+  @Test
+  void aMotionBeyondAllDoublesMovesNobody() {
+    double far = Double.MAX_VALUE;
+    Handle lift = world.add(new Box(far / 2, 0, far, 1));
+    Handle first = world.add(Box.at(far / 2, 1, far / 16, far / 16));
+    Handle second = world.add(Box.at(far / 4 * 3, 1, far / 16, far / 16));
+    double x = world.x(first);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> carry.move(lift, far / 4, 0))
+        .withMessageStartingWith("the motion must end at finite coordinates, but leads to Inf");
+    assertThat(carry.riders()).isEqualTo(2);
+    assertThat(world.x(first)).isEqualTo(x);
+    assertThat(world.contains(second)).isTrue();
   }
 
   /** A crate on a lift, and a cat on the crate. */

@@ -3,6 +3,7 @@ package dev.carom.motion;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -152,5 +153,25 @@ class ReactionTest {
     assertThatExceptionOfType(IndexOutOfBoundsException.class)
         .isThrownBy(() -> Mover.of(world).hit(0))
         .withMessage("there is no hit 0, only 0");
+  }
+
+  @Test
+  void theWorldCannotBeChangedWhileAReactionIsChosen() {
+    Handle wall = world.addStatic(new Box(4, -10, 5, 10));
+    Handle ball = world.add(new Circle(0, 0, 1));
+    Mover mover =
+        Mover.builder(world)
+            .reactions(
+                hit -> {
+                  world.remove(wall);
+                  return Reaction.SLIDE;
+                })
+            .build();
+    assertThatIllegalStateException()
+        .isThrownBy(() -> mover.move(ball, 9, 0))
+        .withMessage("a callback or a canvas is being called: change the world after that");
+    assertThat(world.contains(wall)).isTrue();
+    assertThat(world.x(ball)).isZero();
+    world.moveTo(ball, 1, 0);
   }
 }

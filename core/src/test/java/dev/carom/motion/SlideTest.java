@@ -177,6 +177,9 @@ class SlideTest {
     assertThat(mover.isStuck()).isTrue();
     assertThat(mover.isFreed()).isFalse();
     assertPlace(0, 0);
+    assertThat(mover.timeLeft()).isEqualTo(1);
+    assertThat(mover.motionX()).isZero();
+    assertThat(mover.motionY()).isZero();
   }
 
   @Test
@@ -227,5 +230,21 @@ class SlideTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Mover.builder(world).mostTurns(0))
         .withMessage("turns must be at least 1, but are 0");
+  }
+
+  @Test
+  void aMotionBeyondAllDoublesIsRefusedUnlessSomethingStopsItBefore() {
+    double far = Double.MAX_VALUE;
+    Handle ball = world.add(new Circle(far / 2, 0, 0.5));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> mover.move(ball, far, 0))
+        .withMessage("the motion must end at finite coordinates, but leads to Infinity, 0.0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> mover.stepPerAxis(ball, far, 0))
+        .withMessage("the motion must end at finite coordinates, but leads to Infinity, 0.0");
+    assertThat(world.x(ball)).isEqualTo(far / 2);
+    world.addStatic(new Box(far / 4 * 3, -far / 4, far, far / 4));
+    mover.move(ball, far, 0);
+    assertThat(mover.hits()).isEqualTo(1);
   }
 }

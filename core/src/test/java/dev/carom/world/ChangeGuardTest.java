@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ChangeGuardTest {
   private static final Circle SHAPE = new Circle(0, 0, 1);
   private static final String IN_CALLBACK =
-      "a predicate or a canvas is being called: change the world after that";
+      "a callback or a canvas is being called: change the world after that";
 
   private final World world = World.create();
   private final Handle a = world.add(SHAPE);

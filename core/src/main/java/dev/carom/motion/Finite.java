@@ -1,0 +1,28 @@
+package dev.carom.motion;
+
+/** Refuses motions that are no numbers or lead beyond all numbers. */
+final class Finite {
+  private Finite() {}
+
+  static void checkMotion(double motionX, double motionY) {
+    check("motionX", motionX);
+    check("motionY", motionY);
+  }
+
+  private static void check(String name, double value) {
+    if (!isFinite(value)) {
+      throw new IllegalArgumentException(name + " must be finite, but is " + value);
+    }
+  }
+
+  static void checkEnd(double x, double y) {
+    if (!isFinite(x) || !isFinite(y)) {
+      throw new IllegalArgumentException(
+          "the motion must end at finite coordinates, but leads to " + x + ", " + y);
+    }
+  }
+
+  private static boolean isFinite(double value) {
+    return Math.abs(value) <= Double.MAX_VALUE;
+  }
+}
