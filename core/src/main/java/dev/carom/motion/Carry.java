@@ -16,8 +16,8 @@ import java.util.Arrays;
  * }</pre>
  *
  * <p>The platform moves in any case. Those on it, all that are not static, move with it and keep
- * touching what they stand on. Walls hold them back; what is pressed against a wall by the platform
- * is pushed out of both.
+ * touching what they stand on. What does not ride, a wall or something in the air, holds them back;
+ * one that the platform presses against it is pushed out of both, by the shortest way.
  */
 public final class Carry {
   /** What is in the way by so many roundings is not. */
