@@ -16,10 +16,13 @@ import java.util.Arrays;
  * }</pre>
  *
  * <p>The platform moves in any case. Those on it, all that are not static, move with it and keep
- * touching what they stand on. Walls hold them back; what is pressed against a wall by the platform
- * is pushed out of both.
+ * touching what they stand on. What does not ride, a wall or something in the air, holds them back;
+ * one that the platform presses against it is pushed out of both, by the shortest way.
  */
 public final class Carry {
+  /** What is in the way by so many roundings is not. */
+  private static final int GRAZE = 16;
+
   private final World world;
   private final Side top;
   private final Probe probe;
@@ -29,6 +32,7 @@ public final class Carry {
   private final Hits ahead = new Hits().solidOnly(true);
   private final RiderSeat seat;
   private int[] crushed = new int[4];
+  private double rounding;
   private int stuck;
 
   private Carry(World world, Side top) {
@@ -55,6 +59,8 @@ public final class Carry {
     Finite.checkMotion(motionX, motionY);
     riders.find(platform);
     checkEnds(platform, motionX, motionY);
+    double way = Math.abs(motionX) + Math.abs(motionY);
+    rounding = (riders.largestCoordinate() + way) * 0x1p-52;
     boolean isUpX = top.outwardX() != 0;
     double acrossX = isUpX ? 0 : motionX;
     double acrossY = isUpX ? motionY : 0;
@@ -68,7 +74,7 @@ public final class Carry {
       moveUntilHeldBack(motionX - acrossX, motionY - acrossY);
     }
     world.moveBy(platform, motionX, motionY);
-    settle(acrossX, acrossY, Math.abs(motionX) + Math.abs(motionY));
+    settle(acrossX, acrossY);
   }
 
   /** Before anything moves, so that the riders are not parted. */
@@ -102,18 +108,32 @@ public final class Carry {
     probe.use(rider);
     probe.sweepAll(motionX, motionY, 1, hits);
     for (int k = 0; k < hits.size(); k++) {
-      if (!hits.startsInside(k)) {
+      boolean isHeldBack =
+          hits.startsInside(k)
+              ? hits.normalX(k) * motionX + hits.normalY(k) * motionY > 0
+              : !isGrazed(hits.handle(k), motionX, motionY);
+      if (isHeldBack) {
         return hits.time(k);
-      }
-      if (hits.normalX(k) * motionX + hits.normalY(k) * motionY > 0) {
-        return 0;
       }
     }
     return 1;
   }
 
-  private void settle(double acrossX, double acrossY, double way) {
-    double rounding = (riders.largestCoordinate() + way) * 0x1p-52;
+  /** Whether a way goes past something but for a few roundings. */
+  private boolean isGrazed(Handle other, double motionX, double motionY) {
+    double aside = GRAZE * rounding / Math.max(Math.abs(motionX), Math.abs(motionY));
+    double x = probe.x();
+    double y = probe.y();
+    boolean isGrazed = false;
+    for (int sign = -1; sign <= 1 && !isGrazed; sign += 2) {
+      probe.moveTo(x - sign * aside * motionY, y + sign * aside * motionX);
+      isGrazed = !probe.hits(other, motionX, motionY);
+    }
+    probe.moveTo(x, y);
+    return isGrazed;
+  }
+
+  private void settle(double acrossX, double acrossY) {
     riders.sortBottomUp(acrossX, acrossY, RiderSeat.FEW * rounding);
     stuck = 0;
     int crushedCount = 0;
