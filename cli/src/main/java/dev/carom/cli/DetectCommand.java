@@ -126,9 +126,10 @@ final class DetectCommand implements Callable<Integer> {
     if (quiet && (json || stats)) {
       throw Failure.wrongInput("--quiet goes with no --json or --stats");
     }
-    if (output != null && !isStandardOutput()) {
-      input.checkOutput(output);
+    if (svg != null) {
+      Picture.checkName(svg);
     }
+    input.checkOutputs(output, svg);
   }
 
   private void run(ProgressBar progress) throws Failure {

@@ -113,14 +113,14 @@ final class DetectSummary {
     int widthA = 0;
     int widthB = 0;
     for (int k = 0; k < shown; k++) {
-      widthA = Math.max(widthA, a.id(hits.keptA(k)).length());
-      widthB = Math.max(widthB, b.id(hits.keptB(k)).length());
+      widthA = Math.max(widthA, shownId(a, hits.keptA(k)).length());
+      widthB = Math.max(widthB, shownId(b, hits.keptB(k)).length());
     }
     MutableContact contact = new MutableContact();
     for (int k = 0; k < shown; k++) {
       a.contact(hits.keptA(k), b, hits.keptB(k), contact);
-      text.append("  ").append(padded(a.id(hits.keptA(k)), widthA));
-      text.append("  ").append(padded(b.id(hits.keptB(k)), widthB)).append("  ");
+      text.append("  ").append(padded(shownId(a, hits.keptA(k)), widthA));
+      text.append("  ").append(padded(shownId(b, hits.keptB(k)), widthB)).append("  ");
       text.append(
           contact.depth() > 0 ? "depth " + Numbers.rounded(contact.depth(), DIGITS) : "touch");
       text.append('\n');
@@ -129,6 +129,11 @@ final class DetectSummary {
       text.append(
           String.format(Locale.ROOT, "  and %,d more; -o pairs.csv writes all\n", pairs - shown));
     }
+  }
+
+  /** An id without characters that move the cursor of a terminal, or worse. */
+  private static String shownId(ShapeTable table, int row) {
+    return table.id(row).replaceAll("\\p{Cntrl}", "?");
   }
 
   private static String padded(String text, int width) {

@@ -11,7 +11,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -72,17 +74,37 @@ final class InputOptions {
     }
   }
 
-  /** Refuses to write over what is to be read. */
-  void checkOutput(Path output) throws Failure {
-    for (String file : new String[] {shapes, against}) {
-      if (file != null
-          && !file.equals("-")
-          && Path.of(file)
-              .toAbsolutePath()
-              .normalize()
-              .equals(output.toAbsolutePath().normalize())) {
-        throw Failure.wrongInput(file + " is to be read; write to another file");
+  /** Refuses to write over what is to be read, or twice to one file; null for no file. */
+  void checkOutputs(Path output, Path picture) throws Failure {
+    if (rejects != null && rejects.toString().equals("-")) {
+      throw Failure.wrongInput("--rejects must name a file, but is -");
+    }
+    Set<Path> taken = new HashSet<>();
+    for (Path file : new Path[] {output, picture, rejects}) {
+      if (file == null || file.toString().equals("-")) {
+        continue;
       }
+      Path place = place(file);
+      for (String input : new String[] {shapes, against}) {
+        if (input != null && !input.equals("-") && place.equals(place(Path.of(input)))) {
+          throw Failure.wrongInput(input + " is to be read; write to another file than " + file);
+        }
+      }
+      if (!taken.add(place)) {
+        throw Failure.wrongInput(file + " is to be written twice; name another file");
+      }
+    }
+  }
+
+  /** Where a file is, whatever the links on the way. */
+  private static Path place(Path file) {
+    Path path = file.toAbsolutePath().normalize();
+    try {
+      return Files.exists(file)
+          ? file.toRealPath()
+          : path.getParent().toRealPath().resolve(path.getFileName());
+    } catch (IOException missing) {
+      return path;
     }
   }
 

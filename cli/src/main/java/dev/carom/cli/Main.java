@@ -92,10 +92,24 @@ public final class Main implements Runnable {
     String message = message(wrong);
     error.println("carom: " + message);
     if (!message.contains("example:")) {
-      error.println("example: " + EXAMPLE);
+      error.println("example: " + exampleOf(command));
     }
     error.println("see: " + command.getCommandSpec().qualifiedName() + " --help");
     return CommandLine.ExitCode.USAGE;
+  }
+
+  /** An example of the command that was asked for. */
+  private static String exampleOf(CommandLine command) {
+    String begin = command.getCommandSpec().qualifiedName() + " ";
+    if (EXAMPLE.startsWith(begin) || command.getParent() == null) {
+      return EXAMPLE;
+    }
+    for (String line : command.getCommandSpec().usageMessage().footer()) {
+      if (line.strip().startsWith(begin)) {
+        return line.strip();
+      }
+    }
+    return EXAMPLE;
   }
 
   /** Says why a command ended; anything but a failure is a mistake in Carom. */
@@ -112,7 +126,8 @@ public final class Main implements Runnable {
     if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
       return wrong.getMessage();
     }
-    String what = unmatched.isUnknownOption() ? "option" : "command";
+    boolean isCommand = unmatched.getCommandLine().getParent() == null;
+    String what = unmatched.isUnknownOption() ? "option" : isCommand ? "command" : "place for";
     List<String> suggestions = unmatched.getSuggestions();
     return "there is no %s %s%s"
         .formatted(

@@ -19,6 +19,14 @@ final class Picture {
     void draw(Canvas canvas);
   }
 
+  /** Refuses a name that is not one of a picture. */
+  static void checkName(Path file) throws Failure {
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    if (!name.endsWith(".svg") && !name.endsWith(".png")) {
+      throw Failure.wrongInput("a picture must end in .svg or .png, but is " + file);
+    }
+  }
+
   /** Whether the name of a file says that it is PNG. */
   static boolean isPng(Path file) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(".png");

@@ -2,7 +2,6 @@ package dev.carom.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,10 +45,8 @@ final class RenderCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Failure {
     input.check();
-    String name = output.toString().toLowerCase(Locale.ROOT);
-    if (!name.endsWith(".svg") && !name.endsWith(".png")) {
-      throw Failure.wrongInput("a picture must end in .svg or .png, but is " + output);
-    }
+    Picture.checkName(output);
+    input.checkOutputs(null, output);
     ProgressBar progress = ProgressBar.start(false);
     try {
       Hits hits = input.read(progress);

@@ -238,12 +238,54 @@ class DetectCommandTest {
 
   @Test
   void theInputIsNotWrittenOver() throws Exception {
-    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "-o", shapes.toString());
+    Path link = Files.createSymbolicLink(folder.resolve("link.csv"), shapes);
+    Path around = Files.createSymbolicLink(folder.resolve("around"), folder);
+    String input = shapes.toString();
+    String byDirectory = around.resolve(shapes.getFileName()).toString();
+    for (String output : new String[] {input, link.toString(), byDirectory}) {
+      for (String[] options :
+          new String[][] {{"-o", output}, {"--skip-bad", "--rejects", output}}) {
+        String[] arguments =
+            Stream.concat(Stream.of("detect", input), Stream.of(options)).toArray(String[]::new);
+        assertThat(CaromProcess.run(arguments))
+            .isEqualTo(
+                new CaromProcess(
+                    2,
+                    "",
+                    "carom: %s is to be read; write to another file than %s\n"
+                        .formatted(input, output)));
+        assertThat(shapes).hasContent(SHAPES);
+      }
+    }
+  }
+
+  @Test
+  void aMistakeIsAnsweredWithAnExampleOfTheSameCommand() throws Exception {
+    assertThat(CaromProcess.run("detect", "a.csv", "--nonsense").err())
+        .contains("there is no option --nonsense", "example: carom detect shapes.csv");
+  }
+
+  @Test
+  void twoResultsDoNotGoToOneFile() throws Exception {
+    String both = folder.resolve("both.csv").toString();
+    CaromProcess carom =
+        CaromProcess.run("detect", shapes.toString(), "-o", both, "--skip-bad", "--rejects", both);
     assertThat(carom)
         .isEqualTo(
             new CaromProcess(
-                2, "", "carom: " + shapes + " is to be read; write to another file\n"));
-    assertThat(shapes).hasContent(SHAPES);
+                2, "", "carom: " + both + " is to be written twice; name another file\n"));
+    assertThat(Path.of(both)).doesNotExist();
+  }
+
+  @Test
+  void aPictureMustHaveTheNameOfOne() throws Exception {
+    Path picture = folder.resolve("picture.pdf");
+    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "--svg", picture.toString());
+    assertThat(carom)
+        .isEqualTo(
+            new CaromProcess(
+                2, "", "carom: a picture must end in .svg or .png, but is " + picture + "\n"));
+    assertThat(picture).doesNotExist();
   }
 
   @Test

@@ -130,7 +130,8 @@ public final class ShapeReader {
     } catch (IOException failure) {
       throw failure;
     } catch (RuntimeException damaged) {
-      throw new BadFileException(name + " is damaged: Parquet says " + damaged, damaged);
+      throw new BadFileException(
+          name + " is damaged: it begins like a Parquet file and cannot be read as one", damaged);
     } catch (OutOfMemoryError large) {
       throw new BadFileException(
           name + " does not fit into memory, or is damaged and has a wrong size in it", large);
