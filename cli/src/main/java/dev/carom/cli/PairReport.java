@@ -109,7 +109,7 @@ final class PairReport {
   }
 
   private void number(String name, String value, int width, String meaning) {
-    String padding = " ".repeat(width - value.length() + 2);
+    String padding = " ".repeat(Math.max(0, width - value.length()) + 2);
     text.append("  %-15s%s%s%s\n".formatted(name, value, padding, meaning));
   }
 

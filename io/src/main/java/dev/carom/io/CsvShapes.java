@@ -57,7 +57,7 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
   private void read(InputStream input) throws IOException {
     try (CsvReader<Boolean> reader =
         CsvReader.builder()
-            .detectBomHeader(table.header == null)
+            .detectBomHeader(linesBefore == 0)
             .skipEmptyLines(true)
             .allowUnclosedQuote(false)
             .allowExtraCharsAfterClosingQuote(false)
@@ -148,6 +148,9 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
   @Override
   protected void setEmpty() {
     type = RecordType.EMPTY;
+    if (table.row != null) {
+      table.row.takeBack();
+    }
   }
 
   @Override
