@@ -319,6 +319,9 @@ function listenToStage(canvas) {
   canvas.addEventListener("pointerup", send("UP"));
   canvas.addEventListener("pointercancel", send("UP"));
   canvas.addEventListener("pointerleave", send("LEAVE"));
+  // Where the room has no use for a finger, the page scrolls. The pointer goes down before the touch starts.
+  const keepTouch = (event) => { if (canvas.style.cursor !== "default") event.preventDefault(); };
+  canvas.addEventListener("touchstart", keepTouch, { passive: false });
 }
 
 // Buttons for fingers: each holds a key down.

@@ -65,6 +65,24 @@ class PlaygroundTest extends PageInBrowser {
     browser.assertNoErrors();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"pair", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+  void theStageFitsAPhoneThatLiesOnItsSide(String room) {
+    browser.setScreen(740, 360, false);
+    open(room);
+    assertThat(browser.element("#sheet").getSize().getHeight()).isBetween(200, 330);
+  }
+
+  @Test
+  void aFingerScrollsThePageUnlessItDragsSomething() {
+    browser.setScreen(740, 360, false);
+    open("shmup");
+    assertThat(browser.swipeScrolls("#stage", 0, 0)).as("in a game").isFalse();
+    open("pair");
+    assertThat(browser.swipeScrolls("#stage", 60, -60)).as("on the circle").isFalse();
+    assertThat(browser.swipeScrolls("#stage", -180, -110)).as("beside the shapes").isTrue();
+  }
+
   @Test
   void anUnknownAddressShowsTheLandingView() {
     open("nowhere");
