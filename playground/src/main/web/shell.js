@@ -13,6 +13,7 @@ let releases = []; // what was let go since the last step: even a short tap last
 async function start(wasmText) {
   document.querySelectorAll("template[data-room]").forEach((each) => templates.set(each.dataset.room, each));
   chooseTheme();
+  byId("skip").addEventListener("click", skip);
   const teavm = await TeaVM.wasmGC.load(await unpack(wasmText), {
     installImports: (imports) => { imports.painter = painter.imports; },
   });
@@ -85,6 +86,12 @@ function openAddress() {
   }
   document.title = template ? template.dataset.title + " – Carom playground" : "Carom playground";
   if (template) openRoom(name, template);
+}
+
+// Addresses are rooms, so that of the content must not become the page's.
+function skip(event) {
+  event.preventDefault();
+  byId("main").focus();
 }
 
 function openRoom(name, template) {

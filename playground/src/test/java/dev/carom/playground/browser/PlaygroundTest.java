@@ -91,6 +91,17 @@ class PlaygroundTest extends PageInBrowser {
   }
 
   @Test
+  void theSkipLinkMovesTheFocusAndStaysInTheRoom() {
+    open("dot");
+    browser.run("document.getElementById('skip').focus()");
+    browser.actions().sendKeys(Keys.ENTER).perform();
+    browser.awaitFrames(2);
+    assertThat(browser.element("#room").isDisplayed()).isTrue();
+    assertThat(browser.run("return location.hash")).isEqualTo("#dot");
+    assertThat(browser.run("return document.activeElement.id")).isEqualTo("main");
+  }
+
+  @Test
   void arrowKeysMoveTheDotPixelByPixel() {
     open("dot");
     browser.click("#pause");
