@@ -180,12 +180,13 @@ function drawThumbnails(steps) {
   }
 }
 
-// Called by the rooms: shows a text wherever the panel has a place of that name.
+// Called by the rooms: shows a text wherever the panel has a place of that name; a choice shows it as its value.
 function show(name, text) {
   document.querySelectorAll(`#room [data-show="${name}"]`).forEach((place) => {
     if (place.dataset.text !== text) {
       place.dataset.text = text;
-      place.textContent = text;
+      if (place.matches("select")) place.value = text;
+      else place.textContent = text;
     }
   });
 }

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.support.ui.Select;
 
 /** The page in a real browser, as a visitor sees it. */
 class PlaygroundTest extends PageInBrowser {
@@ -237,6 +238,34 @@ class PlaygroundTest extends PageInBrowser {
     assertThat(Integer.parseInt(browser.shown("bricks"))).isLessThan(80);
     assertThat(browser.shown("afar")).matches("\\d+ of \\d+");
     browser.assertNoErrors();
+  }
+
+  @Test
+  void theChoiceOfTheLevelFollowsTheGame() {
+    open("breakout");
+    browser.run(
+        """
+        carom.option(room.stage, "demo", 1);
+        carom.option(room.stage, "speed", 20);
+        const choice = document.querySelector("[data-option=level]");
+        for (let k = 0; k < 100000 && choice.value === "0"; k++) {
+          carom.step(room.stage);
+          carom.report(room.stage);
+        }
+        room.paused = true;
+        """);
+    browser.awaitFrames(2);
+    assertThat(levelShown()).isEqualTo("2 Towers");
+    browser.click("#reset");
+    browser.awaitFrames(2);
+    assertThat(levelShown()).as("begun again").isEqualTo("2 Towers");
+    new Select(browser.element("[data-option=level]")).selectByIndex(0);
+    browser.awaitFrames(2);
+    assertThat(levelShown()).as("chosen").isEqualTo("1 Rainbow");
+  }
+
+  private static String levelShown() {
+    return new Select(browser.element("[data-option=level]")).getFirstSelectedOption().getText();
   }
 
   @Test
