@@ -286,8 +286,15 @@ function shortcut(key) {
   if (key === "p" || key === "P") pause();
   else if (key === ".") stepOnce();
   else if (key === "r" || key === "R") carom.reset(room.stage);
-  else return false;
+  else return clickSwitch(key.toLowerCase());
   return true;
+}
+
+// Presses the room's switch that has this key; false if there is none.
+function clickSwitch(key) {
+  const its = [...document.querySelectorAll("#controls [data-shortcut]")].find((each) => each.dataset.shortcut === key);
+  its?.click();
+  return its !== undefined;
 }
 
 function sendKey(key, down) {

@@ -269,17 +269,29 @@ class PlaygroundTest extends PageInBrowser {
   }
 
   @Test
-  void theShipFiresAndShowsItsHitboxes() {
+  void theShipFires() {
     open("shmup");
     browser.actions().keyDown(" ").perform();
     browser.awaitFrames(20);
     assertThat(Integer.parseInt(browser.shown("bullets"))).isGreaterThan(10);
     browser.actions().keyUp(" ").perform();
+    browser.assertNoErrors();
+  }
+
+  @Test
+  void aKeySwitchesTheHitboxesOnAndOff() {
+    open("shmup");
+    browser.click("[data-option=demo]");
     long before = browser.pixels(0x5d, 0xff, 0x9b);
-    browser.actions().keyDown("h").perform();
+    browser.actions().sendKeys("h").perform();
     browser.awaitFrames(3);
     assertThat(browser.pixels(0x5d, 0xff, 0x9b)).isGreaterThan(before + 20);
-    browser.actions().keyUp("h").perform();
+    assertThat(browser.element("[data-option=hitboxes]").isSelected()).isTrue();
+    browser.actions().sendKeys("h").perform();
+    browser.awaitFrames(3);
+    assertThat(browser.pixels(0x5d, 0xff, 0x9b)).isLessThan(before + 20);
+    assertThat(browser.element("[data-option=hitboxes]").isSelected()).isFalse();
+    assertThat(browser.element("[data-option=demo]").isSelected()).as("still plays").isTrue();
     browser.assertNoErrors();
   }
 
