@@ -13,6 +13,7 @@ let releases = []; // what was let go since the last step: even a short tap last
 async function start(wasmText) {
   document.querySelectorAll("template[data-room]").forEach((each) => templates.set(each.dataset.room, each));
   chooseTheme();
+  byId("skip").addEventListener("click", skip);
   const teavm = await TeaVM.wasmGC.load(await unpack(wasmText), {
     installImports: (imports) => { imports.painter = painter.imports; },
   });
@@ -85,6 +86,12 @@ function openAddress() {
   }
   document.title = template ? template.dataset.title + " – Carom playground" : "Carom playground";
   if (template) openRoom(name, template);
+}
+
+// Addresses are rooms, so that of the content must not become the page's.
+function skip(event) {
+  event.preventDefault();
+  byId("main").focus();
 }
 
 function openRoom(name, template) {
@@ -173,12 +180,13 @@ function drawThumbnails(steps) {
   }
 }
 
-// Called by the rooms: shows a text wherever the panel has a place of that name.
+// Called by the rooms: shows a text wherever the panel has a place of that name; a choice shows it as its value.
 function show(name, text) {
   document.querySelectorAll(`#room [data-show="${name}"]`).forEach((place) => {
     if (place.dataset.text !== text) {
       place.dataset.text = text;
-      place.textContent = text;
+      if (place.matches("select")) place.value = text;
+      else place.textContent = text;
     }
   });
 }
@@ -278,8 +286,15 @@ function shortcut(key) {
   if (key === "p" || key === "P") pause();
   else if (key === ".") stepOnce();
   else if (key === "r" || key === "R") carom.reset(room.stage);
-  else return false;
+  else return clickSwitch(key.toLowerCase());
   return true;
+}
+
+// Presses the room's switch that has this key; false if there is none.
+function clickSwitch(key) {
+  const its = [...document.querySelectorAll("#controls [data-shortcut]")].find((each) => each.dataset.shortcut === key);
+  its?.click();
+  return its !== undefined;
 }
 
 function sendKey(key, down) {
@@ -319,6 +334,9 @@ function listenToStage(canvas) {
   canvas.addEventListener("pointerup", send("UP"));
   canvas.addEventListener("pointercancel", send("UP"));
   canvas.addEventListener("pointerleave", send("LEAVE"));
+  // Where the room has no use for a finger, the page scrolls. The pointer goes down before the touch starts.
+  const keepTouch = (event) => { if (canvas.style.cursor !== "default") event.preventDefault(); };
+  canvas.addEventListener("touchstart", keepTouch, { passive: false });
 }
 
 // Buttons for fingers: each holds a key down.

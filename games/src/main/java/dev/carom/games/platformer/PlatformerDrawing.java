@@ -13,6 +13,9 @@ import dev.carom.world.Handle;
 
 /** How the platform corner looks. */
 final class PlatformerDrawing {
+  /** In pixels. */
+  private static final double SMALLEST_TEXT = 13;
+
   private PlatformerDrawing() {}
 
   static void draw(Platformer game, Canvas canvas, Palette palette) {
@@ -46,9 +49,15 @@ final class PlatformerDrawing {
     canvas.fill(0xffffffff);
     canvas.circle(game.x() - 4 + look, game.y() - 5, 2.6);
     canvas.circle(game.x() + 4 + look, game.y() - 5, 2.6);
+    drawCoinCount(game, canvas, palette);
+  }
+
+  private static void drawCoinCount(Platformer game, Canvas canvas, Palette palette) {
+    // The scene is wide: on a phone letters of its own scale could not be read.
+    double size = Math.max(16, SMALLEST_TEXT * canvas.pixel());
+    String text = "Coins " + game.coins() + " of " + game.tiles.coins.size();
     canvas.fill(palette.ink);
-    canvas.text(
-        "Coins " + game.coins() + " of " + game.tiles.coins.size(), 52, 22, 16, Align.START);
+    canvas.text(text, 52, 6 + size, size, Align.START);
   }
 
   /** Where the runner would be some steps on, and every hit on the way with its normal. */

@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.carom.Box;
 import dev.carom.Shape;
+import dev.carom.draw.SvgCanvas;
 import dev.carom.games.Input;
 import dev.carom.games.Keys;
+import dev.carom.games.Palette;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PlatformerTest {
   private static final double RADIUS = 16;
@@ -27,6 +32,16 @@ class PlatformerTest {
     double x = game.x();
     new Keys(game).hold("", 600);
     assertThat(game.x()).isEqualTo(x);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {200, 330, 960, 2000})
+  void theCoinCountCanBeReadOnEveryScreen(double width) {
+    SvgCanvas canvas = SvgCanvas.yDown(Platformer.SCENE, width);
+    game().draw(canvas, Palette.LIGHT);
+    Matcher size = Pattern.compile("font-size=\"([0-9.]+)\"").matcher(canvas.toString());
+    assertThat(size.find()).isTrue();
+    assertThat(Double.parseDouble(size.group(1))).isGreaterThanOrEqualTo(12);
   }
 
   @Test

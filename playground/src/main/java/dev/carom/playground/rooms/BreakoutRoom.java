@@ -12,7 +12,9 @@ import dev.carom.games.breakout.BreakoutAutopilot;
 final class BreakoutRoom extends GameRoom<Breakout> {
   private static final double GAP = 30;
 
+  /** The level that is played, and begun again by a reset. */
   private int level;
+
   private double speed = 1;
   private boolean beside;
   private boolean stacked;
@@ -59,6 +61,7 @@ final class BreakoutRoom extends GameRoom<Breakout> {
   @Override
   public void step() {
     super.step();
+    level = game().level();
     if (!beside) {
       return;
     }
@@ -121,6 +124,7 @@ final class BreakoutRoom extends GameRoom<Breakout> {
   @Override
   public void report(Report report) {
     Breakout game = game();
+    report.show("level", Integer.toString(level));
     report.show("phase", game.phase().toString().toLowerCase());
     report.show("score", Integer.toString(game.score()));
     report.show("lives", Integer.toString(game.lives()));

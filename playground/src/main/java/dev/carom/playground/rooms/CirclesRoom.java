@@ -24,11 +24,12 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     SECOND_RADIUS
   }
 
-  private final Dragging<Dragged> dragging = new Dragging<>(this, Dragged.NOTHING, Dragged.SECOND);
   private Circle first;
   private Circle second;
   private boolean touchCounts = true;
   private Box scene = Box.centered(0, 0, SIZE, SIZE);
+  private final Dragging<Dragged> dragging =
+      new Dragging<>(this, Dragged.NOTHING, Dragged.SECOND, scene);
 
   private double pixel = 1;
   private boolean playsItself;
@@ -66,6 +67,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
   @Override
   public void draw(Canvas canvas, Palette palette) {
     pixel = canvas.pixel();
+    dragging.keepWithin(scene, pixel);
     Marks marks = new Marks(canvas, palette);
     boolean hit = isHit();
     marks.shape(first, palette.amber, hit);
@@ -198,6 +200,17 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
       return Dragged.SECOND;
     }
     return inFirst ? Dragged.FIRST : Dragged.NOTHING;
+  }
+
+  @Override
+  public Box extent(Dragged part) {
+    return switch (part) {
+      case NOTHING -> Box.centered(0, 0, 0, 0);
+      case FIRST -> new Box(first.x() - first.radius(), first.y(), first.x(), first.y());
+      case SECOND -> new Box(second.x(), second.y(), second.x() + second.radius(), second.y());
+      case FIRST_RADIUS -> Box.centered(first.x() - first.radius(), first.y(), 0, 0);
+      case SECOND_RADIUS -> Box.centered(second.x() + second.radius(), second.y(), 0, 0);
+    };
   }
 
   @Override

@@ -1,8 +1,11 @@
 package dev.carom.playground.rooms;
 
+import dev.carom.Box;
+import dev.carom.Vec2;
+
 /**
  * Moves parts of a drawing: the pointer drags the one under it, and the arrow keys move the one
- * that was dragged last, faster with shift.
+ * that was dragged last, faster with shift. Neither moves anything out of reach.
  *
  * @param <P> the parts, with one that stands for nothing
  */
@@ -12,12 +15,16 @@ final class Dragging<P> {
     /** The part at a point. */
     P under(double x, double y);
 
+    /** What of a part must stay in reach: its grips. */
+    Box extent(P part);
+
     /** Moves a part. */
     void move(P part, double dx, double dy);
   }
 
   private final Parts<P> parts;
   private final P nothing;
+  private Box reach;
   private P dragged;
   private P chosen;
   private double lastX;
@@ -26,11 +33,17 @@ final class Dragging<P> {
   private int keyY;
   private boolean fast;
 
-  Dragging(Parts<P> parts, P nothing, P chosen) {
+  Dragging(Parts<P> parts, P nothing, P chosen, Box scene) {
     this.parts = parts;
     this.nothing = nothing;
     this.dragged = nothing;
     this.chosen = chosen;
+    this.reach = scene;
+  }
+
+  /** From now on keeps grips whole within this scene. */
+  void keepWithin(Box scene, double pixel) {
+    reach = Grip.reachIn(scene, pixel);
   }
 
   /** The pointer does something; returns the part that it drags or could drag. */
@@ -39,16 +52,19 @@ final class Dragging<P> {
       case DOWN -> {
         dragged = parts.under(x, y);
         chosen = dragged == nothing ? chosen : dragged;
+        lastX = x;
+        lastY = y;
       }
       case MOVE -> {
         if (dragged != nothing) {
-          parts.move(dragged, x - lastX, y - lastY);
+          // The pointer may be further: when it comes back, it finds the part where it held it.
+          Vec2 moved = move(dragged, x - lastX, y - lastY);
+          lastX += moved.x();
+          lastY += moved.y();
         }
       }
       case UP, LEAVE -> dragged = nothing;
     }
-    lastX = x;
-    lastY = y;
     return dragged == nothing ? parts.under(x, y) : dragged;
   }
 
@@ -71,7 +87,19 @@ final class Dragging<P> {
   void step() {
     if (keyX != 0 || keyY != 0) {
       int distance = fast ? 5 : 1;
-      parts.move(chosen, keyX * distance, keyY * distance);
+      move(chosen, keyX * distance, keyY * distance);
     }
+  }
+
+  private Vec2 move(P part, double dx, double dy) {
+    Box extent = parts.extent(part);
+    double inReachX = clamp(dx, reach.minX() - extent.minX(), reach.maxX() - extent.maxX());
+    double inReachY = clamp(dy, reach.minY() - extent.minY(), reach.maxY() - extent.maxY());
+    parts.move(part, inReachX, inReachY);
+    return new Vec2(inReachX, inReachY);
+  }
+
+  private static double clamp(double value, double least, double most) {
+    return Math.max(least, Math.min(most, value));
   }
 }

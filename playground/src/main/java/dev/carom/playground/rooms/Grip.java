@@ -1,5 +1,6 @@
 package dev.carom.playground.rooms;
 
+import dev.carom.Box;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 
@@ -14,6 +15,16 @@ final class Grip {
     double dx = x - gripX;
     double dy = y - gripY;
     return dx * dx + dy * dy <= REACH * REACH * pixel * pixel;
+  }
+
+  /** Where in a scene a grip can be seen and held with all its reach. */
+  static Box reachIn(Box scene, double pixel) {
+    double margin = REACH * pixel;
+    return Box.centered(
+        scene.centerX(),
+        scene.centerY(),
+        Math.max(0, scene.width() - 2 * margin),
+        Math.max(0, scene.height() - 2 * margin));
   }
 
   static void draw(Canvas canvas, Palette palette, double x, double y, int color) {

@@ -32,12 +32,13 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
 
   private final PairDrawing drawing = new PairDrawing();
   private final PairWords words = new PairWords();
-  private final Dragging<Dragged> dragging = new Dragging<>(this, Dragged.NOTHING, Dragged.CIRCLE);
   private Circle circle;
   private Box box;
   private Segment segment;
   private boolean segmentMode;
   private Box scene = Box.centered(0, 0, SIZE, SIZE);
+  private final Dragging<Dragged> dragging =
+      new Dragging<>(this, Dragged.NOTHING, Dragged.CIRCLE, scene);
 
   private double pixel = 1;
 
@@ -75,6 +76,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   @Override
   public void draw(Canvas canvas, Palette palette) {
     pixel = canvas.pixel();
+    dragging.keepWithin(scene, pixel);
     Marks marks = new Marks(canvas, palette);
     if (segmentMode) {
       drawing.drawSegment(marks, segment, circle, box);
@@ -196,6 +198,31 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
       return Dragged.CIRCLE;
     }
     return box.contains(x, y) ? Dragged.BOX : Dragged.NOTHING;
+  }
+
+  @Override
+  public Box extent(Dragged part) {
+    return switch (part) {
+      case NOTHING -> Box.centered(0, 0, 0, 0);
+      case CIRCLE -> new Box(circle.x(), circle.y(), circle.x() + circle.radius(), circle.y());
+      case RADIUS -> Box.centered(circle.x() + circle.radius(), circle.y(), 0, 0);
+      case BOX -> box;
+      case LEFT_TOP -> Box.centered(box.minX(), box.minY(), 0, 0);
+      case RIGHT_TOP -> Box.centered(box.maxX(), box.minY(), 0, 0);
+      case LEFT_BOTTOM -> Box.centered(box.minX(), box.maxY(), 0, 0);
+      case RIGHT_BOTTOM -> Box.centered(box.maxX(), box.maxY(), 0, 0);
+      case SEGMENT -> boundsOfSegment();
+      case START -> Box.centered(segment.x0(), segment.y0(), 0, 0);
+      case END -> Box.centered(segment.x1(), segment.y1(), 0, 0);
+    };
+  }
+
+  private Box boundsOfSegment() {
+    return new Box(
+        Math.min(segment.x0(), segment.x1()),
+        Math.min(segment.y0(), segment.y1()),
+        Math.max(segment.x0(), segment.x1()),
+        Math.max(segment.y0(), segment.y1()));
   }
 
   @Override

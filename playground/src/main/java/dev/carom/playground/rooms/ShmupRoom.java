@@ -6,10 +6,7 @@ import dev.carom.games.shmup.ShmupAutopilot;
 
 /** The space shooter. */
 final class ShmupRoom extends GameRoom<Shmup> {
-  /** By the switch, and as long as the key is held. */
   private boolean showsHitboxes;
-
-  private boolean holdsHitboxes;
 
   ShmupRoom() {
     reset();
@@ -18,23 +15,13 @@ final class ShmupRoom extends GameRoom<Shmup> {
   @Override
   Shmup newGame() {
     Shmup game = new Shmup();
-    game.showHitboxes(showsHitboxes || holdsHitboxes);
+    game.showHitboxes(showsHitboxes);
     return game;
   }
 
   @Override
   Autopilot newAutopilot(Shmup game) {
     return new ShmupAutopilot(game);
-  }
-
-  @Override
-  public boolean key(String key, boolean down) {
-    if (key.equals("h") || key.equals("H")) {
-      holdsHitboxes = down;
-      game().showHitboxes(showsHitboxes || holdsHitboxes);
-      return true;
-    }
-    return super.key(key, down);
   }
 
   @Override
@@ -59,7 +46,7 @@ final class ShmupRoom extends GameRoom<Shmup> {
   public void option(String name, double value) {
     if (name.equals("hitboxes")) {
       showsHitboxes = value != 0;
-      game().showHitboxes(showsHitboxes || holdsHitboxes);
+      game().showHitboxes(showsHitboxes);
     } else {
       super.option(name, value);
     }

@@ -18,6 +18,7 @@ import java.util.logging.Level;
 import javax.imageio.ImageIO;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.Rectangle;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -122,6 +123,34 @@ final class Browser implements AutoCloseable {
 
   Actions actions() {
     return new Actions(driver);
+  }
+
+  /**
+   * A finger moves up, from the middle of an element or so many pixels from there; true if the page
+   * leaves it to the browser, which then scrolls.
+   */
+  boolean swipeScrolls(String selector, double moveX, double moveY) {
+    run(
+        """
+        addEventListener("touchstart", (event) => {
+          const scrolls = getComputedStyle(event.target).touchAction === "auto" && !event.defaultPrevented;
+          document.documentElement.dataset.swipe = scrolls;
+        }, { once: true });
+        scrollTo(0, 0);
+        """);
+    Rectangle bounds = element(selector).getRect();
+    driver.executeCdpCommand(
+        "Input.synthesizeScrollGesture",
+        Map.of(
+            "x",
+            bounds.x + bounds.width / 2.0 + moveX,
+            "y",
+            bounds.y + bounds.height / 2.0 + moveY,
+            "yDistance",
+            -50,
+            "gestureSourceType",
+            "touch"));
+    return run("return document.documentElement.dataset.swipe").equals("true");
   }
 
   void click(String selector) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.support.ui.Select;
 
 /** The page in a real browser, as a visitor sees it. */
 class PlaygroundTest extends PageInBrowser {
@@ -65,11 +66,40 @@ class PlaygroundTest extends PageInBrowser {
     browser.assertNoErrors();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"pair", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+  void theStageFitsAPhoneThatLiesOnItsSide(String room) {
+    browser.setScreen(740, 360, false);
+    open(room);
+    assertThat(browser.element("#sheet").getSize().getHeight()).isBetween(200, 330);
+  }
+
+  @Test
+  void aFingerScrollsThePageUnlessItDragsSomething() {
+    browser.setScreen(740, 360, false);
+    open("shmup");
+    assertThat(browser.swipeScrolls("#stage", 0, 0)).as("in a game").isFalse();
+    open("pair");
+    assertThat(browser.swipeScrolls("#stage", 60, -60)).as("on the circle").isFalse();
+    assertThat(browser.swipeScrolls("#stage", -180, -110)).as("beside the shapes").isTrue();
+  }
+
   @Test
   void anUnknownAddressShowsTheLandingView() {
     open("nowhere");
     assertThat(browser.element("#home").isDisplayed()).isTrue();
     browser.assertNoErrors();
+  }
+
+  @Test
+  void theSkipLinkMovesTheFocusAndStaysInTheRoom() {
+    open("dot");
+    browser.run("document.getElementById('skip').focus()");
+    browser.actions().sendKeys(Keys.ENTER).perform();
+    browser.awaitFrames(2);
+    assertThat(browser.element("#room").isDisplayed()).isTrue();
+    assertThat(browser.run("return location.hash")).isEqualTo("#dot");
+    assertThat(browser.run("return document.activeElement.id")).isEqualTo("main");
   }
 
   @Test
@@ -211,17 +241,57 @@ class PlaygroundTest extends PageInBrowser {
   }
 
   @Test
-  void theShipFiresAndShowsItsHitboxes() {
+  void theChoiceOfTheLevelFollowsTheGame() {
+    open("breakout");
+    browser.run(
+        """
+        carom.option(room.stage, "demo", 1);
+        carom.option(room.stage, "speed", 20);
+        const choice = document.querySelector("[data-option=level]");
+        for (let k = 0; k < 100000 && choice.value === "0"; k++) {
+          carom.step(room.stage);
+          carom.report(room.stage);
+        }
+        room.paused = true;
+        """);
+    browser.awaitFrames(2);
+    assertThat(levelShown()).isEqualTo("2 Towers");
+    browser.click("#reset");
+    browser.awaitFrames(2);
+    assertThat(levelShown()).as("begun again").isEqualTo("2 Towers");
+    new Select(browser.element("[data-option=level]")).selectByIndex(0);
+    browser.awaitFrames(2);
+    assertThat(levelShown()).as("chosen").isEqualTo("1 Rainbow");
+  }
+
+  private static String levelShown() {
+    return new Select(browser.element("[data-option=level]")).getFirstSelectedOption().getText();
+  }
+
+  @Test
+  void theShipFires() {
     open("shmup");
     browser.actions().keyDown(" ").perform();
     browser.awaitFrames(20);
     assertThat(Integer.parseInt(browser.shown("bullets"))).isGreaterThan(10);
     browser.actions().keyUp(" ").perform();
+    browser.assertNoErrors();
+  }
+
+  @Test
+  void aKeySwitchesTheHitboxesOnAndOff() {
+    open("shmup");
+    browser.click("[data-option=demo]");
     long before = browser.pixels(0x5d, 0xff, 0x9b);
-    browser.actions().keyDown("h").perform();
+    browser.actions().sendKeys("h").perform();
     browser.awaitFrames(3);
     assertThat(browser.pixels(0x5d, 0xff, 0x9b)).isGreaterThan(before + 20);
-    browser.actions().keyUp("h").perform();
+    assertThat(browser.element("[data-option=hitboxes]").isSelected()).isTrue();
+    browser.actions().sendKeys("h").perform();
+    browser.awaitFrames(3);
+    assertThat(browser.pixels(0x5d, 0xff, 0x9b)).isLessThan(before + 20);
+    assertThat(browser.element("[data-option=hitboxes]").isSelected()).isFalse();
+    assertThat(browser.element("[data-option=demo]").isSelected()).as("still plays").isTrue();
     browser.assertNoErrors();
   }
 

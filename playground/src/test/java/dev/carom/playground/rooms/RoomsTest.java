@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rooms without a browser. */
@@ -71,6 +72,52 @@ class RoomsTest {
     room.step();
     room.step();
     assertThat(reportOf(room).get("case")).isEqualTo("3: collision");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"pair, 92, -88, 62", "circles, 70, 10, 60"})
+  void whatIsDraggedOutOfTheStageStaysInReach(String name, double x, double y, double radius) {
+    Room room = Rooms.open(name, () -> 0);
+    Box scene = room.scene(1.5);
+    SvgCanvas canvas = SvgCanvas.yDown(scene, 600);
+    room.draw(canvas, Palette.LIGHT);
+    double right = scene.maxX() - 20 * canvas.pixel();
+    double top = scene.minY() + 20 * canvas.pixel();
+    drag(room, x, y, 5000, -5000);
+    assertThat(room.pointer(Pointer.MOVE, right, top)).isEqualTo("ew-resize");
+    assertThat(room.pointer(Pointer.MOVE, right - radius, top)).isEqualTo("move");
+    drag(room, right, top, 5000, 0);
+    assertThat(room.pointer(Pointer.MOVE, right, top)).isEqualTo("ew-resize");
+  }
+
+  private static void drag(Room room, double x, double y, double motionX, double motionY) {
+    room.pointer(Pointer.DOWN, x, y);
+    room.pointer(Pointer.MOVE, x + motionX, y + motionY);
+    room.pointer(Pointer.UP, x + motionX, y + motionY);
+  }
+
+  @Test
+  void thePointerFindsWhatItDraggedWhenItComesBackFromBeyondTheStage() {
+    Room room = Rooms.open("circles", () -> 0);
+    room.pointer(Pointer.DOWN, 70, 10);
+    room.pointer(Pointer.MOVE, 5000, 10);
+    room.pointer(Pointer.MOVE, 70, 10);
+    room.pointer(Pointer.UP, 70, 10);
+    assertThat(room.pointer(Pointer.MOVE, 70 + 60, 10)).isEqualTo("ew-resize");
+  }
+
+  @Test
+  void arrowKeysMoveNothingOutOfReach() {
+    Room room = Rooms.open("pair", () -> 0);
+    Box scene = room.scene(1.5);
+    SvgCanvas canvas = SvgCanvas.yDown(scene, 600);
+    room.draw(canvas, Palette.LIGHT);
+    room.key("ArrowUp", true);
+    for (int k = 0; k < 1000; k++) {
+      room.step();
+    }
+    double top = scene.minY() + 20 * canvas.pixel();
+    assertThat(room.pointer(Pointer.MOVE, 92 + 62, top)).isEqualTo("ew-resize");
   }
 
   @Test
