@@ -94,7 +94,7 @@ class PlaygroundTest extends PageInBrowser {
   @Test
   void theSkipLinkMovesTheFocusAndStaysInTheRoom() {
     open("dot");
-    browser.run("document.getElementById('skip').focus()");
+    browser.run("document.querySelector('.skip').focus()");
     browser.actions().sendKeys(Keys.ENTER).perform();
     browser.awaitFrames(2);
     assertThat(browser.element("#room").isDisplayed()).isTrue();
