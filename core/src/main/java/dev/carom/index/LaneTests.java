@@ -124,9 +124,9 @@ final class LaneTests {
     return end;
   }
 
-  /** Appends the indexes with a result below zero to the list from a place on; returns its end. */
-  static int negatives(float[] results, int count, int[] list, int from) {
-    int end = from;
+  /** Lists the indexes with a result below zero; returns how many there are. */
+  static int negatives(float[] results, int count, int[] list) {
+    int end = 0;
     for (int k = 0; k < count; k++) {
       list[end] = k;
       end += Float.floatToRawIntBits(results[k]) >>> 31;

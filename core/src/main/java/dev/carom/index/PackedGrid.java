@@ -8,7 +8,7 @@ package dev.carom.index;
  * ignores it. Several threads may ask at once while none builds.
  */
 public final class PackedGrid {
-  /** Never changed once built, so that copies can share it; null when empty. */
+  /** Null when empty. */
   private PackedCells cells;
 
   private int size;
@@ -31,12 +31,6 @@ public final class PackedGrid {
   public void clear() {
     cells = null;
     size = 0;
-  }
-
-  /** Makes it the same as another one, at no cost. */
-  public void copyFrom(PackedGrid other) {
-    cells = other.cells;
-    size = other.size;
   }
 
   /**

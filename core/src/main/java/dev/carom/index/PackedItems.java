@@ -235,14 +235,19 @@ final class PackedItems {
   /** How many columns a grid needs: cells are about as wide as high, if the shapes allow. */
   int columns(int count) {
     double cells = count / SHAPES_PER_CELL;
-    double slope = Math.min((maxY - minY) / (maxX - minX), Double.MAX_VALUE / cells);
-    double rows = Math.max(1, Math.min(Math.sqrt(cells * slope), mostRows(count)));
-    return (int) Math.max(1, Math.min(cells / rows, mostCells(maxX - minX, meanWidth, count)));
+    // Halves, because the extent may be beyond the doubles.
+    double halfWidth = maxX * 0.5 - minX * 0.5;
+    double halfHeight = maxY * 0.5 - minY * 0.5;
+    double slope = Math.min(halfHeight / halfWidth, Double.MAX_VALUE / cells);
+    double rows = Math.min(Math.sqrt(cells * slope), mostRows(count));
+    // Of no extent at all the slope is not a number, and then neither are the rows.
+    double needed = rows >= 1 ? cells / rows : cells;
+    return Math.max(1, (int) Math.min(needed, mostCells(maxX - minX, meanWidth, count)));
   }
 
   /** How many rows a grid with so many columns needs. */
   int rows(int count, int columns) {
-    return (int) Math.max(1, Math.min(count / SHAPES_PER_CELL / columns, mostRows(count)));
+    return Math.max(1, (int) Math.min(count / SHAPES_PER_CELL / columns, mostRows(count)));
   }
 
   private double mostRows(int count) {

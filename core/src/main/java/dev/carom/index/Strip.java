@@ -254,7 +254,7 @@ final class Strip {
 
   private void carryAbove(int strip, int count) {
     LaneTests.reachAbove(lanes.y, lanes.reachY, layout.bottomOf(strip + 1), result, count);
-    carried = LaneTests.negatives(result, count, chosen, 0);
+    carried = LaneTests.negatives(result, count, chosen);
     wasted += carried;
     carry.reserve(carried, round, layout.commonReach);
     for (int k = 0; k < carried; k++) {

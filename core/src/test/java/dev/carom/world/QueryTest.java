@@ -10,6 +10,7 @@ import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Segment;
 import dev.carom.Vec2;
+import dev.carom.oracle.SplitMix64;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -145,6 +146,36 @@ class QueryTest {
     assertThat(world.nearest(self, 9).distance(2)).isEqualTo(9);
     assertThat(slots(world.nearest(new Box(9, 0, 9, 0), 1))).containsExactly(0);
     assertThat(slots(world.nearest(1e15, 1e15, 1))).containsExactly(0);
+  }
+
+  @Test
+  void staticShapesAreFoundAllOverTheDoublesAndAllAtOnePlace() {
+    SplitMix64 random = new SplitMix64(11);
+    for (double scale : new double[] {1.7e308, 1e300, 1, 1e-300, 0}) {
+      List<Box> boxes = new ArrayList<>();
+      for (int k = 0; k < 300; k++) {
+        double x = random.signed() * scale;
+        double y = random.signed() * scale;
+        boxes.add(new Box(x, y, x + scale * 0x1p-20, y + scale * 0x1p-20));
+      }
+      World everywhere = World.create();
+      Handle[] handles = everywhere.addAllStatic(boxes);
+      Hits hits = new Hits();
+      for (int k = 0; k < handles.length; k++) {
+        everywhere.query(boxes.get(k).minX(), boxes.get(k).minY(), hits);
+        assertThat(listOf(hits)).as("scale %s", scale).contains(handles[k]);
+        everywhere.query(boxes.get(k), hits);
+        assertThat(listOf(hits)).as("scale %s", scale).contains(handles[k]);
+      }
+    }
+  }
+
+  private static List<Handle> listOf(Hits hits) {
+    List<Handle> list = new ArrayList<>();
+    for (int k = 0; k < hits.size(); k++) {
+      list.add(hits.handle(k));
+    }
+    return list;
   }
 
   @Test
