@@ -4,17 +4,18 @@ import dev.carom.io.PairDetector;
 import dev.carom.io.PairVisitor;
 import dev.carom.io.PairWriter;
 import dev.carom.io.SafeFile;
+import dev.carom.pair.MutableContact;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Every pair of shapes of a file, or of two. */
 @Command(
@@ -41,20 +42,7 @@ import picocli.CommandLine.Spec;
       "  cat shapes.csv | carom detect - --count-only"
     })
 final class DetectCommand implements Callable<Integer> {
-  @Mixin private InputOptions input;
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "PAIRS",
-      description =
-          "Writes the pairs: Parquet if the name ends in .parquet, otherwise CSV, packed if it ends"
-              + " in .gz; - for standard output.")
-  private Path output;
-
-  @Option(
-      names = "--contacts",
-      description = "Writes normal_x, normal_y, depth, point_x and point_y of each pair, too.")
-  private boolean contacts;
+  @Mixin private DetectOptions options;
 
   @Option(
       names = "--svg",
@@ -62,28 +50,13 @@ final class DetectCommand implements Callable<Integer> {
       description = "Draws the shapes, coloured by collision; PNG if the name ends in .png.")
   private Path svg;
 
-  @Option(
-      names = "--touching",
-      paramLabel = "count|ignore",
-      description = "Whether shapes that only touch are a pair; they count without this option.")
-  private Touching touching = Touching.COUNT;
-
-  @Option(names = "--limit", paramLabel = "N", description = "Stops after the first N pairs.")
-  private Long limit;
-
-  @Option(names = "--count-only", description = "Prints the number of pairs and nothing else.")
-  private boolean countOnly;
+  @Mixin private MachineOptions machine;
 
   @Option(
-      names = "--stats",
-      description = "Tells the time of each phase and where most pairs are, too.")
-  private boolean stats;
-
-  @Option(names = "--quiet", description = "Prints no summary and no progress.")
-  private boolean quiet;
-
-  @Option(names = "--json", description = "Prints the summary as JSON, for scripts.")
-  private boolean json;
+      names = "--on",
+      paramLabel = "MASTER",
+      description = "Works on a cluster: local[2], spark://host:7077, ...; see docs/cluster.md.")
+  private String master;
 
   @Option(
       names = {"-h", "--help"},
@@ -91,56 +64,47 @@ final class DetectCommand implements Callable<Integer> {
       description = "Prints this text.")
   private boolean help;
 
-  @Spec private CommandSpec spec;
-
-  /** What becomes of pairs that only touch. */
-  private enum Touching {
-    COUNT,
-    IGNORE
-  }
+  private Path output;
 
   @Override
   public Integer call() throws Failure {
     check();
-    ProgressBar progress = ProgressBar.start(quiet);
-    try {
-      run(progress);
+    output = options.output() == null ? null : Path.of(options.output());
+    ProgressBar progress = ProgressBar.start(options.isQuiet());
+    try (ShapeFiles files = new ShapeFiles(options.input(), machine.threads)) {
+      files.checkOutputs(output, svg);
+      run(files, progress);
     } finally {
       progress.clear();
-      input.close();
     }
     return CommandLine.ExitCode.OK;
   }
 
   private void check() throws Failure {
-    input.check();
-    if (limit != null && limit < 0) {
-      throw Failure.wrongInput("--limit must not be negative, but is " + limit);
+    if (master != null) {
+      throw Failure.wrongInput(
+          "--on works with the script: ./carom detect "
+              + options.shapes()
+              + " --on "
+              + master
+              + "; with a Spark of your own use spark-submit, see docs/cluster.md");
     }
-    if (contacts && output == null) {
-      throw Failure.wrongInput("--contacts are written to a file; name it with -o");
-    }
-    if (countOnly && (output != null || json || quiet || stats)) {
-      throw Failure.wrongInput("--count-only goes with no -o, --json, --quiet or --stats");
-    }
-    if (quiet && (json || stats)) {
-      throw Failure.wrongInput("--quiet goes with no --json or --stats");
-    }
+    options.check();
+    machine.check();
     if (svg != null) {
       Picture.checkName(svg);
     }
-    input.checkOutputs(output, svg);
   }
 
-  private void run(ProgressBar progress) throws Failure {
+  private void run(ShapeFiles files, ProgressBar progress) throws Failure {
     long start = System.nanoTime();
-    Hits hits = input.read(progress);
+    Hits hits = files.read(progress);
     long read = System.nanoTime();
-    PairDetector detector = input.detector(hits, progress).touching(touching == Touching.COUNT);
-    if (limit != null) {
-      detector.limit(limit);
+    PairDetector detector = files.detector(hits, progress).touching(options.countsTouching());
+    if (options.limit() != null) {
+      detector.limit(options.limit());
     }
-    PairDensity density = stats ? new PairDensity(hits.a, hits.b) : null;
+    PairDensity density = options.withStatistics() ? new PairDensity(hits.a, hits.b) : null;
     PairVisitor visitor =
         density == null
             ? hits::add
@@ -150,8 +114,33 @@ final class DetectCommand implements Callable<Integer> {
             };
     long pairs = detect(detector, visitor, hits);
     progress.clear();
-    input.commit();
-    print(new DetectSummary(this, hits, density, pairs, read - start, detector, start));
+    files.commit();
+    DetectSummary summary =
+        new DetectSummary(options, pairs)
+            .shapes(hits.a.circles(), hits.a.boxes())
+            .against(hits.b.circles(), hits.b.boxes())
+            .leftOut(files.skipped(), files.firstSkipped())
+            .firstPairs(firstPairs(hits))
+            .drawn(svg)
+            .phase("reading", (read - start) * 1e-9)
+            .phase("searching", detector.searchNanoseconds() * 1e-9)
+            .total((System.nanoTime() - start) * 1e-9);
+    if (density != null) {
+      summary.densest(density.densest(DetectSummary.SHOWN_PLACES));
+    }
+    summary.print();
+  }
+
+  private static List<DetectSummary.Pair> firstPairs(Hits hits) {
+    List<DetectSummary.Pair> pairs = new ArrayList<>();
+    MutableContact contact = new MutableContact();
+    for (int k = 0; k < Math.min(DetectSummary.SHOWN_PAIRS, hits.kept()); k++) {
+      int rowA = hits.keptA(k);
+      int rowB = hits.keptB(k);
+      hits.a.contact(rowA, hits.b, rowB, contact);
+      pairs.add(new DetectSummary.Pair(hits.a.id(rowA), hits.b.id(rowB), contact.depth()));
+    }
+    return pairs;
   }
 
   /** Finds and writes the pairs, and draws them; if anything fails, no file is there. */
@@ -163,7 +152,8 @@ final class DetectCommand implements Callable<Integer> {
     }
     try (SafeFile file = SafeFile.at(output)) {
       long pairs;
-      try (PairWriter writer = PairWriter.to(file, hits.a, hits.b, contacts, input.threads)) {
+      try (PairWriter writer =
+          PairWriter.to(file, hits.a, hits.b, options.withContacts(), machine.threads)) {
         pairs = detector.forEachPair(both(visitor, writer));
         writer.finish();
       }
@@ -186,7 +176,8 @@ final class DetectCommand implements Callable<Integer> {
   private long pipe(PairDetector detector, PairVisitor visitor, Hits hits) throws Failure {
     // Not System.out, which keeps silent when nobody reads.
     try (FileOutputStream stream = new FileOutputStream(FileDescriptor.out);
-        PairWriter writer = PairWriter.toCsv(stream, hits.a, hits.b, contacts, input.threads)) {
+        PairWriter writer =
+            PairWriter.toCsv(stream, hits.a, hits.b, options.withContacts(), machine.threads)) {
       long pairs = detector.forEachPair(both(visitor, writer));
       writer.finish();
       return pairs;
@@ -205,7 +196,7 @@ final class DetectCommand implements Callable<Integer> {
   private void draw(Hits hits) throws Failure {
     if (svg != null) {
       try {
-        Picture.write(svg, ShapesPicture.bytes(svg, hits, input.yDown));
+        Picture.write(svg, ShapesPicture.bytes(svg, hits, machine.yDown));
       } catch (IOException failure) {
         throw Failure.writing(svg, failure);
       }
@@ -214,38 +205,5 @@ final class DetectCommand implements Callable<Integer> {
 
   private boolean isStandardOutput() {
     return output.toString().equals("-");
-  }
-
-  private void print(DetectSummary summary) throws Failure {
-    if (quiet) {
-      return;
-    }
-    String text = countOnly ? summary.count() : json ? summary.json() : summary.text();
-    if (output != null && isStandardOutput()) {
-      spec.commandLine().getErr().print(text);
-      spec.commandLine().getErr().flush();
-      return;
-    }
-    Printed.print(text);
-  }
-
-  Path output() {
-    return output;
-  }
-
-  Path svg() {
-    return svg;
-  }
-
-  boolean isTouchingCounted() {
-    return touching == Touching.COUNT;
-  }
-
-  Long limit() {
-    return limit;
-  }
-
-  InputOptions input() {
-    return input;
   }
 }

@@ -1,76 +1,139 @@
 package dev.carom.cli;
 
 import dev.carom.Box;
-import dev.carom.io.BadRow;
-import dev.carom.io.PairDetector;
-import dev.carom.io.ShapeTable;
-import dev.carom.pair.MutableContact;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** What a detection has found, for people and for scripts. */
-final class DetectSummary {
-  private static final int SHOWN_PAIRS = 10;
-  private static final int SHOWN_PLACES = 5;
+public final class DetectSummary {
+  /** How many pairs are shown to people. */
+  public static final int SHOWN_PAIRS = 10;
+
+  /** How many bad rows are shown to people. */
+  public static final int SHOWN_BAD_ROWS = 5;
+
+  static final int SHOWN_PLACES = 5;
   private static final int DIGITS = 6;
 
-  private final DetectCommand command;
-  private final ShapeTable a;
-  private final ShapeTable b;
-  private final Hits hits;
-  private final List<PairDensity.Place> places;
+  private final DetectOptions options;
   private final long pairs;
-  private final double reading;
-  private final double searching;
-  private final double total;
-  private final boolean withStatistics;
+  private Shapes shapes = new Shapes(0, 0);
+  private Shapes against = shapes;
+  private long badRows;
+  private List<?> firstBadRows = List.of();
+  private List<Pair> firstPairs = List.of();
+  private Path picture;
+  private final Map<String, Double> phases = new LinkedHashMap<>();
+  private double total;
 
-  DetectSummary(
-      DetectCommand command,
-      Hits hits,
-      PairDensity density,
-      long pairs,
-      long reading,
-      PairDetector detector,
-      long start) {
-    this.command = command;
-    a = hits.a;
-    b = hits.b;
-    this.hits = hits;
+  /** Null if nobody has looked where the pairs are. */
+  private List<PairDensity.Place> places;
+
+  /**
+   * A pair to be shown.
+   *
+   * @param a the id of the one shape
+   * @param b the id of the other
+   * @param depth how deep they are in each other; 0 if they touch
+   */
+  public record Pair(String a, String b, double depth) {}
+
+  private record Shapes(long circles, long boxes) {}
+
+  /** So many pairs were found. */
+  public DetectSummary(DetectOptions options, long pairs) {
+    this.options = options;
     this.pairs = pairs;
-    withStatistics = density != null;
-    places = withStatistics ? density.densest(SHOWN_PLACES) : List.of();
-    this.reading = reading * 1e-9;
-    searching = detector.searchNanoseconds() * 1e-9;
-    total = (System.nanoTime() - start) * 1e-9;
   }
 
-  String count() {
-    return pairs + "\n";
+  /** How many shapes there were. */
+  public DetectSummary shapes(long circles, long boxes) {
+    shapes = new Shapes(circles, boxes);
+    return this;
   }
 
-  String text() {
+  /** How many shapes there were on the other side, if there is one. */
+  public DetectSummary against(long circles, long boxes) {
+    against = new Shapes(circles, boxes);
+    return this;
+  }
+
+  /** How many rows were no shapes, and the first of them with the reasons. */
+  public DetectSummary leftOut(long rows, List<?> first) {
+    badRows = rows;
+    firstBadRows = first;
+    return this;
+  }
+
+  /** The first pairs. */
+  public DetectSummary firstPairs(List<Pair> first) {
+    firstPairs = first;
+    return this;
+  }
+
+  /** How many seconds a phase took. */
+  public DetectSummary phase(String name, double seconds) {
+    phases.put(name, seconds);
+    return this;
+  }
+
+  /** How many seconds all took. */
+  public DetectSummary total(double seconds) {
+    total = seconds;
+    return this;
+  }
+
+  /** The picture that was drawn; null for none. */
+  DetectSummary drawn(Path file) {
+    picture = file;
+    return this;
+  }
+
+  /** Where most pairs are. */
+  DetectSummary densest(List<PairDensity.Place> most) {
+    places = most;
+    return this;
+  }
+
+  /** Prints what the user wants to see: not where the pairs go. */
+  public void print() throws Failure {
+    if (options.isQuiet()) {
+      return;
+    }
+    String text = options.isCountOnly() ? pairs + "\n" : options.asJson() ? json() : text();
+    if ("-".equals(options.output())) {
+      System.err.print(text);
+      System.err.flush();
+    } else {
+      Printed.print(text);
+    }
+  }
+
+  private String text() {
     StringBuilder text = new StringBuilder();
-    row(text, "shapes", named(command.input().shapes) + contents(a));
-    if (command.input().against != null) {
-      row(text, "against", named(command.input().against) + contents(b));
+    row(text, "shapes", named(options.shapes()) + contents(shapes));
+    if (options.against() != null) {
+      row(text, "against", named(options.against()) + contents(against));
     }
     row(text, "pairs", pairsInWords());
-    if (command.input().skipped() > 0) {
-      row(text, "left out", plural(command.input().skipped(), "bad row"));
-      for (BadRow bad : command.input().firstSkipped()) {
+    if (badRows > 0) {
+      row(text, "left out", plural(badRows, "bad row"));
+      for (Object bad : firstBadRows) {
         text.append("  ").append(bad).append('\n');
       }
     }
-    if (command.output() != null && !command.output().toString().equals("-")) {
-      row(text, "written", command.output().toString());
-    } else if (command.output() == null) {
+    if (options.output() == null) {
       firstPairs(text);
+    } else if (!options.output().equals("-")) {
+      row(text, "written", options.output());
     }
-    if (command.svg() != null) {
-      row(text, "drawn", command.svg().toString());
+    if (picture != null) {
+      row(text, "drawn", picture.toString());
     }
-    if (withStatistics) {
+    if (options.withStatistics()) {
       statistics(text);
     }
     return text.toString();
@@ -79,12 +142,12 @@ final class DetectSummary {
   private String pairsInWords() {
     String words =
         String.format(Locale.ROOT, "%,d, ", pairs)
-            + (command.isTouchingCounted() ? "touching counts" : "touching does not count");
+            + (options.countsTouching() ? "touching counts" : "touching does not count");
     return isLimited() ? words + "; stopped at the limit, there may be more" : words;
   }
 
   private boolean isLimited() {
-    return command.limit() != null && pairs == command.limit();
+    return options.limit() != null && pairs == options.limit();
   }
 
   private static void row(StringBuilder text, String name, String value) {
@@ -95,13 +158,13 @@ final class DetectSummary {
     return (file.equals("-") ? "standard input" : file) + ": ";
   }
 
-  private static String contents(ShapeTable table) {
-    String circles = plural(table.circles(), "circle");
+  private static String contents(Shapes shapes) {
+    String circles = plural(shapes.circles, "circle");
     String boxes =
-        String.format(Locale.ROOT, "%,d box%s", table.boxes(), table.boxes() == 1 ? "" : "es");
-    return table.boxes() == 0 && table.circles() > 0
+        String.format(Locale.ROOT, "%,d box%s", shapes.boxes, shapes.boxes == 1 ? "" : "es");
+    return shapes.boxes == 0 && shapes.circles > 0
         ? circles
-        : table.circles() == 0 && table.boxes() > 0 ? boxes : circles + ", " + boxes;
+        : shapes.circles == 0 && shapes.boxes > 0 ? boxes : circles + ", " + boxes;
   }
 
   private static String plural(long count, String word) {
@@ -109,31 +172,23 @@ final class DetectSummary {
   }
 
   private void firstPairs(StringBuilder text) {
-    int shown = Math.min(SHOWN_PAIRS, hits.kept());
-    int widthA = 0;
-    int widthB = 0;
-    for (int k = 0; k < shown; k++) {
-      widthA = Math.max(widthA, shownId(a, hits.keptA(k)).length());
-      widthB = Math.max(widthB, shownId(b, hits.keptB(k)).length());
+    int widthA = firstPairs.stream().mapToInt(pair -> shownId(pair.a).length()).max().orElse(0);
+    int widthB = firstPairs.stream().mapToInt(pair -> shownId(pair.b).length()).max().orElse(0);
+    for (Pair pair : firstPairs) {
+      text.append("  ").append(padded(shownId(pair.a), widthA));
+      text.append("  ").append(padded(shownId(pair.b), widthB)).append("  ");
+      text.append(pair.depth > 0 ? "depth " + shown(pair.depth) : "touch").append('\n');
     }
-    MutableContact contact = new MutableContact();
-    for (int k = 0; k < shown; k++) {
-      a.contact(hits.keptA(k), b, hits.keptB(k), contact);
-      text.append("  ").append(padded(shownId(a, hits.keptA(k)), widthA));
-      text.append("  ").append(padded(shownId(b, hits.keptB(k)), widthB)).append("  ");
+    if (pairs > firstPairs.size()) {
       text.append(
-          contact.depth() > 0 ? "depth " + Numbers.rounded(contact.depth(), DIGITS) : "touch");
-      text.append('\n');
-    }
-    if (pairs > shown) {
-      text.append(
-          String.format(Locale.ROOT, "  and %,d more; -o pairs.csv writes all\n", pairs - shown));
+          String.format(
+              Locale.ROOT, "  and %,d more; -o pairs.csv writes all\n", pairs - firstPairs.size()));
     }
   }
 
   /** An id without characters that move the cursor of a terminal, or worse. */
-  private static String shownId(ShapeTable table, int row) {
-    return table.id(row).replaceAll("\\p{Cntrl}", "?");
+  private static String shownId(String id) {
+    return id.replaceAll("\\p{Cntrl}", "?");
   }
 
   private static String padded(String text, int width) {
@@ -141,16 +196,19 @@ final class DetectSummary {
   }
 
   private void statistics(StringBuilder text) {
-    row(
-        text,
-        "seconds",
-        String.format(
-            Locale.ROOT,
-            "%.3f: reading %.3f, searching %.3f, the rest %.3f",
-            total,
-            reading,
-            searching,
-            total - reading - searching));
+    StringBuilder seconds = new StringBuilder(seconds("%.3f:", total));
+    double rest = total;
+    for (Map.Entry<String, Double> phase : phases.entrySet()) {
+      seconds.append(' ').append(phase.getKey()).append(seconds(" %.3f,", phase.getValue()));
+      rest -= phase.getValue();
+    }
+    row(text, "seconds", seconds.append(seconds(" the rest %.3f", rest)).toString());
+    if (places != null) {
+      densest(text);
+    }
+  }
+
+  private void densest(StringBuilder text) {
     String heading = "densest";
     for (PairDensity.Place place : places) {
       Box area = place.area();
@@ -168,33 +226,38 @@ final class DetectSummary {
     }
   }
 
+  private static String seconds(String format, double seconds) {
+    return String.format(Locale.ROOT, format, seconds);
+  }
+
   private static String shown(double value) {
     return Numbers.rounded(value, DIGITS);
   }
 
   /** All on one line. */
-  String json() {
+  private String json() {
     StringBuilder json = new StringBuilder("{");
-    field(json, "shapes", Json.text(command.input().shapes));
-    field(json, "circles", a.circles());
-    field(json, "boxes", a.boxes());
-    if (command.input().against != null) {
-      field(json, "against", Json.text(command.input().against));
-      field(json, "against_circles", b.circles());
-      field(json, "against_boxes", b.boxes());
+    field(json, "shapes", Json.text(options.shapes()));
+    field(json, "circles", shapes.circles);
+    field(json, "boxes", shapes.boxes);
+    if (options.against() != null) {
+      field(json, "against", Json.text(options.against()));
+      field(json, "against_circles", against.circles);
+      field(json, "against_boxes", against.boxes);
     }
     field(json, "pairs", pairs);
-    field(json, "touching", Json.text(command.isTouchingCounted() ? "count" : "ignore"));
+    field(json, "touching", Json.text(options.countsTouching() ? "count" : "ignore"));
     field(json, "limited", isLimited());
-    field(json, "bad_rows", command.input().skipped());
-    if (command.output() != null) {
-      field(json, "output", Json.text(command.output().toString()));
+    field(json, "bad_rows", badRows);
+    if (options.output() != null) {
+      field(json, "output", Json.text(options.output()));
     }
-    field(json, "seconds", String.format(Locale.ROOT, "%.6f", total));
-    if (withStatistics) {
-      field(json, "seconds_reading", String.format(Locale.ROOT, "%.6f", reading));
-      field(json, "seconds_searching", String.format(Locale.ROOT, "%.6f", searching));
-      field(json, "densest", places());
+    field(json, "seconds", seconds("%.6f", total));
+    if (options.withStatistics()) {
+      phases.forEach((name, value) -> field(json, "seconds_" + name, seconds("%.6f", value)));
+      if (places != null) {
+        field(json, "densest", places());
+      }
     }
     return json.append("}\n").toString();
   }

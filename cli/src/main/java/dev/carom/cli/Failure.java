@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.ExitCode;
 
 /** The end of a command with a sentence for the user, and nothing else. */
-final class Failure extends Exception {
+public final class Failure extends Exception {
   private static final long serialVersionUID = 1;
 
   private final int exitCode;
@@ -23,7 +23,7 @@ final class Failure extends Exception {
   }
 
   /** What was given cannot be worked with. */
-  static Failure wrongInput(String message) {
+  public static Failure wrongInput(String message) {
     return new Failure(ExitCode.USAGE, message);
   }
 

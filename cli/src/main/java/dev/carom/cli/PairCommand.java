@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
       "  rect x y width height   (x, y) is the smallest corner",
       "",
       "Examples:",
-      "  carom pair \"circle 3 4 5\" \"box 0 0 2 1\"",
+      "  carom pair \"circle 3 4 5\" \"box 0 0 2 1\" --svg pair.svg",
       "  carom pair \"circle 0, 0, 2\" \"circle 3, 0, 1\"",
       "  carom pair \"circle 6 2 1.5\" \"rect -8 -1 16 2\" --svg miss.svg"
     })

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
       "  carom render ships.parquet --against zones.csv -o picture.png"
     })
 final class RenderCommand implements Callable<Integer> {
-  @Mixin private InputOptions input;
+  @Mixin private ShapeOptions input;
 
   @Option(
       names = {"-o", "--output"},
@@ -35,6 +35,8 @@ final class RenderCommand implements Callable<Integer> {
       required = true,
       description = "The picture, its name ends in .svg or .png.")
   private Path output;
+
+  @Mixin private MachineOptions machine;
 
   @Option(
       names = {"-h", "--help"},
@@ -45,19 +47,19 @@ final class RenderCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Failure {
     input.check();
+    machine.check();
     Picture.checkName(output);
-    input.checkOutputs(null, output);
     ProgressBar progress = ProgressBar.start(false);
-    try {
-      Hits hits = input.read(progress);
-      input.detector(hits, progress).forEachPair(hits::add);
-      Picture.write(output, ShapesPicture.bytes(output, hits, input.yDown));
-      input.commit();
+    try (ShapeFiles files = new ShapeFiles(input, machine.threads)) {
+      files.checkOutputs(null, output);
+      Hits hits = files.read(progress);
+      files.detector(hits, progress).forEachPair(hits::add);
+      Picture.write(output, ShapesPicture.bytes(output, hits, machine.yDown));
+      files.commit();
     } catch (IOException failure) {
       throw Failure.writing(output, failure);
     } finally {
       progress.clear();
-      input.close();
     }
     return CommandLine.ExitCode.OK;
   }

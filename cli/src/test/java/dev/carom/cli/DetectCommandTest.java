@@ -237,6 +237,16 @@ class DetectCommandTest {
   }
 
   @Test
+  void theArchiveAloneSaysHowToWorkOnACluster() throws Exception {
+    CaromProcess carom = CaromProcess.run("detect", "a.csv", "--on", "local[2]");
+    assertThat(carom.exitCode()).isEqualTo(2);
+    assertThat(carom.err())
+        .startsWith("carom: --on works with the script: ./carom detect a.csv --on local[2];")
+        .contains("spark-submit", "docs/cluster.md")
+        .hasLineCount(1);
+  }
+
+  @Test
   void theInputIsNotWrittenOver() throws Exception {
     Path link = Files.createSymbolicLink(folder.resolve("link.csv"), shapes);
     Path around = Files.createSymbolicLink(folder.resolve("around"), folder);

@@ -14,78 +14,37 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-/** How files of shapes are read. */
-final class InputOptions {
-  /** How many bad rows are shown; files may have any number of them. */
-  private static final int SHOWN = 5;
-
-  @Parameters(paramLabel = "SHAPES", description = "A file of shapes, or - for standard input.")
-  String shapes;
-
-  @Option(
-      names = "--against",
-      paramLabel = "SHAPES",
-      description = "Finds the pairs of a shape of the first file and one of this.")
-  String against;
-
-  @Option(names = "--y-down", description = "Draws larger y further down, as screens do.")
-  boolean yDown;
-
-  @Option(
-      names = "--skip-bad",
-      description = "Leaves rows out that are no shapes, and says how many.")
-  boolean skipBad;
-
-  @Option(
-      names = "--rejects",
-      paramLabel = "FILE",
-      description = "Writes the rows left out with the reasons: file,line,column,value,problem.")
-  Path rejects;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many threads work; one per processor without this option.")
-  int threads = Runtime.getRuntime().availableProcessors();
-
+/** The files of shapes that were asked for, and the file of rows that are none. */
+final class ShapeFiles implements AutoCloseable {
+  private final ShapeOptions options;
+  private final Path rejects;
+  private final int threads;
   private long skipped;
   private final List<BadRow> shown = new ArrayList<>();
   private BadRowWriter writer;
   private SafeFile file;
+
+  ShapeFiles(ShapeOptions options, int threads) {
+    this.options = options;
+    this.threads = threads;
+    rejects = options.rejects == null ? null : Path.of(options.rejects);
+  }
 
   /** How many rows were left out. */
   long skipped() {
     return skipped;
   }
 
-  /** Refuses options that do not fit. */
-  void check() throws Failure {
-    if (rejects != null && !skipBad) {
-      throw Failure.wrongInput("--rejects is for rows left out with --skip-bad");
-    }
-    if (shapes.equals("-") && "-".equals(against)) {
-      throw Failure.wrongInput("only one of the two files can be standard input");
-    }
-    if (threads < 1) {
-      throw Failure.wrongInput("--threads must be at least 1, but is " + threads);
-    }
-  }
-
   /** Refuses to write over what is to be read, or twice to one file; null for no file. */
   void checkOutputs(Path output, Path picture) throws Failure {
-    if (rejects != null && rejects.toString().equals("-")) {
-      throw Failure.wrongInput("--rejects must name a file, but is -");
-    }
     Set<Path> taken = new HashSet<>();
     for (Path file : new Path[] {output, picture, rejects}) {
       if (file == null || file.toString().equals("-")) {
         continue;
       }
       Path place = place(file);
-      for (String input : new String[] {shapes, against}) {
+      for (String input : new String[] {options.shapes, options.against}) {
         if (input != null && !input.equals("-") && place.equals(place(Path.of(input)))) {
           throw Failure.wrongInput(input + " is to be read; write to another file than " + file);
         }
@@ -110,8 +69,8 @@ final class InputOptions {
 
   /** Reads one file, or two; then nothing meets yet. */
   Hits read(ProgressBar progress) throws Failure {
-    ShapeTable a = read(shapes, progress);
-    return new Hits(a, against == null ? a : read(against, progress));
+    ShapeTable a = read(options.shapes, progress);
+    return new Hits(a, options.against == null ? a : read(options.against, progress));
   }
 
   /** A search for the pairs of what was read. */
@@ -126,7 +85,7 @@ final class InputOptions {
     try {
       ShapeReader reader =
           new ShapeReader().threads(threads).progress(part -> progress.show("reading", part));
-      if (skipBad) {
+      if (options.skipBad) {
         openRejects();
         reader.skipBadRows(this::skip);
       }
@@ -160,7 +119,7 @@ final class InputOptions {
 
   private void skip(BadRow row) {
     skipped++;
-    if (shown.size() < SHOWN) {
+    if (shown.size() < DetectSummary.SHOWN_BAD_ROWS) {
       shown.add(row);
     }
     if (writer != null) {
@@ -191,7 +150,8 @@ final class InputOptions {
   }
 
   /** Gives up the file of rejects unless it is complete. */
-  void close() {
+  @Override
+  public void close() {
     if (file != null) {
       file.close();
     }
