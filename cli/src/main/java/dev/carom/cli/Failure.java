@@ -27,6 +27,11 @@ public final class Failure extends Exception {
     return new Failure(ExitCode.USAGE, message);
   }
 
+  /** Something goes wrong that is not the fault of what was given. */
+  public static Failure unable(String message) {
+    return new Failure(ExitCode.SOFTWARE, message);
+  }
+
   /** A file cannot be read. */
   static Failure reading(String file, IOException failure) {
     if (failure instanceof NoSuchFileException) {
@@ -37,12 +42,12 @@ public final class Failure extends Exception {
 
   /** A file cannot be written. */
   static Failure writing(Path file, IOException failure) {
-    return new Failure(ExitCode.SOFTWARE, "cannot write " + file + ": " + reason(failure));
+    return unable("cannot write " + file + ": " + reason(failure));
   }
 
   /** Nobody takes what is printed. */
   static Failure printing(IOException failure) {
-    return new Failure(ExitCode.SOFTWARE, "cannot write to standard output: " + reason(failure));
+    return unable("cannot write to standard output: " + reason(failure));
   }
 
   private static String reason(IOException failure) {

@@ -1,0 +1,73 @@
+package dev.carom.spark.app;
+
+import dev.carom.cli.DetectOptions;
+import dev.carom.cli.Failure;
+import java.util.concurrent.Callable;
+import org.apache.spark.sql.SparkSession;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Every pair of shapes of files that are too large for one machine. */
+@Command(
+    name = "detect",
+    header = "Finds every collision among the shapes of files, on a cluster.",
+    customSynopsis = {
+      "carom detect SHAPES [--against SHAPES] [-o PAIRS] [OPTIONS] --on MASTER",
+      "spark-submit --class dev.carom.spark.app.Main carom-spark-app.jar SHAPES [OPTIONS]"
+    },
+    description = {
+      "",
+      "SHAPES is a file, a directory or a pattern like ships-*.parquet, wherever Spark can read:"
+          + " CSV, plain or gzip, or Parquet. PAIRS and the FILE of rejects become directories, as"
+          + " always with Spark, and must not be there yet. Neither can be a hyphen. All columns"
+          + " and options mean the same as without a cluster.",
+      ""
+    },
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  carom detect shapes.csv --on local[2]",
+      "  carom detect ships.parquet --against zones.csv -o pairs.parquet --on spark://host:7077",
+      "  spark-submit --class dev.carom.spark.app.Main carom-spark-app.jar hdfs:///shapes.parquet"
+    })
+final class ClusterDetectCommand implements Callable<Integer> {
+  @Mixin private DetectOptions options;
+
+  @Mixin private MachineOnlyOptions machineOnly;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Prints this text.")
+  private boolean help;
+
+  @Override
+  public Integer call() throws Failure {
+    options.check();
+    machineOnly.refuse();
+    refuseStandardStreams();
+    long start = System.nanoTime();
+    SparkSession spark = Session.start(options.isQuiet());
+    try {
+      new ClusterDetection(spark, options, start).run().print();
+    } catch (RuntimeException | OutOfMemoryError failure) {
+      throw Explanation.of(failure);
+    } finally {
+      spark.stop();
+    }
+    return CommandLine.ExitCode.OK;
+  }
+
+  private void refuseStandardStreams() throws Failure {
+    if (options.shapes().equals("-") || "-".equals(options.against())) {
+      throw Failure.wrongInput("a cluster does not see standard input; name a file or a directory");
+    }
+    if ("-".equals(options.output())) {
+      throw Failure.wrongInput(
+          "a cluster does not write to standard output; name a directory, for example -o pairs.csv");
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package dev.carom.spark.app;
+
+import static org.apache.spark.sql.functions.col;
+
+import dev.carom.cli.DetectOptions;
+import dev.carom.cli.DetectSummary;
+import dev.carom.cli.Failure;
+import dev.carom.io.BadRow;
+import dev.carom.spark.CollisionJoin;
+import java.util.List;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+
+/** What the options ask for, done by Spark. */
+final class ClusterDetection {
+  private static final Column[] ROWS = {col("row_a"), col("row_b")};
+
+  private final SparkSession spark;
+  private final DetectOptions options;
+  private final long start;
+
+  /** With the time in nanoseconds when everything began. */
+  ClusterDetection(SparkSession spark, DetectOptions options, long start) {
+    this.spark = spark;
+    this.options = options;
+    this.start = start;
+  }
+
+  DetectSummary run() throws Failure {
+    double starting = seconds();
+    try (OutputDirectories outputs =
+        new OutputDirectories(spark.sparkContext().hadoopConfiguration())) {
+      outputs.check(options.output(), options.rejects());
+      CollisionJoin join = join();
+      DetectSummary summary = detect(join, outputs);
+      if (options.skipsBadRows()) {
+        addBadRows(summary, join.badRows(), outputs);
+      }
+      outputs.complete();
+      return summary.phase("starting", starting).total(seconds());
+    }
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - start) * 1e-9;
+  }
+
+  private CollisionJoin join() throws Failure {
+    ShapeInput input = new ShapeInput(spark);
+    Dataset<Row> shapes = input.open(options.shapes());
+    CollisionJoin join =
+        options.against() == null
+            ? CollisionJoin.within(shapes)
+            : CollisionJoin.between(shapes, input.open(options.against()));
+    join.named(options.shapes(), options.against()).touching(options.countsTouching());
+    if (options.skipsBadRows()) {
+      join.skipBadRows();
+    }
+    return join;
+  }
+
+  private DetectSummary detect(CollisionJoin join, OutputDirectories outputs) throws Failure {
+    if (options.output() != null) {
+      return new DetectSummary(options, write(join, outputs));
+    }
+    if (options.isCountOnly() || options.asJson() || options.isQuiet()) {
+      return new DetectSummary(options, limited(pairs(join).count()));
+    }
+    return countAndShow(join);
+  }
+
+  private long limited(long pairs) {
+    return options.limit() == null ? pairs : Math.min(pairs, options.limit());
+  }
+
+  /** Writes the pairs, and counts them on the way. */
+  private long write(CollisionJoin join, OutputDirectories outputs) throws Failure {
+    if (options.withContacts()) {
+      join.contacts();
+    }
+    Dataset<Row> pairs;
+    if (options.limit() == null) {
+      pairs = pairs(join);
+    } else {
+      int limit = (int) Math.min(Integer.MAX_VALUE, options.limit());
+      pairs = pairs(join.rows()).orderBy(ROWS).limit(limit).drop("row_a", "row_b");
+    }
+    Tally tally = new Tally();
+    outputs.write(tally.of(pairs), options.output());
+    return tally.count();
+  }
+
+  private DetectSummary countAndShow(CollisionJoin join) throws Failure {
+    int shown = (int) limited(DetectSummary.SHOWN_PAIRS);
+    FirstPairs pairs = FirstPairs.of(pairs(join.rows().contacts()), shown);
+    return new DetectSummary(options, limited(pairs.count()))
+        .firstPairs(pairs.shown());
+  }
+
+  /** The columns are looked at here, so this tells what is missing. */
+  private static Dataset<Row> pairs(CollisionJoin join) throws Failure {
+    try {
+      return join.pairs();
+    } catch (IllegalArgumentException wrongColumns) {
+      throw Failure.wrongInput(wrongColumns.getMessage());
+    }
+  }
+
+  private void addBadRows(DetectSummary summary, Dataset<Row> badRows, OutputDirectories outputs)
+      throws Failure {
+    Tally tally = new Tally();
+    Dataset<Row> counted = tally.of(badRows);
+    if (options.rejects() != null) {
+      outputs.write(counted, options.rejects());
+      counted = badRows;
+    }
+    List<BadRow> first =
+        counted
+            .orderBy(col("file").notEqual(options.shapes()), col("row"))
+            .limit(DetectSummary.SHOWN_BAD_ROWS)
+            .collectAsList()
+            .stream()
+            .map(ClusterDetection::badRow)
+            .toList();
+    summary.leftOut(tally.count(), first);
+  }
+
+  private static BadRow badRow(Row row) {
+    String file = row.getAs("file");
+    long number = row.getAs("row");
+    return new BadRow(
+        file,
+        number,
+        file + ", row " + number,
+        row.getAs("column"),
+        row.getAs("value"),
+        row.getAs("problem"));
+  }
+}

@@ -1,0 +1,46 @@
+package dev.carom.spark.app;
+
+import dev.carom.cli.Failure;
+import dev.carom.io.BadFileException;
+import dev.carom.spark.BadRowException;
+
+/** What went wrong on the cluster, in a sentence. */
+final class Explanation {
+  private static final String OTHER_HEADER = "CSV header does not conform to the schema";
+
+  private Explanation() {}
+
+  /** Looks for the cause that a user can do something about. */
+  static Failure of(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof BadRowException || cause instanceof BadFileException) {
+        return Failure.wrongInput(cause.getMessage());
+      }
+      if (cause instanceof OutOfMemoryError) {
+        return Failure.unable(
+            "the memory is full; give Spark more of it with spark-submit --executor-memory 8g, or"
+                + " --driver-memory 8g for a local master");
+      }
+      if (String.valueOf(cause.getMessage()).contains(OTHER_HEADER)) {
+        return Failure.wrongInput(otherHeader(cause.getMessage()));
+      }
+    }
+    return Failure.unable(
+        "the work failed: " + reason(failure) + "; --conf spark.log.level=ERROR tells more");
+  }
+
+  private static String otherHeader(String message) {
+    String file = message.substring(message.lastIndexOf(' ') + 1);
+    return file + ": all files must have the same columns in the same order, but this has others";
+  }
+
+  /** The innermost message, in one line. */
+  static String reason(Throwable failure) {
+    Throwable cause = failure;
+    while (cause.getCause() != null && cause.getCause().getMessage() != null) {
+      cause = cause.getCause();
+    }
+    String message = String.valueOf(cause.getMessage());
+    return message.lines().findFirst().orElse(cause.getClass().getSimpleName());
+  }
+}

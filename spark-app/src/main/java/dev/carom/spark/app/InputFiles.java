@@ -1,0 +1,103 @@
+package dev.carom.spark.app;
+
+import dev.carom.cli.Failure;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocatedFileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
+
+/** The files behind a name: one, those of a directory, or those that a pattern fits. */
+final class InputFiles {
+  private final String name;
+  private final String pattern;
+  private final List<FileStatus> files = new ArrayList<>();
+
+  private InputFiles(String name, String pattern) {
+    this.name = name;
+    this.pattern = pattern;
+  }
+
+  static InputFiles find(String name, Configuration configuration) throws Failure {
+    try {
+      Path path = new Path(name);
+      FileSystem system = path.getFileSystem(configuration);
+      InputFiles found = new InputFiles(name, system.exists(path) ? escaped(name) : name);
+      FileStatus[] roots = system.globStatus(new Path(found.pattern));
+      if (roots == null || roots.length == 0) {
+        throw new FileNotFoundException();
+      }
+      for (FileStatus root : roots) {
+        found.addAll(system, root.getPath());
+      }
+      if (found.files.isEmpty()) {
+        throw Failure.wrongInput("there are no files in " + name);
+      }
+      found.files.sort(Comparator.comparing(FileStatus::getPath));
+      return found;
+    } catch (FileNotFoundException missing) {
+      throw Failure.wrongInput("there is no file " + name);
+    } catch (IOException | IllegalArgumentException failure) {
+      throw Failure.wrongInput("cannot read " + name + ": " + Explanation.reason(failure));
+    }
+  }
+
+  /** The name of a file that is there means that file, also with characters of patterns in it. */
+  private static String escaped(String name) {
+    return name.replaceAll("[\\[\\]{}*?\\\\]", "\\\\$0");
+  }
+
+  private void addAll(FileSystem system, Path root) throws IOException {
+    RemoteIterator<LocatedFileStatus> below = system.listFiles(root, true);
+    while (below.hasNext()) {
+      FileStatus file = below.next();
+      if (!isHidden(file.getPath().getName())) {
+        files.add(file);
+      }
+    }
+  }
+
+  /** Spark leaves such files aside. */
+  private static boolean isHidden(String file) {
+    return file.startsWith("_") || file.startsWith(".");
+  }
+
+  /** As the user calls them. */
+  String name() {
+    return name;
+  }
+
+  /** As Spark finds them. */
+  String pattern() {
+    return pattern;
+  }
+
+  int count() {
+    return files.size();
+  }
+
+  Path first() {
+    return files.get(0).getPath();
+  }
+
+  boolean areParquet() {
+    return ends(name, ".parquet") || ends(first().getName(), ".parquet");
+  }
+
+  /** Whether a file is so large that tasks should read parts of it, and can. */
+  boolean areWorthSplitting(long size) {
+    return files.stream()
+        .anyMatch(file -> file.getLen() > size && !ends(file.getPath().getName(), ".gz"));
+  }
+
+  private static boolean ends(String name, String ending) {
+    return name.toLowerCase(Locale.ROOT).endsWith(ending);
+  }
+}

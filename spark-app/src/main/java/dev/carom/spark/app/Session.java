@@ -1,0 +1,82 @@
+package dev.carom.spark.app;
+
+import dev.carom.cli.Failure;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.SparkConf;
+import org.apache.spark.sql.SparkSession;
+
+/** Gets hold of Spark; what the user has set for it counts more than what Carom would like. */
+final class Session {
+  private static final String MASTER_SCHEME = "spark://";
+  private static final int MASTER_PORT = 7077;
+  private static final int MASTER_TIMEOUT_MILLISECONDS = 10_000;
+
+  /** Set by the carom script, if standard error is a terminal. */
+  private static final String TERMINAL = "carom.terminal";
+
+  private Session() {}
+
+  static SparkSession start(boolean quiet) throws Failure {
+    SparkConf configuration = new SparkConf();
+    String master = configuration.get("spark.master", "");
+    if (master.isEmpty()) {
+      throw Failure.wrongInput("no master is set; start with spark-submit --master local[2] ...");
+    }
+    checkThatAMasterAnswers(master);
+    prefer(configuration, master.startsWith("local"), quiet);
+    try {
+      SparkSession session = SparkSession.builder().config(configuration).getOrCreate();
+      session.sparkContext().setLogLevel(configuration.get("spark.log.level"));
+      return session;
+    } catch (RuntimeException failure) {
+      throw Failure.wrongInput(
+          "Spark does not start on " + master + ": " + Explanation.reason(failure));
+    }
+  }
+
+  private static void prefer(SparkConf configuration, boolean isLocal, boolean quiet) {
+    if (configuration.get("spark.app.name", "").equals(Main.class.getName())) {
+      configuration.setAppName("carom detect");
+    }
+    // Carom says itself what goes wrong.
+    configuration.setIfMissing("spark.log.level", "OFF");
+    configuration.setIfMissing(
+        "spark.ui.showConsoleProgress", String.valueOf(!quiet && Boolean.getBoolean(TERMINAL)));
+    if (isLocal) {
+      configuration.setIfMissing("spark.ui.enabled", "false");
+    }
+    // More first pairs than that are sorted on disk rather than in memory.
+    configuration.setIfMissing("spark.sql.execution.topKSortFallbackThreshold", "100000");
+  }
+
+  /** Spark itself would try for a minute and then say little. */
+  private static void checkThatAMasterAnswers(String master) throws Failure {
+    if (!master.startsWith(MASTER_SCHEME)) {
+      return;
+    }
+    List<String> silent = new ArrayList<>();
+    for (String address : master.substring(MASTER_SCHEME.length()).split(",")) {
+      if (answers(address)) {
+        return;
+      }
+      silent.add(address);
+    }
+    throw Failure.wrongInput("no Spark master answers at " + String.join(" or ", silent));
+  }
+
+  private static boolean answers(String address) {
+    int colon = address.lastIndexOf(':');
+    try (Socket socket = new Socket()) {
+      String host = colon < 0 ? address : address.substring(0, colon);
+      int port = colon < 0 ? MASTER_PORT : Integer.parseInt(address.substring(colon + 1));
+      socket.connect(new InetSocketAddress(host, port), MASTER_TIMEOUT_MILLISECONDS);
+      return true;
+    } catch (IOException | IllegalArgumentException silent) {
+      return false;
+    }
+  }
+}

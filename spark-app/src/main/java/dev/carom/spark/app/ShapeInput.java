@@ -1,0 +1,87 @@
+package dev.carom.spark.app;
+
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.length;
+import static org.apache.spark.sql.functions.translate;
+
+import dev.carom.cli.Failure;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+
+/** Opens files of shapes. */
+final class ShapeInput {
+  /** Smaller files of CSV are read by one task each, whatever is in them. */
+  private static final long WORTH_SPLITTING = 16 << 20;
+
+  private static final String CORRUPT_RECORD = "spark.sql.columnNameOfCorruptRecord";
+
+  private final SparkSession spark;
+  private final Configuration configuration;
+
+  ShapeInput(SparkSession spark) {
+    this.spark = spark;
+    configuration = spark.sparkContext().hadoopConfiguration();
+  }
+
+  /** A file, a directory or a pattern; nothing but the first line is read yet. */
+  Dataset<Row> open(String name) throws Failure {
+    InputFiles files = InputFiles.find(name, configuration);
+    return files.areParquet() ? spark.read().parquet(files.pattern()) : openCsv(files);
+  }
+
+  private Dataset<Row> openCsv(InputFiles files) throws Failure {
+    List<String> names = CsvHeader.read(files, configuration);
+    boolean distinct = areDistinct(names);
+    if (!distinct && files.count() > 1) {
+      throw Failure.wrongInput(
+          files.name() + ": two columns have the same name, or one has none; give each its own");
+    }
+    return spark
+        .read()
+        .schema(schema(names, distinct))
+        .option("header", true)
+        // Otherwise the columns of other files are taken for those of the first, in any order.
+        .option("enforceSchema", !distinct)
+        .option("escape", "\"")
+        // Otherwise rows with too many or too few cells are not noticed.
+        .option("columnPruning", false)
+        .option("multiLine", mayHaveLineBreaksInCells(files))
+        .csv(files.pattern());
+  }
+
+  private static boolean areDistinct(List<String> names) {
+    Set<String> distinct = new HashSet<>();
+    return names.stream()
+        .allMatch(name -> !name.isEmpty() && distinct.add(name.toLowerCase(Locale.ROOT)));
+  }
+
+  /** All columns are text: Carom reads the numbers itself, exactly. */
+  private StructType schema(List<String> names, boolean distinct) {
+    StructType schema = new StructType();
+    Set<String> taken = new HashSet<>();
+    for (String name : names) {
+      boolean isNew = taken.add(name.toLowerCase(Locale.ROOT)) && !name.isEmpty();
+      schema = schema.add(isNew ? name : "_c" + schema.size(), DataTypes.StringType);
+    }
+    return schema.add(spark.conf().get(CORRUPT_RECORD), DataTypes.StringType);
+  }
+
+  /** Files with such cells are not split, so this is worth a look at large ones. */
+  private boolean mayHaveLineBreaksInCells(InputFiles files) {
+    if (!files.areWorthSplitting(WORTH_SPLITTING)) {
+      return true;
+    }
+    Column line = col("value");
+    Column quotes = length(line).minus(length(translate(line, "\"", "")));
+    return !spark.read().text(files.pattern()).filter(quotes.mod(2).equalTo(1)).isEmpty();
+  }
+}

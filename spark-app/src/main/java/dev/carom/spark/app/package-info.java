@@ -1,0 +1,2 @@
+/** The application for spark-submit: {@code carom detect} on a cluster. */
+package dev.carom.spark.app;
