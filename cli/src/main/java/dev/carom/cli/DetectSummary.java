@@ -20,8 +20,11 @@ public final class DetectSummary {
 
   private final DetectOptions options;
   private final long pairs;
-  private Shapes shapes = new Shapes(0, 0);
-  private Shapes against = shapes;
+
+  /** Null if nobody has counted them. */
+  private Shapes shapes;
+
+  private Shapes against;
   private long badRows;
   private List<?> firstBadRows = List.of();
   private List<Pair> firstPairs = List.of();
@@ -114,9 +117,9 @@ public final class DetectSummary {
 
   private String text() {
     StringBuilder text = new StringBuilder();
-    row(text, "shapes", named(options.shapes()) + contents(shapes));
+    row(text, "shapes", named(options.shapes(), shapes));
     if (options.against() != null) {
-      row(text, "against", named(options.against()) + contents(against));
+      row(text, "against", named(options.against(), against));
     }
     row(text, "pairs", pairsInWords());
     if (badRows > 0) {
@@ -154,8 +157,9 @@ public final class DetectSummary {
     text.append("%-10s%s\n".formatted(name, value));
   }
 
-  private static String named(String file) {
-    return (file.equals("-") ? "standard input" : file) + ": ";
+  private static String named(String file, Shapes shapes) {
+    String name = file.equals("-") ? "standard input" : file;
+    return shapes == null ? name : name + ": " + contents(shapes);
   }
 
   private static String contents(Shapes shapes) {
@@ -238,12 +242,10 @@ public final class DetectSummary {
   private String json() {
     StringBuilder json = new StringBuilder("{");
     field(json, "shapes", Json.text(options.shapes()));
-    field(json, "circles", shapes.circles);
-    field(json, "boxes", shapes.boxes);
+    fields(json, "", shapes);
     if (options.against() != null) {
       field(json, "against", Json.text(options.against()));
-      field(json, "against_circles", against.circles);
-      field(json, "against_boxes", against.boxes);
+      fields(json, "against_", against);
     }
     field(json, "pairs", pairs);
     field(json, "touching", Json.text(options.countsTouching() ? "count" : "ignore"));
@@ -260,6 +262,13 @@ public final class DetectSummary {
       }
     }
     return json.append("}\n").toString();
+  }
+
+  private static void fields(StringBuilder json, String prefix, Shapes shapes) {
+    if (shapes != null) {
+      field(json, prefix + "circles", shapes.circles);
+      field(json, prefix + "boxes", shapes.boxes);
+    }
   }
 
   private String places() {

@@ -52,9 +52,10 @@ final class ClusterDetection {
     Dataset<Row> shapes = input.open(options.shapes());
     CollisionJoin join =
         options.against() == null
-            ? CollisionJoin.within(shapes)
-            : CollisionJoin.between(shapes, input.open(options.against()));
-    join.named(options.shapes(), options.against()).touching(options.countsTouching());
+            ? CollisionJoin.within(shapes).named(options.shapes())
+            : CollisionJoin.between(shapes, input.open(options.against()))
+                .named(options.shapes(), options.against());
+    join.touching(options.countsTouching());
     if (options.skipsBadRows()) {
       join.skipBadRows();
     }
@@ -118,7 +119,7 @@ final class ClusterDetection {
     }
     List<BadRow> first =
         counted
-            .orderBy(col("file").notEqual(options.shapes()), col("row"))
+            .orderBy(col("file").notEqual(options.shapes()), col("line"))
             .limit(DetectSummary.SHOWN_BAD_ROWS)
             .collectAsList()
             .stream()
@@ -129,7 +130,7 @@ final class ClusterDetection {
 
   private static BadRow badRow(Row row) {
     String file = row.getAs("file");
-    long number = row.getAs("row");
+    long number = row.getAs("line");
     return new BadRow(
         file,
         number,

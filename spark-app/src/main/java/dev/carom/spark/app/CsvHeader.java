@@ -4,6 +4,8 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.carom.cli.Failure;
+import dev.carom.io.BadFileException;
+import dev.carom.io.ShapeRow;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -44,7 +46,12 @@ final class CsvHeader {
                 + " is empty; its first line must name the columns, for example"
                 + " id,kind,x,y,radius,width,height");
       }
-      return records.next().getFields();
+      List<String> names = records.next().getFields();
+      // Refuses what shapes cannot be made of, before Spark renames columns.
+      new ShapeRow(files.name(), names);
+      return names;
+    } catch (BadFileException bad) {
+      throw Failure.wrongInput(bad.getMessage());
     } catch (IOException | CsvParseException failure) {
       throw Failure.wrongInput("cannot read " + files.name() + ": " + Explanation.reason(failure));
     }

@@ -1,44 +1,61 @@
 package dev.carom.spark.app;
 
+import static org.apache.spark.sql.functions.col;
+
 import dev.carom.cli.DetectSummary;
 import java.io.Serializable;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.catalyst.InternalRow;
 
-/** How many pairs there are, and the first of them. */
+/** How many pairs there are, and the first of them, found in one pass. */
 final class FirstPairs implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** By the rows of both shapes, which are the first columns here. */
-  private static final Comparator<Row> ORDER =
-      Comparator.<Row>comparingLong(pair -> pair.getLong(0))
-          .thenComparingLong(pair -> pair.getLong(1));
-
   private final int most;
-  private final List<Row> first = new ArrayList<>();
+  private final ArrayList<Pair> first = new ArrayList<>();
   private long count;
+
+  private record Pair(long rowA, long rowB, String a, String b, double depth)
+      implements Comparable<Pair>, Serializable {
+    @Override
+    public int compareTo(Pair other) {
+      return rowA == other.rowA
+          ? Long.compare(rowB, other.rowB)
+          : Long.compare(rowA, other.rowA);
+    }
+  }
 
   private FirstPairs(int most) {
     this.most = most;
   }
 
-  /**
-   * Counts the pairs and keeps the first by row_a and row_b, at most so many, in one pass.
-   * Sorting would go over the pairs twice, and their number is not known before.
-   */
+  /** Counts pairs with rows and contacts, and keeps the first by their rows, at most so many. */
   static FirstPairs of(Dataset<Row> pairs, int most) {
     return pairs
-        .select("row_a", "row_b", "a", "b", "depth")
+        .select(
+            col("row_a"), col("row_b"), col("a").cast("string"), col("b").cast("string"), col("depth"))
+        .queryExecution()
+        .toRdd()
         .toJavaRDD()
         .aggregate(new FirstPairs(most), FirstPairs::plus, FirstPairs::plusAll);
   }
 
-  private FirstPairs plus(Row pair) {
+  private FirstPairs plus(InternalRow row) {
     count++;
-    keep(pair);
+    // Most pairs are not even looked at as a whole.
+    if (first.size() < most || most > 0 && row.getLong(0) <= first.get(most - 1).rowA) {
+      keep(
+          new Pair(
+              row.getLong(0),
+              row.getLong(1),
+              row.getString(2),
+              row.getString(3),
+              row.getDouble(4)));
+    }
     return this;
   }
 
@@ -48,27 +65,22 @@ final class FirstPairs implements Serializable {
     return this;
   }
 
-  private void keep(Row pair) {
-    if (first.size() == most) {
-      if (most == 0 || ORDER.compare(pair, first.get(most - 1)) >= 0) {
-        return;
-      }
-      first.remove(most - 1);
-    }
+  private void keep(Pair pair) {
     first.add(pair);
-    first.sort(ORDER);
+    Collections.sort(first);
+    if (first.size() > most) {
+      first.remove(most);
+    }
   }
 
+  /** How many pairs there are in all. */
   long count() {
     return count;
   }
 
   List<DetectSummary.Pair> shown() {
     return first.stream()
-        .map(
-            pair ->
-                new DetectSummary.Pair(
-                    pair.get(2).toString(), pair.get(3).toString(), pair.getDouble(4)))
+        .map(pair -> new DetectSummary.Pair(pair.a, pair.b, pair.depth))
         .toList();
   }
 }
