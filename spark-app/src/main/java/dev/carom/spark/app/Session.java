@@ -6,6 +6,8 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.logging.log4j.Level;
+import org.apache.logging.log4j.LogManager;
 import org.apache.spark.SparkConf;
 import org.apache.spark.sql.SparkSession;
 
@@ -29,9 +31,7 @@ final class Session {
     checkThatAMasterAnswers(master);
     prefer(configuration, master.startsWith("local"), quiet);
     try {
-      SparkSession session = SparkSession.builder().config(configuration).getOrCreate();
-      session.sparkContext().setLogLevel(configuration.get("spark.log.level"));
-      return session;
+      return SparkSession.builder().config(configuration).getOrCreate();
     } catch (RuntimeException failure) {
       throw Failure.wrongInput(
           "Spark does not start on " + master + ": " + Explanation.reason(failure));
@@ -42,8 +42,10 @@ final class Session {
     if (configuration.get("spark.app.name", "").equals(Main.class.getName())) {
       configuration.setAppName("carom detect");
     }
-    // Carom says itself what goes wrong.
-    configuration.setIfMissing("spark.log.level", "OFF");
+    // Carom says itself what goes wrong. To set a level that is set already would be told.
+    if (LogManager.getRootLogger().getLevel() != Level.OFF) {
+      configuration.setIfMissing("spark.log.level", "OFF");
+    }
     configuration.setIfMissing(
         "spark.ui.showConsoleProgress", String.valueOf(!quiet && Boolean.getBoolean(TERMINAL)));
     if (isLocal) {
