@@ -103,16 +103,21 @@ public final class DetectSummary {
 
   /** Prints what the user wants to see: not where the pairs go. */
   public void print() throws Failure {
-    if (options.isQuiet()) {
-      return;
-    }
-    String text = options.isCountOnly() ? pairs + "\n" : options.asJson() ? json() : text();
     if ("-".equals(options.output())) {
-      System.err.print(text);
+      System.err.print(this);
       System.err.flush();
     } else {
-      Printed.print(text);
+      Printed.print(toString());
     }
+  }
+
+  /** What the user wants to see. */
+  @Override
+  public String toString() {
+    if (options.isQuiet()) {
+      return "";
+    }
+    return options.isCountOnly() ? pairs + "\n" : options.asJson() ? json() : text();
   }
 
   private String text() {

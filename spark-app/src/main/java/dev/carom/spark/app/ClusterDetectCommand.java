@@ -1,6 +1,7 @@
 package dev.carom.spark.app;
 
 import dev.carom.cli.DetectOptions;
+import dev.carom.cli.DetectSummary;
 import dev.carom.cli.Failure;
 import java.util.concurrent.Callable;
 import org.apache.spark.sql.SparkSession;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Option;
       "  carom detect ships.parquet --against zones.csv -o pairs.parquet --on spark://host:7077",
       "  spark-submit --class dev.carom.spark.app.Main carom-spark-app.jar hdfs:///shapes.parquet"
     })
-final class ClusterDetectCommand implements Callable<Integer> {
+class ClusterDetectCommand implements Callable<Integer> {
   @Mixin private DetectOptions options;
 
   @Mixin private MachineOnlyOptions machineOnly;
@@ -50,15 +51,30 @@ final class ClusterDetectCommand implements Callable<Integer> {
     machineOnly.refuse();
     refuseStandardStreams();
     long start = System.nanoTime();
-    SparkSession spark = Session.start(options.isQuiet());
+    SparkSession spark = startSpark(options.isQuiet());
     try {
-      new ClusterDetection(spark, options, start).run().print();
-    } catch (RuntimeException | OutOfMemoryError failure) {
+      print(new ClusterDetection(spark, options, start).run());
+    } catch (Failure failure) {
+      throw failure;
+    } catch (Exception | OutOfMemoryError failure) {
+      // Spark throws checked exceptions that it does not declare.
       throw Explanation.of(failure);
     } finally {
-      spark.stop();
+      stopSpark(spark);
     }
     return CommandLine.ExitCode.OK;
+  }
+
+  SparkSession startSpark(boolean quiet) throws Failure {
+    return Session.start(quiet);
+  }
+
+  void stopSpark(SparkSession spark) {
+    spark.stop();
+  }
+
+  void print(DetectSummary summary) throws Failure {
+    summary.print();
   }
 
   private void refuseStandardStreams() throws Failure {

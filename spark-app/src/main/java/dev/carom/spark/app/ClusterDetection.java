@@ -48,7 +48,7 @@ final class ClusterDetection {
   }
 
   private CollisionJoin join() throws Failure {
-    ShapeInput input = new ShapeInput(spark);
+    ShapeInput input = new ShapeInput(spark, ShapeInput.WORTH_SPLITTING);
     Dataset<Row> shapes = input.open(options.shapes());
     CollisionJoin join =
         options.against() == null
@@ -96,8 +96,7 @@ final class ClusterDetection {
   private DetectSummary countAndShow(CollisionJoin join) throws Failure {
     int shown = (int) limited(DetectSummary.SHOWN_PAIRS);
     FirstPairs pairs = FirstPairs.of(pairs(join.rows().contacts()), shown);
-    return new DetectSummary(options, limited(pairs.count()))
-        .firstPairs(pairs.shown());
+    return new DetectSummary(options, limited(pairs.count())).firstPairs(pairs.shown());
   }
 
   /** The columns are looked at here, so this tells what is missing. */

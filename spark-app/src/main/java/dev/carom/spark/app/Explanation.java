@@ -3,10 +3,14 @@ package dev.carom.spark.app;
 import dev.carom.cli.Failure;
 import dev.carom.io.BadFileException;
 import dev.carom.spark.BadRowException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What went wrong on the cluster, in a sentence. */
 final class Explanation {
   private static final String OTHER_HEADER = "CSV header does not conform to the schema";
+
+  private static final Pattern UNREADABLE = Pattern.compile("error while reading file (\\S+)\\. ");
 
   private Explanation() {}
 
@@ -21,8 +25,13 @@ final class Explanation {
             "the memory is full; give Spark more of it with spark-submit --executor-memory 8g, or"
                 + " --driver-memory 8g for a local master");
       }
-      if (String.valueOf(cause.getMessage()).contains(OTHER_HEADER)) {
-        return Failure.wrongInput(otherHeader(cause.getMessage()));
+      String message = String.valueOf(cause.getMessage());
+      if (message.contains(OTHER_HEADER)) {
+        return Failure.wrongInput(otherHeader(message));
+      }
+      Matcher unreadable = UNREADABLE.matcher(message);
+      if (unreadable.find() && !reason(cause).contains(OTHER_HEADER)) {
+        return Failure.wrongInput("cannot read " + unreadable.group(1) + ": " + reason(cause));
       }
     }
     return Failure.unable(

@@ -23,9 +23,7 @@ final class FirstPairs implements Serializable {
       implements Comparable<Pair>, Serializable {
     @Override
     public int compareTo(Pair other) {
-      return rowA == other.rowA
-          ? Long.compare(rowB, other.rowB)
-          : Long.compare(rowA, other.rowA);
+      return rowA == other.rowA ? Long.compare(rowB, other.rowB) : Long.compare(rowA, other.rowA);
     }
   }
 
@@ -37,7 +35,11 @@ final class FirstPairs implements Serializable {
   static FirstPairs of(Dataset<Row> pairs, int most) {
     return pairs
         .select(
-            col("row_a"), col("row_b"), col("a").cast("string"), col("b").cast("string"), col("depth"))
+            col("row_a"),
+            col("row_b"),
+            col("a").cast("string"),
+            col("b").cast("string"),
+            col("depth"))
         .queryExecution()
         .toRdd()
         .toJavaRDD()
@@ -79,8 +81,6 @@ final class FirstPairs implements Serializable {
   }
 
   List<DetectSummary.Pair> shown() {
-    return first.stream()
-        .map(pair -> new DetectSummary.Pair(pair.a, pair.b, pair.depth))
-        .toList();
+    return first.stream().map(pair -> new DetectSummary.Pair(pair.a, pair.b, pair.depth)).toList();
   }
 }

@@ -20,22 +20,32 @@ import org.apache.spark.sql.types.StructType;
 /** Opens files of shapes. */
 final class ShapeInput {
   /** Smaller files of CSV are read by one task each, whatever is in them. */
-  private static final long WORTH_SPLITTING = 16 << 20;
+  static final long WORTH_SPLITTING = 16 << 20;
 
   private static final String CORRUPT_RECORD = "spark.sql.columnNameOfCorruptRecord";
 
   private final SparkSession spark;
   private final Configuration configuration;
+  private final long worthSplitting;
 
-  ShapeInput(SparkSession spark) {
+  ShapeInput(SparkSession spark, long worthSplitting) {
     this.spark = spark;
+    this.worthSplitting = worthSplitting;
     configuration = spark.sparkContext().hadoopConfiguration();
   }
 
   /** A file, a directory or a pattern; nothing but the first line is read yet. */
   Dataset<Row> open(String name) throws Failure {
     InputFiles files = InputFiles.find(name, configuration);
-    return files.areParquet() ? spark.read().parquet(files.pattern()) : openCsv(files);
+    return files.areParquet() ? openParquet(files) : openCsv(files);
+  }
+
+  private Dataset<Row> openParquet(InputFiles files) throws Failure {
+    try {
+      return spark.read().parquet(files.pattern());
+    } catch (Exception failure) {
+      throw Failure.wrongInput("cannot read " + files.name() + ": " + Explanation.reason(failure));
+    }
   }
 
   private Dataset<Row> openCsv(InputFiles files) throws Failure {
@@ -77,7 +87,7 @@ final class ShapeInput {
 
   /** Files with such cells are not split, so this is worth a look at large ones. */
   private boolean mayHaveLineBreaksInCells(InputFiles files) {
-    if (!files.areWorthSplitting(WORTH_SPLITTING)) {
+    if (!files.areWorthSplitting(worthSplitting)) {
       return true;
     }
     Column line = col("value");
