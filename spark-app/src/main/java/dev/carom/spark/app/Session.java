@@ -29,7 +29,7 @@ final class Session {
       throw Failure.wrongInput("no master is set; start with spark-submit --master local[2] ...");
     }
     checkThatAMasterAnswers(master);
-    prefer(configuration, master.startsWith("local"), quiet);
+    prefer(configuration, master, quiet);
     try {
       return SparkSession.builder().config(configuration).getOrCreate();
     } catch (RuntimeException failure) {
@@ -38,7 +38,7 @@ final class Session {
     }
   }
 
-  private static void prefer(SparkConf configuration, boolean isLocal, boolean quiet) {
+  private static void prefer(SparkConf configuration, String master, boolean quiet) {
     if (configuration.get("spark.app.name", "").equals(Main.class.getName())) {
       configuration.setAppName("carom detect");
     }
@@ -48,8 +48,13 @@ final class Session {
     }
     configuration.setIfMissing(
         "spark.ui.showConsoleProgress", String.valueOf(!quiet && Boolean.getBoolean(TERMINAL)));
-    if (isLocal) {
+    if (master.startsWith("local")) {
       configuration.setIfMissing("spark.ui.enabled", "false");
+    }
+    if (master.equals("local") || master.startsWith("local[")) {
+      // Nobody else has to find this machine, whatever it is called.
+      configuration.setIfMissing("spark.driver.host", "localhost");
+      configuration.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
     }
     // More first pairs than that are sorted on disk rather than in memory.
     configuration.setIfMissing("spark.sql.execution.topKSortFallbackThreshold", "100000");
