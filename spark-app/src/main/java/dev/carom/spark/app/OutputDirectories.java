@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -21,7 +22,7 @@ final class OutputDirectories implements AutoCloseable {
   private static final int SHUTDOWN_PRIORITY = FileSystem.SHUTDOWN_HOOK_PRIORITY + 10;
 
   private final Configuration configuration;
-  private final List<Path> begun = new ArrayList<>();
+  private final List<Path> begun = new CopyOnWriteArrayList<>();
   private final Runnable shutdown = this::removeAll;
 
   OutputDirectories(Configuration configuration) {
