@@ -24,6 +24,9 @@ final class ClusterRun {
         SparkSession.builder()
             .master("local-cluster[2,1,1024]")
             .config("spark.ui.enabled", false)
+            // Users may have chosen it, even so strictly.
+            .config("spark.serializer", "org.apache.spark.serializer.KryoSerializer")
+            .config("spark.kryo.registrationRequired", true)
             // Ask a dead executor for its blocks once more, not three times.
             .config("spark.shuffle.io.maxRetries", 1)
             .config("spark.shuffle.io.retryWait", "500ms")
