@@ -31,7 +31,11 @@ final class Session {
     checkThatAMasterAnswers(master);
     prefer(configuration, master, quiet);
     try {
-      return SparkSession.builder().config(configuration).getOrCreate();
+      SparkSession spark = SparkSession.builder().config(configuration).getOrCreate();
+      if (!quiet && !master.startsWith("local")) {
+        Patience.watch(spark);
+      }
+      return spark;
     } catch (RuntimeException failure) {
       throw Failure.wrongInput(
           "Spark does not start on " + master + ": " + Explanation.reason(failure));
