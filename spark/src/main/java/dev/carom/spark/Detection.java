@@ -23,6 +23,9 @@ final class Detection {
   /** So that a processor with little to do can help others. */
   private static final int TILES_PER_PROCESSOR = 8;
 
+  /** Every task that sends shapes has a buffer for each tile. */
+  private static final long MOST_TILES = 10_000;
+
   private static final int TASKS_PER_PROCESSOR = 3;
   private static final int MOST_TILES_OF_A_TASK = 8;
   private static final int SAMPLES_PER_TILE = 256;
@@ -83,6 +86,7 @@ final class Detection {
     long shapes = surveys.stream().mapToLong(Survey::shapes).sum();
     long forAll = (long) TILES_PER_PROCESSOR * context().defaultParallelism();
     double ofATile = Math.min(mostOfATile, Math.max(FEWEST_SHAPES_OF_A_TILE, shapes / forAll));
+    ofATile = Math.max(ofATile, shapes / MOST_TILES);
     double perShape = Math.min(1, SAMPLES_PER_TILE / ofATile);
     for (Survey survey : surveys) {
       perShape = Math.min(perShape, survey.samplesPerShape());
