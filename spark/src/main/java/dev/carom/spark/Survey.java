@@ -2,6 +2,9 @@ package dev.carom.spark;
 
 import dev.carom.io.BadRow;
 import dev.carom.io.sample.SplitMix64;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -36,10 +39,19 @@ final class Survey {
             Math.min(MOST_SAMPLES_OF_A_PARTITION, MOST_SAMPLES / partitions));
     List<PartitionSurvey> found = new ArrayList<>();
     for (byte[] bytes : rows.mapPartitionsWithIndex(new Look(format, samples), true).collect()) {
-      found.add(SerializationUtils.deserialize(bytes));
+      found.add(read(bytes));
     }
     found.sort(Comparator.comparingInt(survey -> survey.partition));
     return new Survey(format, found);
+  }
+
+  /** Not by a library of Spark's, which would not find classes that come with an application. */
+  private static PartitionSurvey read(byte[] bytes) {
+    try (ObjectInputStream stream = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+      return (PartitionSurvey) stream.readObject();
+    } catch (IOException | ClassNotFoundException impossible) {
+      throw new IllegalStateException(impossible);
+    }
   }
 
   /** What a task does. Its result is bytes, which every serializer of Spark can handle. */
