@@ -19,8 +19,24 @@ final class FirstPairs implements Serializable {
   private final ArrayList<Pair> first = new ArrayList<>();
   private long count;
 
-  private record Pair(long rowA, long rowB, String a, String b, double depth)
-      implements Comparable<Pair>, Serializable {
+  /** No record, for some serializers of Spark cannot read records. */
+  private static final class Pair implements Comparable<Pair>, Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final long rowA;
+    private final long rowB;
+    private final String a;
+    private final String b;
+    private final double depth;
+
+    Pair(InternalRow row) {
+      rowA = row.getLong(0);
+      rowB = row.getLong(1);
+      a = row.getString(2);
+      b = row.getString(3);
+      depth = row.getDouble(4);
+    }
+
     @Override
     public int compareTo(Pair other) {
       return rowA == other.rowA ? Long.compare(rowB, other.rowB) : Long.compare(rowA, other.rowA);
@@ -50,13 +66,7 @@ final class FirstPairs implements Serializable {
     count++;
     // Most pairs are not even looked at as a whole.
     if (first.size() < most || most > 0 && row.getLong(0) <= first.get(most - 1).rowA) {
-      keep(
-          new Pair(
-              row.getLong(0),
-              row.getLong(1),
-              row.getString(2),
-              row.getString(3),
-              row.getDouble(4)));
+      keep(new Pair(row));
     }
     return this;
   }

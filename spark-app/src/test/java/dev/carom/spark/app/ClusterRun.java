@@ -6,19 +6,21 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
+import org.apache.spark.serializer.KryoSerializer;
 import org.apache.spark.sql.SparkSession;
 
 /** The command for clusters, run with the Spark of all tests: what a user sees. */
 record ClusterRun(int exitCode, String out, String err) {
   private static SparkSession spark;
 
-  /** Two threads of this JVM, until it ends. */
+  /** Two threads of this JVM, until it ends, with the serializer that is harder to please. */
   static synchronized SparkSession spark() {
     if (spark == null) {
       spark =
           SparkSession.builder()
               .master("local[2]")
               .config("spark.ui.enabled", false)
+              .config("spark.serializer", KryoSerializer.class.getName())
               .config("spark.log.level", "OFF")
               .config("spark.sql.shuffle.partitions", 4)
               .getOrCreate();
