@@ -27,6 +27,9 @@ class ClusterDetectCommandTest {
       far,circle,100,100,1,,
       """;
 
+  /** So many shapes are not searched in one go, so that pairs come in another order. */
+  private static final int SEVERAL_TILES = 20_000;
+
   @TempDir Path folder;
   private Path shapes;
   private Path pairs;
@@ -72,7 +75,7 @@ class ClusterDetectCommandTest {
   @Test
   void theSummaryShowsTheFirstTenPairs() throws Exception {
     Path swarm = folder.resolve("swarm.csv");
-    OneMachine.carom("generate", "swarm", "--count", 2000, "-o", swarm);
+    OneMachine.carom("generate", "swarm", "--count", SEVERAL_TILES, "-o", swarm);
     OneMachine.carom("detect", swarm, "--quiet", "-o", expected);
     List<List<Object>> all = CsvRows.of(expected);
     List<String> lines = detect(swarm, "--stats").out().lines().toList();
@@ -90,7 +93,7 @@ class ClusterDetectCommandTest {
   @Test
   void theFirstPairsAreTheSameInTheSameOrder() throws Exception {
     Path swarm = folder.resolve("swarm.csv");
-    OneMachine.carom("generate", "swarm", "--count", 2000, "-o", swarm);
+    OneMachine.carom("generate", "swarm", "--count", SEVERAL_TILES, "-o", swarm);
     OneMachine.carom("detect", swarm, "--quiet", "-o", expected, "--limit", 100);
     ClusterRun limited = detect(swarm, "-o", pairs, "--limit", 100);
     assertThat(limited.out())
@@ -195,6 +198,12 @@ class ClusterDetectCommandTest {
                 "carom: %s, row 5: column \"radius\": \"1,5\" is not a number (use a point, not a comma)\n"
                     .formatted(shapes)));
     assertThat(pairs).doesNotExist();
+  }
+
+  @Test
+  void aRowWithACellTooManyIsBadEvenIfNobodyNeedsTheColumn() throws Exception {
+    Files.writeString(shapes, "id,x,y,radius,note\n1,0,0,1,fine\n2,0,0,1,a,b\n");
+    assertThat(detect(shapes).err()).contains("row 2: the row does not fit the columns");
   }
 
   @Test
