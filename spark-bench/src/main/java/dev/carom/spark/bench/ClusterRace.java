@@ -116,16 +116,15 @@ final class ClusterRace {
 
   /** Prints how evenly the work was dealt; nobody is measured meanwhile. */
   void printTaskSizes() throws Exception {
-    Table table =
-        new Table(circles.title(), "tasks", "records, mean", "records, most", "most / mean");
+    Table table = new Table(circles.title(), "tasks", "KB each, mean", "KB, most", "most / mean");
     for (Contender contender : contenders) {
       if (contender instanceof SparkContender) {
         TaskSizes sizes = TaskSizes.during(spark, () -> contender.count(circles));
         table.row(
             contender.name(),
             format("%,d", sizes.tasks()),
-            format("%,.0f", sizes.mean()),
-            format("%,d", sizes.largest()),
+            shortened(sizes.mean() / 1024),
+            shortened(sizes.largest() / 1024.0),
             shortened(sizes.largest() / sizes.mean()));
       }
     }

@@ -11,11 +11,11 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * How many records each task got from others: the largest one keeps everybody waiting. Only the
- * step that got the most records counts, for that is the one that searches.
+ * How much each task got from others: the largest one keeps everybody waiting. Only the step that
+ * got the most counts, for that is the one that searches.
  */
 final class TaskSizes extends SparkListener {
-  private final Map<Integer, List<Long>> recordsOfStage = new HashMap<>();
+  private final Map<Integer, List<Long>> bytesOfStage = new HashMap<>();
 
   private TaskSizes() {}
 
@@ -37,9 +37,9 @@ final class TaskSizes extends SparkListener {
   @Override
   public synchronized void onTaskEnd(SparkListenerTaskEnd end) {
     if (end.taskMetrics() != null) {
-      recordsOfStage
+      bytesOfStage
           .computeIfAbsent(end.stageId(), stage -> new ArrayList<>())
-          .add(end.taskMetrics().shuffleReadMetrics().recordsRead());
+          .add(end.taskMetrics().shuffleReadMetrics().totalBytesRead());
     }
   }
 
@@ -56,12 +56,12 @@ final class TaskSizes extends SparkListener {
   }
 
   private List<Long> largestStage() {
-    return recordsOfStage.values().stream()
+    return bytesOfStage.values().stream()
         .max((a, b) -> Long.compare(sum(a), sum(b)))
         .orElse(List.of(0L));
   }
 
-  private static long sum(List<Long> records) {
-    return records.stream().mapToLong(Long::longValue).sum();
+  private static long sum(List<Long> bytes) {
+    return bytes.stream().mapToLong(Long::longValue).sum();
   }
 }
