@@ -1,5 +1,7 @@
 package dev.carom.io;
 
+import java.io.Serializable;
+
 /**
  * A row that is no shape.
  *
@@ -11,7 +13,8 @@ package dev.carom.io;
  * @param problem what is wrong with it
  */
 public record BadRow(
-    String file, long line, String place, String column, String value, String problem) {
+    String file, long line, String place, String column, String value, String problem)
+    implements Serializable {
   /** Longer values are cut in messages. */
   private static final int LONGEST = 60;
 

@@ -29,7 +29,7 @@ final class CsvTable {
 
   void begin(List<String> names) throws BadFileException {
     header = Header.of(names, file);
-    row = new RowBuilder(file, "", header, shapes, badRows);
+    row = new RowBuilder(file, "", header, shapes.sink(), badRows);
   }
 
   /** Makes room for as many rows as there will be if all are as long as those so far. */

@@ -36,6 +36,9 @@ public final class PairDetector {
   private int count;
   private boolean ascending;
   private long searchTime;
+  private long found;
+  private int nextRow;
+  private int step;
 
   private PairDetector(ShapeTable a, ShapeTable b) {
     this.a = a;
@@ -90,30 +93,54 @@ public final class PairDetector {
 
   /** Hands all pairs over, and returns how many there are. */
   public long forEachPair(PairVisitor visitor) throws IOException {
-    finder = PairFinder.builder().threads(threads).touching(touching).limit(atATime).build();
-    searchTime = 0;
-    long found = 0;
-    int rows = a.size();
-    int step = rows;
-    for (int row = 0; row < rows && found < limit; ) {
-      int end = (int) Math.min(rows, (long) row + step);
-      if (!search(row, end)) {
-        step = (end - row + 7) / 8;
-        continue;
-      }
-      int wanted = (int) Math.min(count, limit - found);
-      for (int k = 0; k < wanted; k++) {
-        visitor.pair((int) (keys[k] >>> 32), (int) keys[k]);
-      }
-      found += wanted;
-      row = end;
-      progress.accept((double) row / rows);
-      // Half full or less: the next search can take more rows.
-      if (count < atATime / 2) {
-        step = (int) Math.min(rows, step * 2L);
-      }
+    for (PairCursor pairs = pairs(); pairs.next(); ) {
+      visitor.pair(pairs.a(), pairs.b());
     }
     return found;
+  }
+
+  /** All pairs, for callers who take them when they like; one cursor at a time. */
+  public PairCursor pairs() {
+    finder = PairFinder.builder().threads(threads).touching(touching).limit(atATime).build();
+    searchTime = 0;
+    found = 0;
+    nextRow = 0;
+    step = a.size();
+    return new PairCursor(this);
+  }
+
+  /** Finds the pairs of some more rows, which may be none; false if there are no more rows. */
+  boolean searchMore() {
+    int rows = a.size();
+    if (nextRow > 0) {
+      progress.accept((double) nextRow / rows);
+    }
+    if (nextRow == rows || found >= limit) {
+      return false;
+    }
+    int end = (int) Math.min(rows, (long) nextRow + step);
+    while (!search(nextRow, end)) {
+      step = (end - nextRow + 7) / 8;
+      end = (int) Math.min(rows, (long) nextRow + step);
+    }
+    nextRow = end;
+    // Half full or less: the next search can take more rows.
+    if (count < atATime / 2) {
+      step = (int) Math.min(rows, step * 2L);
+    }
+    count = (int) Math.min(count, limit - found);
+    found += count;
+    return true;
+  }
+
+  /** The pairs found last: the first row in the upper half, the second in the lower. */
+  long[] keys() {
+    return keys;
+  }
+
+  /** How many pairs were found last. */
+  int count() {
+    return count;
   }
 
   /** How long the last search took without the visits, in nanoseconds. */

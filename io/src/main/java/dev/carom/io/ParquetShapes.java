@@ -67,7 +67,7 @@ final class ParquetShapes implements Closeable {
       throw new BadFileException(file + " has " + rows + " rows, more than fit into one table");
     }
     table.reserve((int) rows, header.hasCircles(), header.hasSize() || header.hasSides());
-    RowBuilder row = new RowBuilder(file, "row", header, table, badRows);
+    RowBuilder row = new RowBuilder(file, "row", header, table.sink(), badRows);
     while (readGroup()) {
       addRows(row);
       progress.accept((double) done / rows);

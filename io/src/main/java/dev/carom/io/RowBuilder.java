@@ -10,7 +10,7 @@ final class RowBuilder {
   private final String file;
   private final String lineWord;
   private final Header header;
-  private final ShapeTable table;
+  private final Sink sink;
   private final BadRows badRows;
 
   /** NaN for cells that are empty or no number. */
@@ -35,11 +35,26 @@ final class RowBuilder {
     void accept(BadRow row) throws IOException;
   }
 
-  RowBuilder(String file, String lineWord, Header header, ShapeTable table, BadRows badRows) {
+  /** Who takes the shapes: the id first, then what has it. */
+  interface Sink {
+    /** Takes an id that is a number; false if it is there already. */
+    boolean id(long number);
+
+    /** Takes an id that is text; false if it is there already. */
+    boolean id(char[] text, int length);
+
+    /** Takes a circle. */
+    void circle(double x, double y, double radius);
+
+    /** Takes a box. */
+    void box(double minX, double minY, double maxX, double maxY);
+  }
+
+  RowBuilder(String file, String lineWord, Header header, Sink sink, BadRows badRows) {
     this.file = file;
     this.lineWord = lineWord;
     this.header = header;
-    this.table = table;
+    this.sink = sink;
     this.badRows = badRows;
   }
 
@@ -181,7 +196,7 @@ final class RowBuilder {
         bad(line, Column.RADIUS, Double.toString(radius), "must not be negative");
       }
     } else if (addId(line)) {
-      table.addCircle(x + 0.0, y + 0.0, radius + 0.0);
+      sink.circle(x + 0.0, y + 0.0, radius + 0.0);
     }
   }
 
@@ -209,8 +224,7 @@ final class RowBuilder {
       return;
     }
     if (addId(line)) {
-      table.addBox(
-          value(Column.MIN_X), value(Column.MIN_Y), value(Column.MAX_X), value(Column.MAX_Y));
+      sink.box(value(Column.MIN_X), value(Column.MIN_Y), value(Column.MAX_X), value(Column.MAX_Y));
     }
   }
 
@@ -230,7 +244,7 @@ final class RowBuilder {
     } else if (Math.abs(y) + halfHeight > Double.MAX_VALUE) {
       bad(line, Column.HEIGHT, "", "the box reaches beyond all doubles");
     } else if (addId(line)) {
-      table.addBox(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
+      sink.box(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
     }
   }
 
@@ -286,14 +300,14 @@ final class RowBuilder {
   private boolean addId(long line) throws IOException {
     boolean isNew;
     if (!header.has(Column.ID)) {
-      isNew = table.ids.add(row);
+      isNew = sink.id(row);
     } else if (idIsNumber) {
-      isNew = table.ids.add(idNumber);
+      isNew = sink.id(idNumber);
     } else if (idLength == 0) {
       bad(line, Column.ID, "", "is empty");
       return false;
     } else {
-      isNew = table.ids.add(id, 0, idLength);
+      isNew = sink.id(id, idLength);
     }
     if (!isNew) {
       String text = idIsNumber ? Long.toString(idNumber) : new String(id, 0, idLength);

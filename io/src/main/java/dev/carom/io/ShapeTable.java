@@ -169,6 +169,31 @@ public final class ShapeTable {
     }
   }
 
+  /** Takes the shapes of rows in. */
+  RowBuilder.Sink sink() {
+    return new RowBuilder.Sink() {
+      @Override
+      public boolean id(long number) {
+        return ids.add(number);
+      }
+
+      @Override
+      public boolean id(char[] text, int length) {
+        return ids.add(text, 0, length);
+      }
+
+      @Override
+      public void circle(double x, double y, double radius) {
+        addCircle(x, y, radius);
+      }
+
+      @Override
+      public void box(double minX, double minY, double maxX, double maxY) {
+        addBox(minX, minY, maxX, maxY);
+      }
+    };
+  }
+
   /** Adds a circle for the id that was added last. */
   void addCircle(double x, double y, double radius) {
     addSlot(circles.add(size, x, y, radius));
@@ -227,6 +252,24 @@ public final class ShapeTable {
       return add(shape, table.ids.add(id), id);
     }
 
+    /** Adds a circle with a radius that is not negative; ids must differ. */
+    public Builder addCircle(long id, double x, double y, double radius) {
+      if (!table.ids.add(id)) {
+        throw notNew(id);
+      }
+      table.addCircle(x, y, radius);
+      return this;
+    }
+
+    /** Adds a box with sides in order; ids must differ. */
+    public Builder addBox(long id, double minX, double minY, double maxX, double maxY) {
+      if (!table.ids.add(id)) {
+        throw notNew(id);
+      }
+      table.addBox(minX, minY, maxX, maxY);
+      return this;
+    }
+
     private static void check(Shape shape) {
       if (!(shape instanceof Circle) && !(shape instanceof Box)) {
         throw new IllegalArgumentException("shape must be a circle or a box, but is " + shape);
@@ -235,7 +278,7 @@ public final class ShapeTable {
 
     private Builder add(Shape shape, boolean isNew, Object id) {
       if (!isNew) {
-        throw new IllegalArgumentException("id must be new, but " + id + " is there already");
+        throw notNew(id);
       }
       if (shape instanceof Circle circle) {
         table.addCircle(circle.x(), circle.y(), circle.radius());
@@ -244,6 +287,10 @@ public final class ShapeTable {
         table.addBox(box.minX(), box.minY(), box.maxX(), box.maxY());
       }
       return this;
+    }
+
+    private static IllegalArgumentException notNew(Object id) {
+      return new IllegalArgumentException("id must be new, but " + id + " is there already");
     }
 
     /** The table; the builder begins another one. */

@@ -1,7 +1,11 @@
 package dev.carom.spark;
 
+import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
 
 /**
  * Finds all pairs of shapes in DataFrames, on however many machines.
@@ -15,52 +19,146 @@ import org.apache.spark.sql.Row;
  * <p>The columns of shapes are those of the files that the carom command reads: {@code id}, {@code
  * kind} (circle or box), {@code x} and {@code y} (the centre), {@code radius}, {@code width},
  * {@code height}, and for boxes also {@code min_x}, {@code min_y}, {@code max_x}, {@code max_y}.
+ * Their order is free, unused ones may be absent and others are left aside; numbers may be of any
+ * type of whole or floating-point numbers, or text. Without {@code kind} all rows are circles, or
+ * all boxes. Without {@code id} the ids are the numbers of the rows, from 1. Where Spark's readers
+ * put broken records into a column of their own, these are bad rows.
+ *
+ * <p>Verdicts are exact, and pairs the same as those of the command. Nothing runs before an action
+ * asks for pairs. Then the rows are read twice: once to count and sample them, and once to send
+ * each shape to the tiles of the plane that it reaches into. Only samples and totals come to the
+ * driver, and shapes that reach into very many tiles.
  */
 public final class CollisionJoin {
-  private CollisionJoin() {}
+  private final List<Dataset<Row>> inputs;
+  private List<String> names;
+  private boolean touching = true;
+  private boolean contacts;
+  private boolean rows;
+  private boolean skipsBadRows;
+  private boolean trustsIds;
+
+  private CollisionJoin(List<Dataset<Row>> inputs, List<String> names) {
+    this.inputs = inputs;
+    this.names = names;
+  }
 
   /** Pairs of shapes of one DataFrame: {@code a} is the one in the earlier row. */
   public static CollisionJoin within(Dataset<Row> shapes) {
-    throw new UnsupportedOperationException();
+    return new CollisionJoin(List.of(shapes), List.of("shapes"));
   }
 
   /** Pairs of a shape of the first DataFrame, {@code a}, and one of the second, {@code b}. */
   public static CollisionJoin between(Dataset<Row> first, Dataset<Row> second) {
-    throw new UnsupportedOperationException();
+    return new CollisionJoin(List.of(first, second), List.of("first", "second"));
+  }
+
+  /** What to call each DataFrame in messages, for example by the name of its file. */
+  public CollisionJoin named(String... names) {
+    if (names.length != inputs.size()) {
+      throw new IllegalArgumentException(
+          "names must be %d, but are %d".formatted(inputs.size(), names.length));
+    }
+    this.names = List.of(names);
+    return this;
   }
 
   /** Whether shapes that only touch are a pair; true unless set. */
   public CollisionJoin touching(boolean counts) {
+    touching = counts;
     return this;
   }
 
-  /** Adds normal_x, normal_y, depth, point_x and point_y; the normal points from a to b. */
+  /**
+   * Adds the columns {@code normal_x}, {@code normal_y}, {@code depth}, {@code point_x} and {@code
+   * point_y}; the normal points from a to b.
+   */
   public CollisionJoin contacts() {
+    contacts = true;
     return this;
   }
 
-  /** Adds row_a and row_b, the numbers of the rows, from 1: what the command orders pairs by. */
+  /** Adds the columns {@code row_a} and {@code row_b}: the numbers of the rows, from 1. */
   public CollisionJoin rows() {
+    rows = true;
     return this;
   }
 
-  /** What to call the shapes in messages, for example the name of their file. */
-  public CollisionJoin named(String first, String second) {
-    return this;
-  }
-
-  /** Leaves rows out that are no shapes, instead of failing; {@link #badRows} has them. */
+  /** Leaves rows out that are no shapes, which {@link #badRows} has, instead of failing. */
   public CollisionJoin skipBadRows() {
+    skipsBadRows = true;
     return this;
   }
 
-  /** The pairs: the ids a and b, and what else was asked for. Nothing runs before an action. */
-  public Dataset<Row> pairs() {
-    throw new UnsupportedOperationException();
+  /**
+   * Believes that no id is there twice. Otherwise ids that are no ascending numbers are compared,
+   * which costs a part of the time, and an id that an earlier row has makes a bad row.
+   */
+  public CollisionJoin trustIds() {
+    trustsIds = true;
+    return this;
   }
 
-  /** Rows that are no shapes, with the reasons: file, row, column, value, problem. */
+  /**
+   * The pairs: the ids {@code a} and {@code b}, and what else was asked for. Ids are long numbers
+   * or text, as they were; the order of the pairs is not defined.
+   *
+   * <p>An action on them throws {@link BadRowException}, or an exception of Spark that has it as a
+   * cause, if a row is no shape and such rows are not skipped.
+   *
+   * @throws IllegalArgumentException if a DataFrame has not the columns that shapes need
+   */
+  public Dataset<Row> pairs() {
+    List<ShapeFrame> frames = frames(skipsBadRows);
+    PairFormat format =
+        new PairFormat(
+            frames.get(0).format().hasNumbersAsIds(),
+            frames.get(frames.size() - 1).format().hasNumbersAsIds(),
+            rows,
+            contacts);
+    Detection detection = new Detection(frames, format, touching);
+    return dataFrame(
+        new LazyRdd<>(session().sparkContext(), Row.class, detection::plan), format.schema());
+  }
+
+  /**
+   * The rows that are no shapes, with the reasons: {@code file}, {@code line} (the number of the
+   * row, from 1), {@code column}, {@code value}, {@code problem}.
+   *
+   * @throws IllegalArgumentException if a DataFrame has not the columns that shapes need
+   */
   public Dataset<Row> badRows() {
-    throw new UnsupportedOperationException();
+    List<ShapeFrame> frames = frames(true);
+    StructType schema =
+        new StructType()
+            .add("file", DataTypes.StringType, false)
+            .add("line", DataTypes.LongType, false)
+            .add("column", DataTypes.StringType, false)
+            .add("value", DataTypes.StringType, false)
+            .add("problem", DataTypes.StringType, false);
+    return frames.stream()
+        .map(
+            frame ->
+                dataFrame(
+                    new LazyRdd<>(session().sparkContext(), Row.class, () -> frame.badRows().rdd()),
+                    schema))
+        .reduce(Dataset::union)
+        .orElseThrow();
+  }
+
+  private Dataset<Row> dataFrame(LazyRdd<Row> rows, StructType schema) {
+    return session().createDataFrame(rows.toJavaRDD(), schema);
+  }
+
+  private SparkSession session() {
+    return inputs.get(0).sparkSession();
+  }
+
+  private List<ShapeFrame> frames(boolean skipsBadRows) {
+    ShapeFrame[] frames = new ShapeFrame[inputs.size()];
+    for (int k = 0; k < frames.length; k++) {
+      frames[k] = new ShapeFrame(inputs.get(k), names.get(k), skipsBadRows, trustsIds);
+    }
+    return List.of(frames);
   }
 }

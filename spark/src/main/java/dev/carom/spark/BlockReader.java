@@ -1,0 +1,117 @@
+package dev.carom.spark;
+
+import java.nio.charset.StandardCharsets;
+
+/** Unpacks what {@link BlockWriter} packs. */
+final class BlockReader {
+  private final byte[] bytes;
+  private int at = 1;
+  private boolean circle;
+  private final double[] numbers = new double[4];
+  private long row;
+  private long idNumber;
+  private String idText;
+
+  BlockReader(byte[] bytes) {
+    this.bytes = bytes;
+  }
+
+  /** Which DataFrame the shapes are of: 0 for the first, 1 for the second. */
+  int side() {
+    return bytes[0];
+  }
+
+  /** Goes to the next shape; false if there is none. */
+  boolean next() {
+    if (at == bytes.length) {
+      return false;
+    }
+    int flags = bytes[at++];
+    circle = (flags & BlockWriter.BOX) == 0;
+    int count = circle ? 3 : 4;
+    for (int k = 0; k < count; k++) {
+      if ((flags & BlockWriter.FLOATS) != 0) {
+        numbers[k] = Float.intBitsToFloat((int) BlockWriter.INTS.get(bytes, at));
+        at += Float.BYTES;
+      } else {
+        numbers[k] = Double.longBitsToDouble((long) BlockWriter.LONGS.get(bytes, at));
+        at += Double.BYTES;
+      }
+    }
+    readId(flags);
+    return true;
+  }
+
+  /** Goes to the next of ids that were packed alone; false if there is none. */
+  boolean nextIdOnly() {
+    if (at == bytes.length) {
+      return false;
+    }
+    readId(bytes[at++]);
+    return true;
+  }
+
+  private void readId(int flags) {
+    row += readNumber();
+    if ((flags & BlockWriter.TEXT) == 0) {
+      idText = null;
+      idNumber += readNumber();
+    } else {
+      int length = (int) readNumber();
+      idText = new String(bytes, at, length, StandardCharsets.UTF_8);
+      at += length;
+    }
+  }
+
+  private long readNumber() {
+    long number = 0;
+    int shift = 0;
+    byte part;
+    do {
+      part = bytes[at++];
+      number |= (part & 0x7fL) << shift;
+      shift += 7;
+    } while (part < 0);
+    return number >>> 1 ^ -(number & 1);
+  }
+
+  boolean isCircle() {
+    return circle;
+  }
+
+  /** A number of the shape: of a circle x, y and radius, of a box minX, minY, maxX and maxY. */
+  double number(int index) {
+    return numbers[index];
+  }
+
+  double minX() {
+    return circle ? numbers[0] - numbers[2] : numbers[0];
+  }
+
+  double minY() {
+    return circle ? numbers[1] - numbers[2] : numbers[1];
+  }
+
+  double maxX() {
+    return circle ? numbers[0] + numbers[2] : numbers[2];
+  }
+
+  double maxY() {
+    return circle ? numbers[1] + numbers[2] : numbers[3];
+  }
+
+  /** The row that the shape is in, from 1. */
+  long row() {
+    return row;
+  }
+
+  /** The id, if it is a number. */
+  long idNumber() {
+    return idNumber;
+  }
+
+  /** The id, if it is text; otherwise null. */
+  String idText() {
+    return idText;
+  }
+}

@@ -1,0 +1,56 @@
+package dev.carom.spark;
+
+import java.util.Map;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StringType;
+
+/** The types of columns that can hold numbers, ids or kinds. */
+enum CellType {
+  BYTE,
+  SHORT,
+  INT,
+  LONG,
+  FLOAT,
+  DOUBLE,
+  TEXT;
+
+  private static final Map<DataType, CellType> NUMBERS =
+      Map.of(
+          DataTypes.ByteType, BYTE,
+          DataTypes.ShortType, SHORT,
+          DataTypes.IntegerType, INT,
+          DataTypes.LongType, LONG,
+          DataTypes.FloatType, FLOAT,
+          DataTypes.DoubleType, DOUBLE);
+
+  /** What a column of that type holds; null if it is nothing of these. */
+  static CellType of(DataType type) {
+    return type instanceof StringType ? TEXT : NUMBERS.get(type);
+  }
+
+  boolean isWhole() {
+    return this == LONG || this == INT || this == SHORT || this == BYTE;
+  }
+
+  /** A cell that is a whole number. */
+  long whole(InternalRow row, int column) {
+    return switch (this) {
+      case BYTE -> row.getByte(column);
+      case SHORT -> row.getShort(column);
+      case INT -> row.getInt(column);
+      case LONG -> row.getLong(column);
+      default -> throw new IllegalStateException(this + " is not whole");
+    };
+  }
+
+  /** A cell that is a number. */
+  double number(InternalRow row, int column) {
+    return switch (this) {
+      case DOUBLE -> row.getDouble(column);
+      case FLOAT -> row.getFloat(column);
+      default -> whole(row, column);
+    };
+  }
+}

@@ -1,0 +1,119 @@
+package dev.carom.spark;
+
+import java.io.Serializable;
+import java.util.List;
+import org.apache.spark.SparkContext;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.rdd.PartitionPruningRDD;
+import org.apache.spark.rdd.RDD;
+import org.apache.spark.sql.Row;
+import scala.Function1;
+import scala.Option;
+import scala.Tuple2;
+
+/** The way from DataFrames to pairs: a survey, tiles, a shuffle, and a join in every tile. */
+final class Detection {
+  /** A tile of this size is searched within the cache of a processor. */
+  private static final long USUAL_SHAPES_OF_A_TILE = 50_000;
+
+  private static final long FEWEST_SHAPES_OF_A_TILE = 2_000;
+
+  /** So that a processor with little to do can help others. */
+  private static final int TILES_PER_PROCESSOR = 8;
+
+  private static final int TASKS_PER_PROCESSOR = 3;
+  private static final int MOST_TILES_OF_A_TASK = 8;
+  private static final int SAMPLES_PER_TILE = 256;
+  private static final int MOST_GIANTS = 100_000;
+  private static final int IDS_OF_A_PART = 500_000;
+
+  private final List<ShapeFrame> frames;
+  private final PairFormat pairs;
+  private final boolean touching;
+
+  /** For shapes of one DataFrame, or of two. */
+  Detection(List<ShapeFrame> frames, PairFormat pairs, boolean touching) {
+    this.frames = frames;
+    this.pairs = pairs;
+    this.touching = touching;
+  }
+
+  /** Plans everything, which takes a job or two; the pairs are found by those who want them. */
+  RDD<Row> plan() {
+    List<Survey> surveys = frames.stream().map(ShapeFrame::survey).toList();
+    Tiling tiling = tiling(surveys);
+    Layout layout = layout(tiling, surveys);
+    JavaPairRDD<Integer, byte[]> parts = parts(tiling, layout);
+    TileJoin join =
+        new TileJoin(
+            frames.stream().map(ShapeFrame::format).toList(),
+            pairs,
+            touching,
+            tiling,
+            layout,
+            layout.hasGiants() ? giants(parts, layout) : null);
+    return parts
+        .mapPartitionsWithIndex(join, false)
+        .rdd()
+        .coalesce(tasks(layout), false, Option.apply(new TileGroups()), null);
+  }
+
+  private SparkContext context() {
+    return frames.get(0).session().sparkContext();
+  }
+
+  private Tiling tiling(List<Survey> surveys) {
+    long shapes = surveys.stream().mapToLong(Survey::shapes).sum();
+    long forAll = (long) TILES_PER_PROCESSOR * context().defaultParallelism();
+    double ofATile =
+        Math.max(FEWEST_SHAPES_OF_A_TILE, Math.min(USUAL_SHAPES_OF_A_TILE, shapes / forAll));
+    double perShape = Math.min(1, SAMPLES_PER_TILE / ofATile);
+    for (Survey survey : surveys) {
+      perShape = Math.min(perShape, survey.samplesPerShape());
+    }
+    Sample sample = new Sample();
+    for (Survey survey : surveys) {
+      survey.addTo(sample, perShape);
+    }
+    return TilingBuilder.divide(sample, ofATile * perShape);
+  }
+
+  private Layout layout(Tiling tiling, List<Survey> surveys) {
+    double width = surveys.stream().mapToDouble(Survey::largestWidth).max().orElseThrow();
+    double height = surveys.stream().mapToDouble(Survey::largestHeight).max().orElseThrow();
+    int[] idParts = new int[2];
+    for (int side = 0; side < frames.size(); side++) {
+      if (frames.get(side).comparesIds()) {
+        idParts[side] = (int) (1 + surveys.get(side).shapes() / IDS_OF_A_PART);
+      }
+    }
+    boolean hasGiants = tiling.mostTiles(width, height) > Cutter.MOST_TILES;
+    return new Layout(tiling.tiles(), hasGiants, idParts);
+  }
+
+  private JavaPairRDD<Integer, byte[]> parts(Tiling tiling, Layout layout) {
+    JavaPairRDD<Integer, byte[]> blocks = frames.get(0).cut(0, tiling, layout, MOST_GIANTS);
+    if (frames.size() > 1) {
+      blocks = blocks.union(frames.get(1).cut(1, tiling, layout, MOST_GIANTS));
+    }
+    return blocks.partitionBy(new PartPartitioner(layout.parts()));
+  }
+
+  /** Fetches the giants, for all tiles to have; null if there are none. */
+  private Broadcast<List<byte[]>> giants(JavaPairRDD<Integer, byte[]> parts, Layout layout) {
+    int wanted = layout.giants();
+    Function1<Object, Object> isWanted =
+        (Function1<Object, Object> & Serializable) part -> (Integer) part == wanted;
+    List<byte[]> blocks =
+        PartitionPruningRDD.create(parts.rdd(), isWanted).toJavaRDD().map(Tuple2::_2).collect();
+    return blocks.isEmpty() ? null : JavaSparkContext.fromSparkContext(context()).broadcast(blocks);
+  }
+
+  private int tasks(Layout layout) {
+    int forAll = TASKS_PER_PROCESSOR * context().defaultParallelism();
+    int needed = (layout.parts() + MOST_TILES_OF_A_TASK - 1) / MOST_TILES_OF_A_TASK;
+    return Math.min(layout.parts(), Math.max(forAll, needed));
+  }
+}

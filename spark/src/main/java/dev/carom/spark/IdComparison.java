@@ -1,0 +1,79 @@
+package dev.carom.spark;
+
+import dev.carom.io.BadRow;
+import dev.carom.io.IdSet;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import scala.Tuple2;
+
+/** Finds ids that are there twice. */
+final class IdComparison {
+  /** What is wrong with a row whose id is that of another before it. */
+  static final String PROBLEM = "is the id of an earlier row, too";
+
+  private final List<byte[]> blocks = new ArrayList<>();
+  private final List<RowFormat> formats;
+
+  private IdComparison(Iterator<Tuple2<Integer, byte[]>> blocks, List<RowFormat> formats) {
+    blocks.forEachRemaining(block -> this.blocks.add(block._2()));
+    this.formats = formats;
+  }
+
+  /**
+   * Refuses ids of one DataFrame that are there twice.
+   *
+   * @throws BadRowException that tells the first row with an id of an earlier one
+   */
+  static void check(Iterator<Tuple2<Integer, byte[]>> blocks, List<RowFormat> formats) {
+    IdComparison comparison = new IdComparison(blocks, formats);
+    if (!comparison.allDiffer()) {
+      throw new BadRowException(comparison.firstBadRow());
+    }
+  }
+
+  private boolean allDiffer() {
+    IdSet ids = new IdSet();
+    for (byte[] block : blocks) {
+      BlockReader id = new BlockReader(block);
+      while (id.nextIdOnly()) {
+        if (!(id.idText() == null ? ids.add(id.idNumber()) : ids.add(id.idText()))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Blocks come in any order; that of the rows must not depend on it. */
+  private BadRow firstBadRow() {
+    Map<String, Long> firstRows = new HashMap<>();
+    forEachId((id, reader) -> firstRows.merge(id, reader.row(), Math::min));
+    List<BadRow> first = new ArrayList<>();
+    forEachId(
+        (id, reader) -> {
+          boolean isLater = reader.row() > firstRows.get(id);
+          if (isLater && (first.isEmpty() || reader.row() < first.get(0).line())) {
+            first.clear();
+            first.add(formats.get(reader.side()).badRow(reader.row(), "id", id, PROBLEM));
+          }
+        });
+    return first.get(0);
+  }
+
+  private void forEachId(IdVisitor visitor) {
+    for (byte[] block : blocks) {
+      BlockReader reader = new BlockReader(block);
+      while (reader.nextIdOnly()) {
+        String id = reader.idText();
+        visitor.visit(id == null ? Long.toString(reader.idNumber()) : id, reader);
+      }
+    }
+  }
+
+  private interface IdVisitor {
+    void visit(String id, BlockReader reader);
+  }
+}

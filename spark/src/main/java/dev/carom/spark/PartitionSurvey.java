@@ -1,0 +1,87 @@
+package dev.carom.spark;
+
+import dev.carom.io.BadRow;
+import dev.carom.io.ShapeRow;
+import dev.carom.io.sample.SplitMix64;
+import java.io.Serializable;
+import java.util.Arrays;
+import java.util.Iterator;
+import org.apache.spark.sql.catalyst.InternalRow;
+
+/** What is known of a partition of shapes after a first look: a sample, and some totals. */
+final class PartitionSurvey implements Serializable {
+  private static final long serialVersionUID = 1;
+  private static final int SIDES = 4;
+
+  final int partition;
+  long rows;
+  long shapes;
+  double largestWidth;
+  double largestHeight;
+
+  /** The bounds of some shapes, all equally likely: minX, minY, maxX, maxY of each. */
+  double[] sample = {};
+
+  long badRows;
+  BadRow firstBadRow;
+
+  /** Whether the ids are numbers in ascending order, from the first to the last. */
+  boolean ascends = true;
+
+  long firstId;
+  long lastId;
+
+  private PartitionSurvey(int partition) {
+    this.partition = partition;
+  }
+
+  static PartitionSurvey of(
+      int partition, Iterator<InternalRow> rows, RowFormat.Reader reader, int mostSamples) {
+    PartitionSurvey survey = new PartitionSurvey(partition);
+    SplitMix64 random = new SplitMix64(partition);
+    while (rows.hasNext()) {
+      survey.rows++;
+      if (reader.read(rows.next(), survey.rows)) {
+        survey.add(reader, mostSamples, random);
+      } else if (survey.badRows++ == 0) {
+        survey.firstBadRow = reader.badRow();
+      }
+    }
+    survey.sample = Arrays.copyOf(survey.sample, survey.samples(mostSamples) * SIDES);
+    return survey;
+  }
+
+  private void add(RowFormat.Reader reader, int mostSamples, SplitMix64 random) {
+    double minX = reader.minX();
+    double minY = reader.minY();
+    double maxX = reader.maxX();
+    double maxY = reader.maxY();
+    largestWidth = Math.max(largestWidth, maxX - minX);
+    largestHeight = Math.max(largestHeight, maxY - minY);
+    addId(reader.shape());
+    // The k-th shape takes the place of another with the chance that it has to be in the sample.
+    long place = shapes < mostSamples ? shapes : (long) (random.next() * (shapes + 1));
+    shapes++;
+    if (place < mostSamples) {
+      int start = (int) place * SIDES;
+      if (start >= sample.length) {
+        sample = Arrays.copyOf(sample, Math.max(64, sample.length * 2));
+      }
+      sample[start] = minX;
+      sample[start + 1] = minY;
+      sample[start + 2] = maxX;
+      sample[start + 3] = maxY;
+    }
+  }
+
+  private void addId(ShapeRow shape) {
+    long id = shape.idNumber();
+    ascends &= shape.idText() == null && (shapes == 0 || id > lastId);
+    firstId = shapes == 0 ? id : firstId;
+    lastId = id;
+  }
+
+  private int samples(int most) {
+    return (int) Math.min(shapes, most);
+  }
+}

@@ -1,0 +1,213 @@
+package dev.carom.spark;
+
+import dev.carom.io.BadFileException;
+import dev.carom.io.BadRow;
+import dev.carom.io.ShapeRow;
+import dev.carom.io.ShapeRow.Content;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.types.StructField;
+
+/** Which columns of a DataFrame shapes are made of, and how. */
+final class RowFormat implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  /** Readers of Spark put what they cannot read here, if there is such a column. */
+  private static final String CORRUPT_RECORD = "spark.sql.columnNameOfCorruptRecord";
+
+  private final String name;
+  private final ArrayList<String> columns = new ArrayList<>();
+  private final ArrayList<CellType> types = new ArrayList<>();
+  private final boolean hasIds;
+  private final boolean hasCorruptRecords;
+
+  private RowFormat(Dataset<Row> shapes, String name) throws BadFileException {
+    this.name = name;
+    ShapeRow all = new ShapeRow(name, Arrays.asList(shapes.columns()));
+    hasIds = all.hasIds();
+    StructField[] fields = shapes.schema().fields();
+    for (int k = 0; k < fields.length; k++) {
+      Content content = all.content(k);
+      if (content != Content.OTHER) {
+        columns.add(fields[k].name());
+        types.add(typeOf(fields[k], content));
+      }
+    }
+    hasCorruptRecords =
+        Arrays.stream(fields)
+            .anyMatch(
+                field ->
+                    field.name().equals(corruptRecordColumn(shapes))
+                        && CellType.of(field.dataType()) == CellType.TEXT);
+  }
+
+  /**
+   * Finds the columns by their names.
+   *
+   * @throws IllegalArgumentException if they are not what shapes need
+   */
+  static RowFormat of(Dataset<Row> shapes, String name) {
+    try {
+      return new RowFormat(shapes, name);
+    } catch (BadFileException bad) {
+      throw new IllegalArgumentException(bad.getMessage(), bad);
+    }
+  }
+
+  private CellType typeOf(StructField field, Content content) {
+    CellType type = CellType.of(field.dataType());
+    String wanted =
+        switch (content) {
+          case ID ->
+              type == CellType.TEXT || type != null && type.isWhole()
+                  ? ""
+                  : "text or whole numbers";
+          case KIND -> type == CellType.TEXT ? "" : "text";
+          default -> type != null ? "" : "numbers";
+        };
+    if (!wanted.isEmpty()) {
+      throw new IllegalArgumentException(
+          "%s: column \"%s\" must hold %s, but is %s"
+              .formatted(name, field.name(), wanted, field.dataType().sql()));
+    }
+    return type;
+  }
+
+  private static String corruptRecordColumn(Dataset<Row> shapes) {
+    return shapes.sparkSession().conf().get(CORRUPT_RECORD);
+  }
+
+  /** What to call the shapes in messages. */
+  String name() {
+    return name;
+  }
+
+  boolean hasIds() {
+    return hasIds;
+  }
+
+  /** Whether ids are whole numbers, as they are without a column of their own. */
+  boolean hasNumbersAsIds() {
+    return !hasIds || types.get(idColumn()).isWhole();
+  }
+
+  private int idColumn() {
+    ShapeRow row = newRow();
+    for (int k = 0; k < columns.size(); k++) {
+      if (row.content(k) == Content.ID) {
+        return k;
+      }
+    }
+    throw new IllegalStateException("there are no ids");
+  }
+
+  /** Only what shapes are made of. */
+  Dataset<Row> select(Dataset<Row> shapes) {
+    List<Column> selected = new ArrayList<>();
+    columns.forEach(column -> selected.add(column(shapes, column)));
+    if (hasCorruptRecords) {
+      selected.add(column(shapes, corruptRecordColumn(shapes)));
+    }
+    return shapes.select(selected.toArray(Column[]::new));
+  }
+
+  private static Column column(Dataset<Row> shapes, String name) {
+    return shapes.col('`' + name.replace("`", "``") + '`');
+  }
+
+  /** Reads rows as selected. */
+  Reader reader() {
+    return new Reader();
+  }
+
+  private ShapeRow newRow() {
+    try {
+      return new ShapeRow(name, columns);
+    } catch (BadFileException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  BadRow badRow(long row, String column, String value, String problem) {
+    return new BadRow(name, row, name + ", row " + row, column, value, problem);
+  }
+
+  /** Reads one row after the other. */
+  final class Reader {
+    private final ShapeRow shape = newRow();
+    private final Content[] contents = new Content[columns.size()];
+    private final CellType[] cells = types.toArray(CellType[]::new);
+    private BadRow badRow;
+
+    private Reader() {
+      Arrays.setAll(contents, shape::content);
+    }
+
+    /** Makes a shape of a row with that number; false if it is none. */
+    boolean read(InternalRow row, long number) {
+      if (hasCorruptRecords && !row.isNullAt(contents.length)) {
+        String text = row.getUTF8String(contents.length).toString();
+        badRow =
+            RowFormat.this.badRow(
+                number, "", "", "the row does not fit the columns: " + shortened(text));
+        return false;
+      }
+      shape.begin();
+      for (int column = 0; column < contents.length; column++) {
+        if (!row.isNullAt(column)) {
+          cell(row, column);
+        }
+      }
+      boolean isShape = shape.end(number);
+      badRow = shape.badRow();
+      return isShape;
+    }
+
+    private void cell(InternalRow row, int column) {
+      CellType cell = cells[column];
+      if (cell == CellType.TEXT) {
+        shape.text(column, row.getUTF8String(column).toString());
+      } else if (contents[column] == Content.ID) {
+        shape.id(cell.whole(row, column));
+      } else {
+        shape.number(column, cell.number(row, column));
+      }
+    }
+
+    private String shortened(String text) {
+      return text.length() > 60 ? text.substring(0, 60) + "…" : text;
+    }
+
+    /** The shape of the last row. */
+    ShapeRow shape() {
+      return shape;
+    }
+
+    /** Why the last row is no shape. */
+    BadRow badRow() {
+      return badRow;
+    }
+
+    double minX() {
+      return shape.isCircle() ? shape.number(0) - shape.number(2) : shape.number(0);
+    }
+
+    double minY() {
+      return shape.isCircle() ? shape.number(1) - shape.number(2) : shape.number(1);
+    }
+
+    double maxX() {
+      return shape.isCircle() ? shape.number(0) + shape.number(2) : shape.number(2);
+    }
+
+    double maxY() {
+      return shape.isCircle() ? shape.number(1) + shape.number(2) : shape.number(3);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package dev.carom.spark;
+
+import java.io.Serializable;
+import java.util.Arrays;
+
+/** Some rows by their numbers, ascending. */
+record RowSet(long[] rows) implements Serializable {
+  static final RowSet NONE = new RowSet(new long[0]);
+
+  boolean contains(long row) {
+    return rows.length > 0 && Arrays.binarySearch(rows, row) >= 0;
+  }
+}

@@ -1,0 +1,181 @@
+package dev.carom.spark;
+
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.row_number;
+
+import dev.carom.io.BadRow;
+import dev.carom.io.ShapeRow;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.function.Function2;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Encoders;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.expressions.Window;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+
+/** A DataFrame of shapes. What is found out about it is found out once, when it is asked for. */
+final class ShapeFrame {
+  /** Their rows are known to the driver, 8 bytes each. */
+  private static final int MOST_REPEATED_IDS = 1_000_000;
+
+  private final Dataset<Row> shapes;
+  private final RowFormat format;
+  private final boolean skipsBadRows;
+  private final boolean trustsIds;
+  private JavaRDD<InternalRow> rows;
+  private Survey survey;
+
+  ShapeFrame(Dataset<Row> shapes, String name, boolean skipsBadRows, boolean trustsIds) {
+    format = RowFormat.of(shapes, name);
+    this.shapes = format.select(shapes);
+    this.skipsBadRows = skipsBadRows;
+    this.trustsIds = trustsIds;
+  }
+
+  RowFormat format() {
+    return format;
+  }
+
+  SparkSession session() {
+    return shapes.sparkSession();
+  }
+
+  private JavaRDD<InternalRow> rows() {
+    if (rows == null) {
+      rows = shapes.queryExecution().toRdd().toJavaRDD();
+    }
+    return rows;
+  }
+
+  /**
+   * A first look at all rows.
+   *
+   * @throws BadRowException if one is no shape, unless such rows are to be skipped
+   */
+  Survey survey() {
+    if (survey == null) {
+      survey = Survey.of(rows(), format);
+    }
+    BadRow bad = survey.firstBadRow();
+    if (bad != null && !skipsBadRows) {
+      throw new BadRowException(bad);
+    }
+    return survey;
+  }
+
+  /** Whether ids may be there twice. */
+  private boolean mayRepeatIds() {
+    return format.hasIds() && !trustsIds && !survey().hasAscendingIds();
+  }
+
+  /**
+   * Whether ids have to be compared on the way to the tiles, where a repeated one ends the work.
+   */
+  boolean comparesIds() {
+    return mayRepeatIds() && !skipsBadRows;
+  }
+
+  /** All shapes on their way to parts of the shuffle. */
+  JavaPairRDD<Integer, byte[]> cut(int side, Tiling tiling, Layout layout, int mostGiants) {
+    int mostOfAPartition = Math.max(1, mostGiants / Math.max(1, rows().getNumPartitions()));
+    Cutter cutter =
+        new Cutter(
+            format,
+            side,
+            tiling,
+            layout,
+            survey().offsets(),
+            skipsBadRows,
+            repeatedRows(),
+            mostOfAPartition);
+    return JavaPairRDD.fromJavaRDD(rows().mapPartitionsWithIndex(cutter, false));
+  }
+
+  /** The rows to leave out for the ids that they have. */
+  private RowSet repeatedRows() {
+    if (!skipsBadRows || !mayRepeatIds()) {
+      return RowSet.NONE;
+    }
+    List<Long> repeated =
+        repeatedIds()
+            .select("row")
+            .limit(MOST_REPEATED_IDS + 1)
+            .as(Encoders.LONG())
+            .collectAsList();
+    if (repeated.size() > MOST_REPEATED_IDS) {
+      throw new IllegalArgumentException(
+          "%s: more than %,d rows have the id of an earlier row; leave the column out to number them"
+              .formatted(format.name(), MOST_REPEATED_IDS));
+    }
+    return new RowSet(repeated.stream().mapToLong(Long::longValue).sorted().toArray());
+  }
+
+  /** The id and row of every shape whose id an earlier one has. */
+  private Dataset<Row> repeatedIds() {
+    StructType schema =
+        new StructType().add("id", DataTypes.StringType).add("row", DataTypes.LongType);
+    JavaRDD<Row> ids =
+        rows().mapPartitionsWithIndex(new Telling(format, survey().offsets(), false), false);
+    return session()
+        .createDataFrame(ids, schema)
+        .withColumn("place", row_number().over(Window.partitionBy("id").orderBy("row")))
+        .where(col("place").gt(1))
+        .select("id", "row");
+  }
+
+  /** Every row that is no shape, or has the id of an earlier one, as in files of such rows. */
+  JavaRDD<Row> badRows() {
+    JavaRDD<Row> bad =
+        rows().mapPartitionsWithIndex(new Telling(format, survey().offsets(), true), false);
+    if (!mayRepeatIds()) {
+      return bad;
+    }
+    RowFormat badFormat = format;
+    return bad.union(
+        repeatedIds()
+            .javaRDD()
+            .map(
+                repeated ->
+                    row(
+                        badFormat.badRow(
+                            repeated.getLong(1),
+                            "id",
+                            repeated.getString(0),
+                            IdComparison.PROBLEM))));
+  }
+
+  private static Row row(BadRow bad) {
+    return RowFactory.create(bad.file(), bad.line(), bad.column(), bad.value(), bad.problem());
+  }
+
+  /** Tells either of the rows that are no shapes, or of the ids and rows of the others. */
+  private record Telling(RowFormat format, long[] offsets, boolean tellsBad)
+      implements Function2<Integer, Iterator<InternalRow>, Iterator<Row>> {
+    @Override
+    public Iterator<Row> call(Integer partition, Iterator<InternalRow> rows) {
+      RowFormat.Reader reader = format.reader();
+      List<Row> told = new ArrayList<>();
+      long number = offsets[partition];
+      while (rows.hasNext()) {
+        boolean isShape = reader.read(rows.next(), ++number);
+        if (isShape != tellsBad) {
+          told.add(isShape ? id(reader.shape(), number) : row(reader.badRow()));
+        }
+      }
+      return told.iterator();
+    }
+
+    private static Row id(ShapeRow shape, long row) {
+      String text = shape.idText() == null ? Long.toString(shape.idNumber()) : shape.idText();
+      return RowFactory.create(text, row);
+    }
+  }
+}

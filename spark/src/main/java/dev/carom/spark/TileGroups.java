@@ -1,0 +1,31 @@
+package dev.carom.spark;
+
+import java.io.Serializable;
+import org.apache.spark.Partition;
+import org.apache.spark.rdd.PartitionCoalescer;
+import org.apache.spark.rdd.PartitionGroup;
+import org.apache.spark.rdd.RDD;
+import scala.Option;
+
+/** Puts tiles that follow each other into one task, which does one after the other. */
+final class TileGroups implements PartitionCoalescer, Serializable {
+  private static final long serialVersionUID = 1;
+
+  @Override
+  public PartitionGroup[] coalesce(int groups, RDD<?> tiles) {
+    Partition[] all = tiles.partitions();
+    PartitionGroup[] result = new PartitionGroup[groups];
+    for (int group = 0; group < groups; group++) {
+      result[group] = new PartitionGroup(Option.empty());
+      int end = first(group + 1, groups, all.length);
+      for (int k = first(group, groups, all.length); k < end; k++) {
+        result[group].partitions().addOne(all[k]);
+      }
+    }
+    return result;
+  }
+
+  private static int first(int group, int groups, int count) {
+    return (int) ((long) count * group / groups);
+  }
+}

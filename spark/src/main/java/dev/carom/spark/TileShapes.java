@@ -1,0 +1,59 @@
+package dev.carom.spark;
+
+import dev.carom.io.ShapeTable;
+import java.util.Arrays;
+
+/** Shapes of one DataFrame that are in a tile, with the ids and rows that they have there. */
+final class TileShapes {
+  private ShapeTable.Builder builder = ShapeTable.builder();
+  private ShapeTable table;
+  private long[] rows = new long[64];
+  private long[] idNumbers = new long[64];
+  private String[] idTexts = {};
+  private int count;
+
+  void add(BlockReader shape) {
+    if (count == rows.length) {
+      rows = Arrays.copyOf(rows, count * 2);
+      idNumbers = Arrays.copyOf(idNumbers, count * 2);
+    }
+    if (shape.isCircle()) {
+      builder.addCircle(count, shape.number(0), shape.number(1), shape.number(2));
+    } else {
+      builder.addBox(count, shape.number(0), shape.number(1), shape.number(2), shape.number(3));
+    }
+    rows[count] = shape.row();
+    if (shape.idText() == null) {
+      idNumbers[count] = shape.idNumber();
+    } else {
+      if (count >= idTexts.length) {
+        idTexts = Arrays.copyOf(idTexts, rows.length);
+      }
+      idTexts[count] = shape.idText();
+    }
+    count++;
+  }
+
+  boolean isEmpty() {
+    return count == 0;
+  }
+
+  /** The shapes, numbered in the order in which they were added; there will be no more. */
+  ShapeTable table() {
+    if (table == null) {
+      table = builder.build();
+      builder = null;
+    }
+    return table;
+  }
+
+  /** The row that a shape has in its DataFrame, from 1. */
+  long row(int shape) {
+    return rows[shape];
+  }
+
+  /** An id as it is in the DataFrame of pairs. */
+  Object id(int shape) {
+    return idTexts.length > 0 ? idTexts[shape] : (Object) idNumbers[shape];
+  }
+}
