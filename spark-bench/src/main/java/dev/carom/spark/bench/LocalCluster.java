@@ -19,6 +19,8 @@ final class LocalCluster {
         .config("spark.driver.host", "127.0.0.1")
         .config("spark.local.dir", folder.resolve("spark").toString())
         .config("spark.sql.warehouse.dir", folder.resolve("warehouse").toString())
+        // Spark's own 200 are for more machines.
+        .config("spark.sql.shuffle.partitions", 8 * PROCESSORS)
         // Few circles would go to every worker as a whole, and tell nothing about many.
         .config("spark.sql.autoBroadcastJoinThreshold", -1)
         // As Sedona's manual has it; nobody else notices, for rows have a format of their own.
