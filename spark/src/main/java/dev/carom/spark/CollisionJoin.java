@@ -37,6 +37,7 @@ public final class CollisionJoin {
   private boolean rows;
   private boolean skipsBadRows;
   private boolean trustsIds;
+  private long shapesOfATile = Detection.USUAL_SHAPES_OF_A_TILE;
 
   private CollisionJoin(List<Dataset<Row>> inputs, List<String> names) {
     this.inputs = inputs;
@@ -99,6 +100,12 @@ public final class CollisionJoin {
     return this;
   }
 
+  /** How many shapes a tile has about, at most. */
+  CollisionJoin shapesOfATile(long shapes) {
+    shapesOfATile = shapes;
+    return this;
+  }
+
   /**
    * The pairs: the ids {@code a} and {@code b}, and what else was asked for. Ids are long numbers
    * or text, as they were; the order of the pairs is not defined.
@@ -116,7 +123,7 @@ public final class CollisionJoin {
             frames.get(frames.size() - 1).format().hasNumbersAsIds(),
             rows,
             contacts);
-    Detection detection = new Detection(frames, format, touching);
+    Detection detection = new Detection(frames, format, touching, shapesOfATile);
     return dataFrame(
         new LazyRdd<>(session().sparkContext(), Row.class, detection::plan), format.schema());
   }

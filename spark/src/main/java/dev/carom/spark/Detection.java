@@ -16,7 +16,7 @@ import scala.Tuple2;
 /** The way from DataFrames to pairs: a survey, tiles, a shuffle, and a join in every tile. */
 final class Detection {
   /** A tile of this size is searched within the cache of a processor. */
-  private static final long USUAL_SHAPES_OF_A_TILE = 50_000;
+  static final long USUAL_SHAPES_OF_A_TILE = 50_000;
 
   private static final long FEWEST_SHAPES_OF_A_TILE = 2_000;
 
@@ -32,12 +32,14 @@ final class Detection {
   private final List<ShapeFrame> frames;
   private final PairFormat pairs;
   private final boolean touching;
+  private final long mostOfATile;
 
   /** For shapes of one DataFrame, or of two. */
-  Detection(List<ShapeFrame> frames, PairFormat pairs, boolean touching) {
+  Detection(List<ShapeFrame> frames, PairFormat pairs, boolean touching, long mostOfATile) {
     this.frames = frames;
     this.pairs = pairs;
     this.touching = touching;
+    this.mostOfATile = mostOfATile;
   }
 
   /** Plans everything, which takes a job or two; the pairs are found by those who want them. */
@@ -67,8 +69,7 @@ final class Detection {
   private Tiling tiling(List<Survey> surveys) {
     long shapes = surveys.stream().mapToLong(Survey::shapes).sum();
     long forAll = (long) TILES_PER_PROCESSOR * context().defaultParallelism();
-    double ofATile =
-        Math.max(FEWEST_SHAPES_OF_A_TILE, Math.min(USUAL_SHAPES_OF_A_TILE, shapes / forAll));
+    double ofATile = Math.min(mostOfATile, Math.max(FEWEST_SHAPES_OF_A_TILE, shapes / forAll));
     double perShape = Math.min(1, SAMPLES_PER_TILE / ofATile);
     for (Survey survey : surveys) {
       perShape = Math.min(perShape, survey.samplesPerShape());

@@ -1,0 +1,83 @@
+package dev.carom.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.carom.Circle;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Pairs found in tiles are those that one machine finds: each once, and no other. */
+class CollisionJoinTest {
+  /** Small tiles, so that few shapes have many of them. */
+  private static final int OF_A_TILE = 100;
+
+  static Stream<Arguments> scenes() {
+    return Stream.of(
+        scene("uniform", () -> Scenes.uniform(8_000)),
+        scene("clustered", () -> Scenes.clustered(8_000)),
+        scene("mixed", () -> Scenes.mixed(8_000, 1)),
+        scene("lattice", () -> Scenes.lattice(70)),
+        scene("one giant", () -> Scenes.uniform(8_000).add(new Circle(50, 50, 500))),
+        scene("giants", () -> Scenes.withGiants(8_000)),
+        scene("all at one place", () -> Scenes.atOnePlace(500)),
+        scene("extreme", Scenes::extreme),
+        scene("one shape", () -> new Scene().add(new Circle(1, 2, 3))),
+        scene("empty", Scene::new));
+  }
+
+  private static Arguments scene(String name, Supplier<Scene> scene) {
+    return Arguments.of(name, scene);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("scenes")
+  void findsThePairsThatOneMachineFinds(String name, Supplier<Scene> scenes) {
+    Scene scene = scenes.get();
+    assertSame(small(CollisionJoin.within(scene.frame(3))), scene.pairs(true, false));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("scenes")
+  void findsThePairsOfTwoThatOneMachineFinds(String name, Supplier<Scene> scenes) {
+    Scene first = scenes.get();
+    Scene second = Scenes.withGiants(3_000);
+    CollisionJoin join = CollisionJoin.between(first.frame(2), second.frame(3));
+    assertSame(small(join), first.pairsWith(second, true, false));
+  }
+
+  @Test
+  void leavesOutWhatOnlyTouches() {
+    Scene scene = Scenes.lattice(70).add(new Circle(35, 35, 10.25));
+    List<String> expected = scene.pairs(false, false);
+    assertThat(expected).isNotEmpty().hasSizeLessThan(scene.pairs(true, false).size());
+    assertSame(small(CollisionJoin.within(scene.frame(3)).touching(false)), expected);
+  }
+
+  @Test
+  void tellsContactsToTheLastBit() {
+    Scene scene = Scenes.withGiants(3_000);
+    Scene other = Scenes.mixed(3_000, 2);
+    CollisionJoin within = small(CollisionJoin.within(other.frame(3)).contacts());
+    assertSame(within, other.pairs(true, true));
+    assertSame(
+        small(CollisionJoin.between(scene.frame(2), other.frame(2)).contacts()),
+        scene.pairsWith(other, true, true));
+    assertThat(within.pairs().columns())
+        .containsExactly("a", "b", "normal_x", "normal_y", "depth", "point_x", "point_y");
+  }
+
+  private static CollisionJoin small(CollisionJoin join) {
+    return join.shapesOfATile(OF_A_TILE);
+  }
+
+  private static void assertSame(CollisionJoin join, List<String> expected) {
+    List<String> found = Scene.lines(join.pairs());
+    assertThat(found).hasSameSizeAs(expected);
+    assertThat(found.stream().sorted().toList()).isEqualTo(expected.stream().sorted().toList());
+  }
+}

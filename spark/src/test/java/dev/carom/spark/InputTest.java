@@ -1,0 +1,147 @@
+package dev.carom.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.util.List;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.StructType;
+import org.junit.jupiter.api.Test;
+
+/** Rows are understood, or refused, as the command does it with those of files. */
+class InputTest {
+  private static Dataset<Row> frame(String columns, Object[]... rows) {
+    List<Row> list = java.util.Arrays.stream(rows).map(RowFactory::create).toList();
+    var context = new JavaSparkContext(LocalSpark.session().sparkContext());
+    return LocalSpark.session()
+        .createDataFrame(context.parallelize(list, 3), StructType.fromDDL(columns));
+  }
+
+  private static Object[] row(Object... cells) {
+    return cells;
+  }
+
+  private static List<String> pairs(CollisionJoin join) {
+    return Scene.lines(join.pairs()).stream().sorted().toList();
+  }
+
+  @Test
+  void numbersMayBeOfAnyTypeOrText() {
+    Dataset<Row> shapes =
+        frame(
+            "Radius float, `  X ` int, y string, colour string",
+            row(1f, 0, "0", "red"),
+            row(1f, 2, " 0e0 ", null),
+            row(0.5f, 9, "-1.5", "blue"));
+    assertThat(pairs(CollisionJoin.within(shapes))).containsExactly("1 2");
+  }
+
+  @Test
+  void textsAreIdsWithoutSpacesAroundThem() {
+    Dataset<Row> shapes =
+        frame(
+            "id string, x double, y double, width double, height double",
+            row(" bob ", 0.0, 0.0, 2.0, 2.0),
+            row("ann", 1.0, 1.0, 2.0, 2.0),
+            row("Šárka", 2.0, 2.0, 0.0, 0.0));
+    assertThat(pairs(CollisionJoin.within(shapes))).containsExactly("ann Šárka", "bob ann");
+  }
+
+  @Test
+  void rowsAreNumberedInTheOrderOfTheInput() {
+    Scene scene = Scenes.uniform(500);
+    Dataset<Row> shapes = scene.frame(4).drop("id");
+    List<String> rows = pairs(CollisionJoin.within(shapes).rows());
+    assertThat(rows).isNotEmpty().allMatch(line -> line.matches("(\\d+) (\\d+) \\1 \\2"));
+    assertThat(rows).hasSameSizeAs(scene.pairs(true, false));
+  }
+
+  @Test
+  void theFirstBadRowIsTold() {
+    Dataset<Row> shapes =
+        frame(
+            "id long, x double, y double, radius double",
+            row(1L, 0.0, 0.0, 1.0),
+            row(2L, 1.0, 0.0, 1.0),
+            row(3L, 2.0, Double.NaN, 1.0),
+            row(4L, 3.0, 0.0, -1.0),
+            row(5L, 4.0, 0.0, 1.0));
+    CollisionJoin join = CollisionJoin.within(shapes).named("ships");
+    assertThatThrownBy(() -> join.pairs().count())
+        .isInstanceOf(BadRowException.class)
+        .hasMessage("ships, row 3: column \"y\": \"NaN\" is not a number");
+  }
+
+  @Test
+  void badRowsCanBeSetAside() {
+    Dataset<Row> shapes =
+        frame(
+            "id string, kind string, x double, y double, radius string, width double, height double",
+            row("a", "circle", 0.0, 0.0, "1", null, null),
+            row("b", "circle", 1.0, 0.0, "1,5", null, null),
+            row("c", "box", 1.0, 0.0, null, 1.0, 1.0),
+            row("a", "box", 1.0, 0.0, null, 1.0, 1.0),
+            row(null, "box", 1.0, 0.0, null, 1.0, 1.0),
+            row("d", "hexagon", 1.0, 0.0, null, null, null));
+    CollisionJoin join = CollisionJoin.within(shapes).skipBadRows();
+    assertThat(pairs(join)).containsExactly("a c");
+    assertThat(Scene.lines(join.badRows().orderBy("line")))
+        .containsExactly(
+            "shapes 2 radius 1,5 is not a number (use a point, not a comma)",
+            "shapes 4 id a is the id of an earlier row, too",
+            "shapes 5 id  is empty",
+            "shapes 6 kind hexagon must be circle or box");
+  }
+
+  @Test
+  void anIdThatIsThereTwiceIsABadRow() {
+    Dataset<Row> shapes =
+        frame(
+            "id long, x double, y double, radius double",
+            row(9L, 0.0, 0.0, 1.0),
+            row(4L, 50.0, 0.0, 1.0),
+            row(9L, 99.0, 0.0, 1.0));
+    Throwable failure = catchThrowable(() -> CollisionJoin.within(shapes).pairs().count());
+    assertThat(failure)
+        .hasRootCauseInstanceOf(BadRowException.class)
+        .hasRootCauseMessage(
+            "shapes, row 3: column \"id\": \"9\" is the id of an earlier row, too");
+    assertThat(pairs(CollisionJoin.within(shapes).trustIds())).isEmpty();
+    // The same id in both DataFrames is fine.
+    assertThat(pairs(CollisionJoin.between(shapes.limit(2), shapes.limit(2))))
+        .containsExactly("4 4", "9 9");
+  }
+
+  @Test
+  void recordsThatSparkCouldNotReadAreBadRows() {
+    Dataset<Row> shapes =
+        frame(
+            "x string, y string, radius string, _corrupt_record string",
+            row("0", "0", "1", null),
+            row("1", null, null, "1"),
+            row("1", "1", "1", null));
+    assertThatThrownBy(() -> CollisionJoin.within(shapes).pairs().count())
+        .hasMessage("shapes, row 2: the row does not fit the columns: 1");
+    assertThat(pairs(CollisionJoin.within(shapes).skipBadRows())).containsExactly("1 3");
+  }
+
+  @Test
+  void columnsThatAreMissingOrOfAnotherTypeAreRefusedAtOnce() {
+    Dataset<Row> noRadius = frame("id long, x double, y double");
+    assertThatThrownBy(() -> CollisionJoin.within(noRadius).pairs())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("circles need a column \"radius\"");
+    Dataset<Row> dates = frame("x date, y double, radius double");
+    assertThatThrownBy(() -> CollisionJoin.within(dates).pairs())
+        .hasMessage("shapes: column \"x\" must hold numbers, but is DATE");
+    Dataset<Row> realIds = frame("id double, x double, y double, radius double");
+    assertThatThrownBy(() -> CollisionJoin.within(realIds).pairs())
+        .hasMessage("shapes: column \"id\" must hold text or whole numbers, but is DOUBLE");
+    assertThatThrownBy(() -> CollisionJoin.within(noRadius).named("a", "b"))
+        .hasMessage("names must be 1, but are 2");
+  }
+}

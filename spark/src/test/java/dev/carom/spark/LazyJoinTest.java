@@ -1,0 +1,70 @@
+package dev.carom.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerJobStart;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Test;
+
+/** The pairs are a DataFrame as any other: made for those who look at it, and not before. */
+class LazyJoinTest {
+  @Test
+  void nothingRunsBeforeAnAction() throws Exception {
+    Scene scene = Scenes.uniform(1_000);
+    Dataset<Row> shapes = scene.frame(2);
+    AtomicInteger jobs = new AtomicInteger();
+    SparkListener listener =
+        new SparkListener() {
+          @Override
+          public void onJobStart(SparkListenerJobStart start) {
+            jobs.incrementAndGet();
+          }
+        };
+    var context = LocalSpark.session().sparkContext();
+    context.addSparkListener(listener);
+    try {
+      Dataset<Row> pairs =
+          CollisionJoin.within(shapes).contacts().pairs().where("depth > 0.1").select("b", "depth");
+      context.listenerBus().waitUntilEmpty();
+      assertThat(jobs).hasValue(0);
+      assertThat(pairs.count()).isPositive();
+      context.listenerBus().waitUntilEmpty();
+      assertThat(jobs).hasPositiveValue();
+    } finally {
+      context.removeSparkListener(listener);
+    }
+  }
+
+  @Test
+  void pairsCanBeFilteredGroupedAndJoinedAsAnyDataFrame() {
+    Scene scene = Scenes.uniform(2_000);
+    Dataset<Row> shapes = scene.frame(2);
+    Dataset<Row> pairs = CollisionJoin.within(shapes).pairs();
+    List<String> expected = scene.pairs(true, false);
+    long ofTheBusiest =
+        pairs
+            .groupBy("a")
+            .count()
+            .agg(org.apache.spark.sql.functions.sum("count"))
+            .first()
+            .getLong(0);
+    assertThat(ofTheBusiest).isEqualTo(expected.size());
+    assertThat(pairs.join(shapes, pairs.col("a").equalTo(shapes.col("id"))).count())
+        .isEqualTo(expected.size());
+    assertThat(pairs.limit(3).count()).isEqualTo(3);
+    assertThat(pairs.count()).isEqualTo(expected.size());
+  }
+
+  @Test
+  void inputsMayThemselvesBeShuffled() {
+    Scene scene = Scenes.uniform(2_000);
+    Dataset<Row> shapes = scene.frame(3).repartition(5).orderBy("id");
+    List<String> found = Scene.lines(CollisionJoin.within(shapes).pairs());
+    assertThat(found.stream().sorted().toList())
+        .isEqualTo(scene.pairs(true, false).stream().sorted().toList());
+  }
+}
