@@ -35,20 +35,19 @@ public final class Race {
 
   /**
    * Lets each run until its code is compiled, and then all of them in turns; progress goes to
-   * standard error. With 0 seconds, which is to see that all is well, there is one round only.
+   * standard error. With 0 seconds, which is to see that all is well, everyone runs once.
    */
   public static List<Result> run(String title, List<Entry> entries, Options options)
       throws Exception {
     List<Timing> timings = entries.stream().map(Timing::new).toList();
-    for (Timing timing : timings) {
-      System.err.println(title + ": first runs of " + timing.entry.name());
-      long start = System.nanoTime();
-      do {
-        timing.run();
-      } while (System.nanoTime() - start < options.nanoseconds());
-      timing.forget();
+    boolean once = options.seconds() == 0;
+    if (!once) {
+      for (Timing timing : timings) {
+        System.err.println(title + ": first runs of " + timing.entry.name());
+        timing.warmUp(options.nanoseconds());
+      }
     }
-    int rounds = options.seconds() == 0 ? 1 : ROUNDS;
+    int rounds = once ? 1 : ROUNDS;
     for (int round = 1; round <= rounds; round++) {
       for (Timing timing : timings) {
         timing.run();
@@ -96,7 +95,15 @@ public final class Race {
       worst = Math.max(worst, last);
     }
 
-    void forget() {
+    void warmUp(long nanoseconds) throws Exception {
+      long start = System.nanoTime();
+      do {
+        run();
+      } while (System.nanoTime() - start < nanoseconds);
+      forget();
+    }
+
+    private void forget() {
       best = Double.MAX_VALUE;
       worst = 0;
     }

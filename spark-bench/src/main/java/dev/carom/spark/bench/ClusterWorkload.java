@@ -5,6 +5,7 @@ import dev.carom.bench.Options.Peers;
 import dev.carom.bench.Panel;
 import dev.carom.bench.TemporaryFolder;
 import dev.carom.bench.Workload;
+import dev.carom.io.sample.MovingCircles;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,7 +40,8 @@ public final class ClusterWorkload implements Workload {
         for (int k = 0; k < options.counts().size(); k++) {
           Path place = folder.path().resolve(scene + "-" + k);
           CircleFiles circles = CircleFiles.write(spark, scene, options.counts().get(k), place);
-          List<Contender> contenders = contenders(spark, k == 0 ? options.peers() : Peers.NONE);
+          List<Contender> contenders =
+              contenders(spark, scene, k == 0 ? options.peers() : Peers.NONE);
           ClusterRace race = new ClusterRace(spark, circles, contenders, options, out);
           growth.add(scene + ", counted", race.count());
           growth.add(scene + ", written", race.write());
@@ -56,15 +58,18 @@ public final class ClusterWorkload implements Workload {
   }
 
   /** Carom first: the others are compared with it. */
-  private static List<Contender> contenders(SparkSession spark, Peers peers) {
+  private static List<Contender> contenders(SparkSession spark, Scene scene, Peers peers) {
     List<Contender> contenders = new ArrayList<>();
     contenders.add(new CaromOnSpark(spark));
     contenders.add(new CaromWithoutSpark(LocalCluster.PROCESSORS));
     if (peers != Peers.NONE) {
       contenders.add(new SqlTiles(spark));
     }
+    if (peers == Peers.ALL && scene == Scene.UNIFORM) {
+      contenders.add(Sedona.distances(spark, MovingCircles.RADIUS));
+    }
     if (peers == Peers.ALL) {
-      contenders.add(new Sedona(spark, LocalCluster.PROCESSORS));
+      contenders.add(Sedona.boxes(spark));
     }
     return contenders;
   }

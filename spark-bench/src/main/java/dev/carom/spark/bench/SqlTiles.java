@@ -10,7 +10,7 @@ import org.apache.spark.sql.SparkSession;
  * are joined, and each pair counts in the first tile that both share.
  */
 final class SqlTiles extends SparkContender {
-  /** The best of 2, 4, 8, 16 and 32 for both scenes. */
+  /** The best of 2, 4, 8, 16 and 32, for both scenes. */
   private static final int TILE = 16;
 
   private static final String PAIRS =

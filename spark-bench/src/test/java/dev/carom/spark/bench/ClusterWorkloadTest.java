@@ -20,8 +20,8 @@ class ClusterWorkloadTest {
     List<Panel> panels = new ClusterWorkload().run(options, new PrintStream(bytes));
     String text = bytes.toString(StandardCharsets.UTF_8);
     assertThat(panels).hasSize(4);
-    assertThat(rowsEndingIn("same", text)).isEqualTo(2 * 4);
-    assertThat(rowsEndingIn("right", text)).isEqualTo(2 * 4);
+    assertThat(rowsEndingIn("same", text)).isEqualTo(5 + 4);
+    assertThat(rowsEndingIn("right", text)).isEqualTo(5 + 4);
   }
 
   private static long rowsEndingIn(String answer, String text) {
