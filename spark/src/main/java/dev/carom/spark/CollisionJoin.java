@@ -1,6 +1,8 @@
 package dev.carom.spark;
 
 import java.util.List;
+import java.util.function.Supplier;
+import org.apache.spark.rdd.RDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -117,15 +119,20 @@ public final class CollisionJoin {
    */
   public Dataset<Row> pairs() {
     List<ShapeFrame> frames = frames(skipsBadRows);
-    PairFormat format =
-        new PairFormat(
-            frames.get(0).format().hasNumbersAsIds(),
-            frames.get(frames.size() - 1).format().hasNumbersAsIds(),
-            rows,
-            contacts);
-    Detection detection = new Detection(frames, format, touching, shapesOfATile);
-    return dataFrame(
-        new LazyRdd<>(session().sparkContext(), Row.class, detection::plan), format.schema());
+    PairFormat format = format(frames);
+    return dataFrame(() -> detection(frames, format).pairs(), format.schema());
+  }
+
+  /**
+   * The tiles that the plane is divided into: {@code min_x}, {@code min_y}, {@code max_x}, {@code
+   * max_y}, and how many {@code shapes} reach into it, giants aside. Tells whether some tasks have
+   * much more to do than others.
+   *
+   * @throws IllegalArgumentException if a DataFrame has not the columns that shapes need
+   */
+  public Dataset<Row> tiles() {
+    List<ShapeFrame> frames = frames(skipsBadRows);
+    return dataFrame(() -> detection(frames, format(frames)).tiles(), TileCount.SCHEMA);
   }
 
   /**
@@ -144,17 +151,26 @@ public final class CollisionJoin {
             .add("value", DataTypes.StringType, false)
             .add("problem", DataTypes.StringType, false);
     return frames.stream()
-        .map(
-            frame ->
-                dataFrame(
-                    new LazyRdd<>(session().sparkContext(), Row.class, () -> frame.badRows().rdd()),
-                    schema))
+        .map(frame -> dataFrame(() -> frame.badRows().rdd(), schema))
         .reduce(Dataset::union)
         .orElseThrow();
   }
 
-  private Dataset<Row> dataFrame(LazyRdd<Row> rows, StructType schema) {
-    return session().createDataFrame(rows.toJavaRDD(), schema);
+  private Detection detection(List<ShapeFrame> frames, PairFormat format) {
+    return new Detection(frames, format, touching, shapesOfATile);
+  }
+
+  private PairFormat format(List<ShapeFrame> frames) {
+    return new PairFormat(
+        frames.get(0).format().hasNumbersAsIds(),
+        frames.get(frames.size() - 1).format().hasNumbersAsIds(),
+        rows,
+        contacts);
+  }
+
+  private Dataset<Row> dataFrame(Supplier<RDD<Row>> rows, StructType schema) {
+    LazyRdd<Row> lazy = new LazyRdd<>(session().sparkContext(), Row.class, rows);
+    return session().createDataFrame(lazy.toJavaRDD(), schema);
   }
 
   private SparkSession session() {

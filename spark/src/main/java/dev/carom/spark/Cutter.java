@@ -33,8 +33,8 @@ record Cutter(
   /** A shape that reaches into more tiles than this is a giant. */
   static final int MOST_TILES = 24;
 
-  private static final int MOST_BYTES_OF_ALL_BLOCKS = 1 << 25;
-  private static final int MOST_BYTES_OF_A_BLOCK = 1 << 18;
+  private static final int MOST_BYTES_OF_ALL_BLOCKS = 1 << 22;
+  private static final int MOST_BYTES_OF_A_BLOCK = 1 << 16;
   private static final int FEWEST_BYTES_OF_A_BLOCK = 1 << 11;
 
   @Override

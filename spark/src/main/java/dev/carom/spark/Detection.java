@@ -23,6 +23,9 @@ final class Detection {
   /** So that a processor with little to do can help others. */
   private static final int TILES_PER_PROCESSOR = 8;
 
+  /** Every task that sends shapes has a buffer for each tile. */
+  private static final long MOST_TILES = 10_000;
+
   private static final int TASKS_PER_PROCESSOR = 3;
   private static final int MOST_TILES_OF_A_TASK = 8;
   private static final int SAMPLES_PER_TILE = 256;
@@ -30,36 +33,49 @@ final class Detection {
   private static final int IDS_OF_A_PART = 500_000;
 
   private final List<ShapeFrame> frames;
-  private final PairFormat pairs;
+  private final PairFormat format;
   private final boolean touching;
   private final long mostOfATile;
+  private Tiling tiling;
+  private Layout layout;
+  private JavaPairRDD<Integer, byte[]> parts;
 
   /** For shapes of one DataFrame, or of two. */
-  Detection(List<ShapeFrame> frames, PairFormat pairs, boolean touching, long mostOfATile) {
+  Detection(List<ShapeFrame> frames, PairFormat format, boolean touching, long mostOfATile) {
     this.frames = frames;
-    this.pairs = pairs;
+    this.format = format;
     this.touching = touching;
     this.mostOfATile = mostOfATile;
   }
 
   /** Plans everything, which takes a job or two; the pairs are found by those who want them. */
-  RDD<Row> plan() {
-    List<Survey> surveys = frames.stream().map(ShapeFrame::survey).toList();
-    Tiling tiling = tiling(surveys);
-    Layout layout = layout(tiling, surveys);
-    JavaPairRDD<Integer, byte[]> parts = parts(tiling, layout);
+  RDD<Row> pairs() {
+    divide();
     TileJoin join =
         new TileJoin(
             frames.stream().map(ShapeFrame::format).toList(),
-            pairs,
+            format,
             touching,
             tiling,
             layout,
-            layout.hasGiants() ? giants(parts, layout) : null);
+            layout.hasGiants() ? giants() : null);
     return parts
         .mapPartitionsWithIndex(join, false)
         .rdd()
-        .coalesce(tasks(layout), false, Option.apply(new TileGroups()), null);
+        .coalesce(tasks(), false, Option.apply(new TileGroups()), null);
+  }
+
+  /** The tiles, and how many shapes each has. */
+  RDD<Row> tiles() {
+    divide();
+    return parts.mapPartitionsWithIndex(new TileCount(tiling), false).rdd();
+  }
+
+  private void divide() {
+    List<Survey> surveys = frames.stream().map(ShapeFrame::survey).toList();
+    tiling = tiling(surveys);
+    layout = layout(surveys);
+    parts = parts().setName("shapes by tile");
   }
 
   private SparkContext context() {
@@ -70,6 +86,7 @@ final class Detection {
     long shapes = surveys.stream().mapToLong(Survey::shapes).sum();
     long forAll = (long) TILES_PER_PROCESSOR * context().defaultParallelism();
     double ofATile = Math.min(mostOfATile, Math.max(FEWEST_SHAPES_OF_A_TILE, shapes / forAll));
+    ofATile = Math.max(ofATile, shapes / MOST_TILES);
     double perShape = Math.min(1, SAMPLES_PER_TILE / ofATile);
     for (Survey survey : surveys) {
       perShape = Math.min(perShape, survey.samplesPerShape());
@@ -81,7 +98,7 @@ final class Detection {
     return TilingBuilder.divide(sample, ofATile * perShape);
   }
 
-  private Layout layout(Tiling tiling, List<Survey> surveys) {
+  private Layout layout(List<Survey> surveys) {
     double width = surveys.stream().mapToDouble(Survey::largestWidth).max().orElseThrow();
     double height = surveys.stream().mapToDouble(Survey::largestHeight).max().orElseThrow();
     int[] idParts = new int[2];
@@ -94,7 +111,7 @@ final class Detection {
     return new Layout(tiling.tiles(), hasGiants, idParts);
   }
 
-  private JavaPairRDD<Integer, byte[]> parts(Tiling tiling, Layout layout) {
+  private JavaPairRDD<Integer, byte[]> parts() {
     JavaPairRDD<Integer, byte[]> blocks = frames.get(0).cut(0, tiling, layout, MOST_GIANTS);
     if (frames.size() > 1) {
       blocks = blocks.union(frames.get(1).cut(1, tiling, layout, MOST_GIANTS));
@@ -103,16 +120,18 @@ final class Detection {
   }
 
   /** Fetches the giants, for all tiles to have; null if there are none. */
-  private Broadcast<List<byte[]>> giants(JavaPairRDD<Integer, byte[]> parts, Layout layout) {
+  private Broadcast<byte[][]> giants() {
     int wanted = layout.giants();
     Function1<Object, Object> isWanted =
         (Function1<Object, Object> & Serializable) part -> (Integer) part == wanted;
-    List<byte[]> blocks =
-        PartitionPruningRDD.create(parts.rdd(), isWanted).toJavaRDD().map(Tuple2::_2).collect();
-    return blocks.isEmpty() ? null : JavaSparkContext.fromSparkContext(context()).broadcast(blocks);
+    RDD<Tuple2<Integer, byte[]>> wantedPart = PartitionPruningRDD.create(parts.rdd(), isWanted);
+    byte[][] blocks = wantedPart.toJavaRDD().map(Tuple2::_2).collect().toArray(byte[][]::new);
+    return blocks.length == 0
+        ? null
+        : JavaSparkContext.fromSparkContext(context()).broadcast(blocks);
   }
 
-  private int tasks(Layout layout) {
+  private int tasks() {
     int forAll = TASKS_PER_PROCESSOR * context().defaultParallelism();
     int needed = (layout.parts() + MOST_TILES_OF_A_TASK - 1) / MOST_TILES_OF_A_TASK;
     return Math.min(layout.parts(), Math.max(forAll, needed));

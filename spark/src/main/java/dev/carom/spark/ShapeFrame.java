@@ -5,9 +5,11 @@ import static org.apache.spark.sql.functions.row_number;
 
 import dev.carom.io.BadRow;
 import dev.carom.io.ShapeRow;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.StreamSupport;
+import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.function.Function2;
@@ -26,6 +28,9 @@ final class ShapeFrame {
   /** Their rows are known to the driver, 8 bytes each. */
   private static final int MOST_REPEATED_IDS = 1_000_000;
 
+  /** What the web page of Spark tells of jobs. */
+  private static final String DESCRIPTION = "spark.job.description";
+
   private final Dataset<Row> shapes;
   private final RowFormat format;
   private final boolean skipsBadRows;
@@ -34,6 +39,9 @@ final class ShapeFrame {
   private Survey survey;
 
   ShapeFrame(Dataset<Row> shapes, String name, boolean skipsBadRows, boolean trustsIds) {
+    if (shapes.isStreaming()) {
+      throw new IllegalArgumentException(name + " must not be a stream: it has no end");
+    }
     format = RowFormat.of(shapes, name);
     this.shapes = format.select(shapes);
     this.skipsBadRows = skipsBadRows;
@@ -62,7 +70,14 @@ final class ShapeFrame {
    */
   Survey survey() {
     if (survey == null) {
-      survey = Survey.of(rows(), format);
+      SparkContext context = session().sparkContext();
+      String description = context.getLocalProperty(DESCRIPTION);
+      context.setLocalProperty(DESCRIPTION, "Carom looks for places with many shapes");
+      try {
+        survey = Survey.of(rows(), format);
+      } finally {
+        context.setLocalProperty(DESCRIPTION, description);
+      }
     }
     BadRow bad = survey.firstBadRow();
     if (bad != null && !skipsBadRows) {
@@ -162,15 +177,20 @@ final class ShapeFrame {
     @Override
     public Iterator<Row> call(Integer partition, Iterator<InternalRow> rows) {
       RowFormat.Reader reader = format.reader();
-      List<Row> told = new ArrayList<>();
-      long number = offsets[partition];
-      while (rows.hasNext()) {
-        boolean isShape = reader.read(rows.next(), ++number);
-        if (isShape != tellsBad) {
-          told.add(isShape ? id(reader.shape(), number) : row(reader.badRow()));
-        }
+      long[] number = {offsets[partition]};
+      Iterable<InternalRow> all = () -> rows;
+      return StreamSupport.stream(all.spliterator(), false)
+          .map(row -> tell(reader, row, ++number[0]))
+          .filter(Objects::nonNull)
+          .iterator();
+    }
+
+    private Row tell(RowFormat.Reader reader, InternalRow row, long number) {
+      boolean isShape = reader.read(row, number);
+      if (isShape == tellsBad) {
+        return null;
       }
-      return told.iterator();
+      return isShape ? id(reader.shape(), number) : row(reader.badRow());
     }
 
     private static Row id(ShapeRow shape, long row) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import org.apache.commons.lang3.SerializationUtils;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.function.Function2;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -33,18 +34,21 @@ final class Survey {
         Math.max(
             FEWEST_SAMPLES_OF_A_PARTITION,
             Math.min(MOST_SAMPLES_OF_A_PARTITION, MOST_SAMPLES / partitions));
-    List<PartitionSurvey> found =
-        new ArrayList<>(rows.mapPartitionsWithIndex(new Look(format, samples), true).collect());
+    List<PartitionSurvey> found = new ArrayList<>();
+    for (byte[] bytes : rows.mapPartitionsWithIndex(new Look(format, samples), true).collect()) {
+      found.add(SerializationUtils.deserialize(bytes));
+    }
     found.sort(Comparator.comparingInt(survey -> survey.partition));
     return new Survey(format, found);
   }
 
-  /** What a task does. */
+  /** What a task does. Its result is bytes, which every serializer of Spark can handle. */
   private record Look(RowFormat format, int samples)
-      implements Function2<Integer, Iterator<InternalRow>, Iterator<PartitionSurvey>> {
+      implements Function2<Integer, Iterator<InternalRow>, Iterator<byte[]>> {
     @Override
-    public Iterator<PartitionSurvey> call(Integer partition, Iterator<InternalRow> rows) {
-      return List.of(PartitionSurvey.of(partition, rows, format.reader(), samples)).iterator();
+    public Iterator<byte[]> call(Integer partition, Iterator<InternalRow> rows) {
+      PartitionSurvey found = PartitionSurvey.of(partition, rows, format.reader(), samples);
+      return List.of(SerializationUtils.serialize(found)).iterator();
     }
   }
 

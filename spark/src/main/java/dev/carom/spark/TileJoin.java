@@ -28,7 +28,7 @@ record TileJoin(
     boolean touching,
     Tiling tiling,
     Layout layout,
-    Broadcast<List<byte[]>> giants)
+    Broadcast<byte[][]> giants)
     implements Function2<Integer, Iterator<Tuple2<Integer, byte[]>>, Iterator<Row>> {
   @Override
   public Iterator<Row> call(Integer part, Iterator<Tuple2<Integer, byte[]>> blocks) {

@@ -83,6 +83,11 @@ final class Tiling implements Serializable {
         && minY < regions[region + 3];
   }
 
+  /** A side of a tile: minX, minY, maxX or maxY. */
+  double side(int tile, int side) {
+    return regions[tile * Sample.SIDES + side];
+  }
+
   /** No bounds of that size or smaller reach into more tiles than this, wherever they are. */
   int mostTiles(double width, double height) {
     Finder finder = finder();

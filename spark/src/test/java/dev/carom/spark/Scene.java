@@ -1,5 +1,7 @@
 package dev.carom.spark;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Shape;
@@ -107,6 +109,17 @@ final class Scene {
       throw new UncheckedIOException(impossible);
     }
     return lines;
+  }
+
+  /** Compares pairs in no order: AssertJ would take quadratic time for that. */
+  static void assertSame(Dataset<Row> pairs, List<String> expected) {
+    List<String> found = lines(pairs);
+    assertThat(found).hasSameSizeAs(expected);
+    List<String> sorted = found.stream().sorted().toList();
+    List<String> wanted = expected.stream().sorted().toList();
+    for (int k = 0; k < wanted.size(); k++) {
+      assertThat(sorted.get(k)).as("pair %d", k).isEqualTo(wanted.get(k));
+    }
   }
 
   /** The rows of a DataFrame of pairs, each as a line. */

@@ -18,7 +18,7 @@ final class Scenes {
     return of(MovingCircles.skew(count, 20 * Math.sqrt(count)));
   }
 
-  private static Scene of(MovingCircles circles) {
+  static Scene of(MovingCircles circles) {
     Scene scene = new Scene();
     for (int k = 0; k < circles.count; k++) {
       scene.add(new Circle(circles.x[k], circles.y[k], circles.radius[k]));

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.carom.io.ShapeTable;
 import dev.carom.io.sample.SplitMix64;
 import java.util.Arrays;
+import java.util.List;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 
 /** Every point is in one tile, and no tile has much more to do than the others. */
@@ -100,5 +103,27 @@ class TilingTest {
     Tiling tiling = tiling(rows.table(), 50);
     assertThat(tiling.tiles()).isGreaterThanOrEqualTo(20);
     assertThat(tiling.mostTiles(1_000, 0.5)).isLessThanOrEqualTo(3);
+  }
+
+  @Test
+  void tilesAreToldWithTheShapesThatTheyHave() {
+    Scene scene = Scenes.uniform(8_000);
+    Dataset<Row> tiles = CollisionJoin.within(scene.frame(3)).shapesOfATile(500).tiles();
+    List<Row> rows = tiles.collectAsList();
+    assertThat(rows).hasSizeBetween(16, 32);
+    ShapeTable shapes = scene.table();
+    for (Row tile : rows) {
+      long expected = 0;
+      for (int row = 0; row < shapes.size(); row++) {
+        double[] at = bounds(shapes, row);
+        boolean reaches =
+            at[2] >= tile.getDouble(0)
+                && at[3] >= tile.getDouble(1)
+                && at[0] < tile.getDouble(2)
+                && at[1] < tile.getDouble(3);
+        expected += reaches ? 1 : 0;
+      }
+      assertThat(tile.getLong(4)).isEqualTo(expected);
+    }
   }
 }
