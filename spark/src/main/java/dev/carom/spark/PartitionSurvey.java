@@ -22,12 +22,8 @@ final class PartitionSurvey implements Serializable {
   /** The bounds of some shapes, all equally likely: minX, minY, maxX, maxY of each. */
   double[] sample = {};
 
-  /** The first row that is no shape; 0 if there is none. In pieces: Kryo cannot write records. */
-  long badRow;
-
-  String badColumn;
-  String badValue;
-  String badProblem;
+  long badRows;
+  BadRow firstBadRow;
 
   /** Whether the ids are numbers in ascending order, from the first to the last. */
   boolean ascends = true;
@@ -47,19 +43,12 @@ final class PartitionSurvey implements Serializable {
       survey.rows++;
       if (reader.read(rows.next(), survey.rows)) {
         survey.add(reader, mostSamples, random);
-      } else if (survey.badRow == 0) {
-        survey.take(reader.badRow());
+      } else if (survey.badRows++ == 0) {
+        survey.firstBadRow = reader.badRow();
       }
     }
     survey.sample = Arrays.copyOf(survey.sample, survey.samples(mostSamples) * SIDES);
     return survey;
-  }
-
-  private void take(BadRow bad) {
-    badRow = bad.line();
-    badColumn = bad.column();
-    badValue = bad.value();
-    badProblem = bad.problem();
   }
 
   private void add(RowFormat.Reader reader, int mostSamples, SplitMix64 random) {

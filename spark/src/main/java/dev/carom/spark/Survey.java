@@ -78,10 +78,9 @@ final class Survey {
   BadRow firstBadRow() {
     long[] offsets = offsets();
     for (int k = 0; k < offsets.length; k++) {
-      PartitionSurvey part = partitions.get(k);
-      if (part.badRow > 0) {
-        return format.badRow(
-            offsets[k] + part.badRow, part.badColumn, part.badValue, part.badProblem);
+      BadRow bad = partitions.get(k).firstBadRow;
+      if (bad != null) {
+        return format.badRow(offsets[k] + bad.line(), bad.column(), bad.value(), bad.problem());
       }
     }
     return null;
