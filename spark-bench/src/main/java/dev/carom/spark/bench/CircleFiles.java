@@ -48,6 +48,11 @@ record CircleFiles(String title, int count, Path parts, Path whole) {
     }
   }
 
+  /** The circles as a new DataFrame. */
+  Dataset<Row> read(SparkSession spark) {
+    return spark.read().parquet(parts.toString());
+  }
+
   /** Every partition draws all circles and takes its own: one generator draws them in order. */
   private static MapPartitionsFunction<Long, Row> rows(Scene scene, int count) {
     return indexes -> {

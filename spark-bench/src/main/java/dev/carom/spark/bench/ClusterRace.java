@@ -2,16 +2,21 @@ package dev.carom.spark.bench;
 
 import static dev.carom.bench.Numbers.format;
 import static dev.carom.bench.Numbers.shortened;
+import static org.apache.spark.sql.functions.avg;
+import static org.apache.spark.sql.functions.count;
+import static org.apache.spark.sql.functions.max;
 
 import dev.carom.bench.Options;
 import dev.carom.bench.Panel;
 import dev.carom.bench.Race;
 import dev.carom.bench.Table;
+import dev.carom.spark.CollisionJoin;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /** All contenders on the same circles; the first one is Carom. */
@@ -37,7 +42,7 @@ final class ClusterRace {
   }
 
   /** Everyone counts the pairs. */
-  List<Race.Result> count() throws Exception {
+  List<Race.Result> countPairs() throws Exception {
     String title = circles.title() + ", counted";
     List<Race.Entry> entries = new ArrayList<>();
     for (Contender contender : contenders) {
@@ -55,7 +60,7 @@ final class ClusterRace {
   }
 
   /** Everyone writes the pairs. */
-  List<Race.Result> write() throws Exception {
+  List<Race.Result> writePairs() throws Exception {
     String title = circles.title() + ", written";
     List<Race.Entry> entries = new ArrayList<>();
     for (Contender contender : contenders) {
@@ -128,6 +133,24 @@ final class ClusterRace {
             shortened(sizes.largest() / sizes.mean()));
       }
     }
+    out.println(table);
+  }
+
+  /** Prints how evenly Carom's tiles share the circles. */
+  void printTiles() {
+    Row tiles =
+        CollisionJoin.within(circles.read(spark))
+            .tiles()
+            .agg(count("shapes"), avg("shapes"), max("shapes"))
+            .first();
+    Table table =
+        new Table(circles.title(), "tiles", "circles each, mean", "circles, most", "most / mean");
+    table.row(
+        contenders.get(0).name(),
+        format("%,d", tiles.getLong(0)),
+        format("%,.0f", tiles.getDouble(1)),
+        format("%,d", tiles.getLong(2)),
+        shortened(tiles.getLong(2) / tiles.getDouble(1)));
     out.println(table);
   }
 

@@ -43,9 +43,10 @@ public final class ClusterWorkload implements Workload {
           List<Contender> contenders =
               contenders(spark, scene, k == 0 ? options.peers() : Peers.NONE);
           ClusterRace race = new ClusterRace(spark, circles, contenders, options, out);
-          growth.add(scene + ", counted", race.count());
-          growth.add(scene + ", written", race.write());
+          growth.add(scene + ", counted", race.countPairs());
+          growth.add(scene + ", written", race.writePairs());
           race.printTaskSizes();
+          race.printTiles();
           panels.addAll(race.panels());
           TemporaryFolder.delete(place);
         }

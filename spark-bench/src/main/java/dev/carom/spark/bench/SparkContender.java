@@ -30,15 +30,11 @@ abstract class SparkContender implements Contender {
 
   @Override
   public final long count(CircleFiles circles) {
-    return pairs(read(circles)).count();
+    return pairs(circles.read(spark)).count();
   }
 
   @Override
   public final void write(CircleFiles circles, Path output) {
-    pairs(read(circles)).write().mode(SaveMode.Overwrite).parquet(output.toString());
-  }
-
-  private Dataset<Row> read(CircleFiles circles) {
-    return spark.read().parquet(circles.parts().toString());
+    pairs(circles.read(spark)).write().mode(SaveMode.Overwrite).parquet(output.toString());
   }
 }
