@@ -43,27 +43,22 @@ import picocli.CommandLine.Spec;
       "  queries   segments, points, sweeps and nearest boxes among 100,000 boxes",
       "  crowd     10,000 circles in a crush, pushed apart; Carom alone",
       "  files     all pairs of a file of circles, from CSV and Parquet to CSV",
-      "Without one, all of them, each in a JVM of its own. That takes about half an hour.",
+      "  cluster   all pairs of circles on Spark, beside Apache Sedona; fetches 340 MB at first",
+      "Without one, all but cluster, each in a JVM of its own. That takes about half an hour.",
       "",
       "Examples:",
       "  carom bench swarm --svg swarm.svg",
-      "  carom bench swarm --count 1000000 --peers none"
+      "  carom bench swarm --count 1000000 --peers none",
+      "  carom bench cluster --count 1000000 --peers fast"
     })
 public final class Main implements Callable<Integer> {
   private static final int MOST_CIRCLES = 10_000_000;
   private static final int MOST_SECONDS = 3600;
 
-  private static final Map<String, Workload> WORKLOADS = new LinkedHashMap<>();
+  /** The workload that a module of its own brings along. */
+  private static final String CLUSTER = "cluster";
 
-  static {
-    WORKLOADS.put("pairs", new PairsWorkload());
-    WORKLOADS.put("swarm", FramesWorkload.swarm());
-    WORKLOADS.put("level", FramesWorkload.level());
-    WORKLOADS.put("skew", FramesWorkload.skew());
-    WORKLOADS.put("queries", new QueriesWorkload());
-    WORKLOADS.put("crowd", new CrowdWorkload());
-    WORKLOADS.put("files", new FilesWorkload());
-  }
+  private final Map<String, Workload> workloads = new LinkedHashMap<>();
 
   @Parameters(paramLabel = "WORKLOAD", arity = "0..1", description = "One of those below.")
   private String workload;
@@ -72,8 +67,8 @@ public final class Main implements Callable<Integer> {
       names = "--peers",
       paramLabel = "WHO",
       description =
-          "Who takes part beside Carom: all (as without this option), fast (no physics engines),"
-              + " or none. Carom and the peers of pairs always do.")
+          "Who takes part beside Carom: all (as without this option), fast (no physics engines,"
+              + " not Sedona), or none. Carom and the peers of pairs always do.")
   private Peers peers = Peers.ALL;
 
   @Option(
@@ -83,7 +78,8 @@ public final class Main implements Callable<Integer> {
       split = ",",
       description =
           "Circles of swarm, one number or several with commas; 10000,100000,1000000 without this"
-              + " option. Of files the largest number.")
+              + " option. Of files the largest number. Of cluster 1000000,10000000 without this"
+              + " option; only Carom gets more than the first.")
   private List<Integer> counts;
 
   @Option(
@@ -97,7 +93,7 @@ public final class Main implements Callable<Integer> {
       paramLabel = "S",
       description =
           "How long each contender runs before it counts, and then a batch at most; 1.5 without"
-              + " this option. Not for pairs.")
+              + " this option, 10 of cluster. Not for pairs.")
   private Double seconds;
 
   @Option(
@@ -115,15 +111,39 @@ public final class Main implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  private Main() {}
+  private Main() {
+    workloads.put("pairs", new PairsWorkload());
+    workloads.put("swarm", FramesWorkload.swarm());
+    workloads.put("level", FramesWorkload.level());
+    workloads.put("skew", FramesWorkload.skew());
+    workloads.put("queries", new QueriesWorkload());
+    workloads.put("crowd", new CrowdWorkload());
+    workloads.put("files", new FilesWorkload());
+  }
+
+  private Main(String name, Workload workload) {
+    workloads.put(name, workload);
+  }
 
   /** Runs the command and ends the process with its exit code. */
   public static void main(String[] arguments) {
-    System.exit(run(arguments));
+    System.exit(run(new Main(), arguments));
+  }
+
+  /**
+   * Runs the command for one workload only, which needs more than this module has, and returns the
+   * exit code.
+   */
+  public static int run(String name, Workload workload, String... arguments) {
+    return run(new Main(name, workload), arguments);
   }
 
   static int run(String... arguments) {
-    return new CommandLine(new Main())
+    return run(new Main(), arguments);
+  }
+
+  private static int run(Main main, String... arguments) {
+    return new CommandLine(main)
         .setParameterExceptionHandler(Main::explain)
         .setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -143,12 +163,15 @@ public final class Main implements Callable<Integer> {
   }
 
   private void check() {
-    if (workload != null && !WORKLOADS.containsKey(workload)) {
-      throw wrong(
-          "there is no workload " + workload + ", only " + String.join(", ", WORKLOADS.keySet()));
+    if (CLUSTER.equals(workload) && !workloads.containsKey(CLUSTER)) {
+      throw wrong("cluster must come first, as in carom bench cluster: it is a program of its own");
     }
-    if (counts != null && !isAsked("swarm") && !isAsked("files")) {
-      throw wrong("--count is for swarm and files, but the workload is " + workload);
+    if (workload != null && !workloads.containsKey(workload)) {
+      throw wrong(
+          "there is no workload " + workload + ", only " + String.join(", ", workloads.keySet()));
+    }
+    if (counts != null && !isAsked("swarm") && !isAsked("files") && !isAsked(CLUSTER)) {
+      throw wrong("--count is for swarm, files and cluster, but the workload is " + workload);
     }
     for (int count : counts == null ? List.<Integer>of() : counts) {
       if (count < 1 || count > MOST_CIRCLES) {
@@ -188,13 +211,14 @@ public final class Main implements Callable<Integer> {
     PrintStream out = System.out;
     out.println(Machine.description());
     out.println();
+    Workload asked = workloads.get(workload);
     Options options =
         new Options(
             peers,
-            counts == null ? List.of(10_000, 100_000, 1_000_000) : counts,
+            counts == null ? asked.usualCounts() : counts,
             frames == null ? 300 : frames,
-            seconds == null ? 1.5 : seconds);
-    List<Panel> panels = WORKLOADS.get(workload).run(options, out);
+            seconds == null ? asked.usualSeconds() : seconds);
+    List<Panel> panels = asked.run(options, out);
     if (svg != null) {
       try {
         Files.writeString(svg, BarPicture.of("carom bench " + workload, panels));
@@ -209,7 +233,7 @@ public final class Main implements Callable<Integer> {
   /** Runs every workload in a JVM of its own: what one makes the compiler do is not for others. */
   private int runAll() throws IOException, InterruptedException {
     int worst = CommandLine.ExitCode.OK;
-    for (String name : WORKLOADS.keySet()) {
+    for (String name : workloads.keySet()) {
       worst = Math.max(worst, new ProcessBuilder(command(name)).inheritIO().start().waitFor());
     }
     return worst;

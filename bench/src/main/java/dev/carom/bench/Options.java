@@ -6,7 +6,7 @@ import java.util.List;
  * What the user asked for.
  *
  * @param peers who takes part beside Carom
- * @param counts how many circles the swarms have
+ * @param counts how many circles there are, where that can be chosen
  * @param frames the most frames of a batch
  * @param seconds how long a contender runs before it counts, and a batch at most; slow contenders
  *     get a few frames or queries whatever time they take
@@ -21,7 +21,7 @@ public record Options(Peers peers, List<Integer> counts, int frames, double seco
   public enum Peers {
     /** All that there are. */
     ALL,
-    /** Grids by hand and indexes, but no physics engines, which take long. */
+    /** Grids by hand and indexes, but not those that take long: physics engines and Sedona. */
     FAST,
     /** Nobody. */
     NONE

@@ -21,9 +21,15 @@ class MainTest {
   }
 
   @Test
+  void theWorkloadOfAnotherProgramIsRefusedWithAHint() {
+    assertThat(refusal("--peers", "none", "cluster"))
+        .startsWith("carom: cluster must come first, as in carom bench cluster");
+  }
+
+  @Test
   void optionsOfOtherWorkloadsAreRefused() {
     assertThat(refusal("level", "--count", "10"))
-        .startsWith("carom: --count is for swarm and files, but the workload is level\n");
+        .startsWith("carom: --count is for swarm, files and cluster, but the workload is level\n");
     assertThat(refusal("pairs", "--frames", "10"))
         .startsWith("carom: --frames is for swarm, level and skew, but the workload is pairs\n");
   }

@@ -8,10 +8,11 @@ import dev.carom.io.ShapeTable;
 import java.nio.file.Path;
 
 /** What carom detect does: reads the file, finds all pairs, writes them in order. */
-final class CaromDetect implements FileContender {
+public final class CaromDetect implements FileContender {
   private final int threads;
 
-  CaromDetect(int threads) {
+  /** With so many threads. */
+  public CaromDetect(int threads) {
     this.threads = threads;
   }
 

@@ -1,13 +1,14 @@
 package dev.carom.bench.files;
 
 import static dev.carom.bench.Numbers.format;
-import static dev.carom.bench.Numbers.shortened;
 
 import dev.carom.Circle;
 import dev.carom.bench.Options;
 import dev.carom.bench.Options.Peers;
 import dev.carom.bench.Panel;
+import dev.carom.bench.Race;
 import dev.carom.bench.Table;
+import dev.carom.bench.TemporaryFolder;
 import dev.carom.bench.Workload;
 import dev.carom.io.SafeFile;
 import dev.carom.io.ShapeTable;
@@ -15,7 +16,6 @@ import dev.carom.io.ShapeWriter;
 import dev.carom.io.sample.MovingCircles;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,16 +25,14 @@ import java.util.List;
  * All pairs of a file of circles: from CSV beside merely reading it, from Parquet beside DuckDB.
  */
 public final class FilesWorkload implements Workload {
-  private static final int ROUNDS = 5;
-
   /** With circles of this radius instead of a half each meets four, so that writing counts. */
   private static final double LARGE_RADIUS = 1;
 
   @Override
   public List<Panel> run(Options options, PrintStream out) throws Exception {
     int count = Collections.max(options.counts());
-    Path folder = Files.createTempDirectory("carom-bench");
-    try {
+    try (TemporaryFolder temporary = new TemporaryFolder()) {
+      Path folder = temporary.path();
       Path csv = write(shapes(count, MovingCircles.RADIUS), folder.resolve("circles.csv"));
       Path parquet = write(shapes(count, MovingCircles.RADIUS), folder.resolve("circles.parquet"));
       Path output = folder.resolve("pairs.csv");
@@ -57,8 +55,6 @@ public final class FilesWorkload implements Workload {
               options,
               out));
       return panels;
-    } finally {
-      deleteAll(folder);
     }
   }
 
@@ -115,83 +111,25 @@ public final class FilesWorkload implements Workload {
       Options options,
       PrintStream out)
       throws Exception {
-    List<Timing> timings = contenders.stream().map(Timing::new).toList();
-    for (Timing timing : timings) {
-      System.err.println(title + ": first runs of " + timing.contender.name());
-      long start = System.nanoTime();
-      do {
-        timing.run(input, output);
-      } while (System.nanoTime() - start < options.nanoseconds());
-      timing.forget();
+    List<Race.Entry> entries = new ArrayList<>();
+    for (FileContender contender : contenders) {
+      entries.add(
+          new Race.Entry(
+              contender.name(), contender.isCarom(), () -> contender.run(input, output)));
     }
-    for (int round = 1; round <= ROUNDS; round++) {
-      for (Timing timing : timings) {
-        timing.run(input, output);
-        System.err.printf(
-            "%s: round %d of %d: %s ms, %s%n",
-            title, round, ROUNDS, shortened(timing.last * 1e-6), timing.contender.name());
-      }
-    }
+    List<Race.Result> results = Race.run(title, entries, options);
     Table table = new Table(title, "ms, best", "ms, worst", "/ carom", "pairs", "pairs per second");
-    List<Panel.Bar> bars = new ArrayList<>();
-    double carom = timings.get(0).best;
-    for (Timing timing : timings) {
-      table.row(timing.cells(carom));
-      bars.add(
-          new Panel.Bar(
-              timing.contender.name(),
-              timing.best * 1e-6,
-              timing.worst * 1e-6,
-              timing.contender.isCarom()));
-      timing.contender.close();
+    for (Race.Result result : results) {
+      List<String> cells = new ArrayList<>(List.of(result.entry().name()));
+      cells.addAll(result.times(results.get(0)));
+      cells.add(result.pairs() < 0 ? "" : format("%,d", result.pairs()));
+      cells.add(result.pairs() < 0 ? "" : format("%,.0f", result.pairs() / (result.best() * 1e-9)));
+      table.row(cells.toArray(String[]::new));
     }
     out.println(table);
-    return new Panel(title, "ms", bars);
-  }
-
-  /** The times of a contender. */
-  private static final class Timing {
-    private final FileContender contender;
-    private long pairs;
-    private long last;
-    private double best = Double.MAX_VALUE;
-    private double worst;
-
-    Timing(FileContender contender) {
-      this.contender = contender;
+    for (FileContender contender : contenders) {
+      contender.close();
     }
-
-    void run(Path input, Path output) throws Exception {
-      long start = System.nanoTime();
-      pairs = contender.run(input, output);
-      last = System.nanoTime() - start;
-      best = Math.min(best, last);
-      worst = Math.max(worst, last);
-    }
-
-    void forget() {
-      best = Double.MAX_VALUE;
-      worst = 0;
-    }
-
-    String[] cells(double carom) {
-      return new String[] {
-        contender.name(),
-        shortened(best * 1e-6),
-        shortened(worst * 1e-6),
-        shortened(best / carom),
-        pairs < 0 ? "" : format("%,d", pairs),
-        pairs < 0 ? "" : format("%,.0f", pairs / (best * 1e-9))
-      };
-    }
-  }
-
-  private static void deleteAll(Path folder) throws IOException {
-    try (var files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        Files.delete(file);
-      }
-    }
-    Files.delete(folder);
+    return Race.panel(title, results);
   }
 }

@@ -14,6 +14,9 @@ public final class MovingCircles {
   private static final int CLUSTERS = 20;
   private static final double SPREAD = 20;
 
+  /** Clusters that grow with the number of circles have this part of the side as their spread. */
+  private static final double CLUSTER_PART = 0.01;
+
   /** How many there are. */
   public final int count;
 
@@ -62,8 +65,21 @@ public final class MovingCircles {
     return circles;
   }
 
-  /** Circles of all sizes, the largest a thousand times the smallest, half of them in clusters. */
+  /**
+   * Circles of all sizes, the largest a thousand times the smallest, half of them in clusters,
+   * which get denser the more there are.
+   */
   public static MovingCircles skew(int count, double side) {
+    return skew(count, side, SPREAD);
+  }
+
+  /** The same, but each meets four others on average, however many there are. */
+  public static MovingCircles clusters(int count) {
+    double side = Math.sqrt(40.0 * count);
+    return skew(count, side, CLUSTER_PART * side);
+  }
+
+  private static MovingCircles skew(int count, double side, double spread) {
     MovingCircles circles = new MovingCircles(count, side);
     SplitMix64 random = new SplitMix64(42);
     double[] clusterX = new double[CLUSTERS];
@@ -79,8 +95,8 @@ public final class MovingCircles {
         circles.y[i] = (float) (side * random.next());
       } else {
         int cluster = (i >> 1) % CLUSTERS;
-        circles.x[i] = (float) near(clusterX[cluster], side, random);
-        circles.y[i] = (float) near(clusterY[cluster], side, random);
+        circles.x[i] = (float) near(clusterX[cluster], side, spread, random);
+        circles.y[i] = (float) near(clusterY[cluster], side, spread, random);
       }
       circles.drawVelocity(i, random);
     }
@@ -88,12 +104,12 @@ public final class MovingCircles {
   }
 
   /** About normally distributed, but with no function that differs between JVMs. */
-  private static double near(double center, double side, SplitMix64 random) {
+  private static double near(double center, double side, double spread, SplitMix64 random) {
     double sum = 0;
     for (int k = 0; k < 12; k++) {
       sum += random.next();
     }
-    return Math.max(0, Math.min(side, center + SPREAD * (sum - 6)));
+    return Math.max(0, Math.min(side, center + spread * (sum - 6)));
   }
 
   /** A point of the disc, every direction alike. */

@@ -1,0 +1,48 @@
+package dev.carom.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** A folder for the files of a run, deleted with all that is in it, also if the run is ended. */
+public final class TemporaryFolder implements AutoCloseable {
+  private final Path path;
+  private final Thread whenEnded = new Thread(this::deleteIfPossible);
+
+  /** Makes the folder. */
+  public TemporaryFolder() throws IOException {
+    path = Files.createTempDirectory("carom-bench");
+    Runtime.getRuntime().addShutdownHook(whenEnded);
+  }
+
+  /** Where it is. */
+  public Path path() {
+    return path;
+  }
+
+  @Override
+  public void close() throws IOException {
+    delete(path);
+    Runtime.getRuntime().removeShutdownHook(whenEnded);
+  }
+
+  /** Deletes a file, or a folder and all that is in it. */
+  public static void delete(Path path) throws IOException {
+    try (Stream<Path> files = Files.walk(path)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  private void deleteIfPossible() {
+    try {
+      delete(path);
+    } catch (IOException | UncheckedIOException busy) {
+      // Somebody still writes; the system clears its folder for such files.
+    }
+  }
+}

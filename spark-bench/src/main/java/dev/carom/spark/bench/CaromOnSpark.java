@@ -1,0 +1,28 @@
+package dev.carom.spark.bench;
+
+import dev.carom.spark.CollisionJoin;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+
+/** Carom's join of DataFrames, as it is. */
+final class CaromOnSpark extends SparkContender {
+  CaromOnSpark(SparkSession spark) {
+    super(spark);
+  }
+
+  @Override
+  public String name() {
+    return "carom";
+  }
+
+  @Override
+  public boolean isCarom() {
+    return true;
+  }
+
+  @Override
+  Dataset<Row> pairs(Dataset<Row> circles) {
+    return CollisionJoin.within(circles).pairs();
+  }
+}

@@ -1,0 +1,67 @@
+package dev.carom.spark.bench;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.apache.spark.SparkContext;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
+import org.apache.spark.sql.SparkSession;
+
+/**
+ * How much each task got from others: the largest one keeps everybody waiting. Only the step that
+ * got the most counts, for that is the one that searches.
+ */
+final class TaskSizes extends SparkListener {
+  private final Map<Integer, List<Long>> bytesOfStage = new HashMap<>();
+
+  private TaskSizes() {}
+
+  /** Those of the tasks of a job. */
+  static TaskSizes during(SparkSession spark, Callable<?> job) throws Exception {
+    TaskSizes sizes = new TaskSizes();
+    SparkContext context = spark.sparkContext();
+    context.addSparkListener(sizes);
+    try {
+      job.call();
+      // Tasks are told of some time after their end.
+      context.listenerBus().waitUntilEmpty();
+    } finally {
+      context.removeSparkListener(sizes);
+    }
+    return sizes;
+  }
+
+  @Override
+  public synchronized void onTaskEnd(SparkListenerTaskEnd end) {
+    if (end.taskMetrics() != null) {
+      bytesOfStage
+          .computeIfAbsent(end.stageId(), stage -> new ArrayList<>())
+          .add(end.taskMetrics().shuffleReadMetrics().totalBytesRead());
+    }
+  }
+
+  synchronized int tasks() {
+    return largestStage().size();
+  }
+
+  synchronized double mean() {
+    return (double) sum(largestStage()) / largestStage().size();
+  }
+
+  synchronized long largest() {
+    return largestStage().stream().mapToLong(Long::longValue).max().orElse(0);
+  }
+
+  private List<Long> largestStage() {
+    return bytesOfStage.values().stream()
+        .max((a, b) -> Long.compare(sum(a), sum(b)))
+        .orElse(List.of(0L));
+  }
+
+  private static long sum(List<Long> bytes) {
+    return bytes.stream().mapToLong(Long::longValue).sum();
+  }
+}

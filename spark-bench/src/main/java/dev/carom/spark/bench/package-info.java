@@ -1,0 +1,2 @@
+/** The benchmark of Carom on Spark: {@link dev.carom.spark.bench.ClusterWorkload}. */
+package dev.carom.spark.bench;
