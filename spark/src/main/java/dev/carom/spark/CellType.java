@@ -4,6 +4,7 @@ import java.util.Map;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.DecimalType;
 import org.apache.spark.sql.types.StringType;
 
 /** The types of columns that can hold numbers, ids or kinds. */
@@ -25,8 +26,11 @@ enum CellType {
           DataTypes.FloatType, FLOAT,
           DataTypes.DoubleType, DOUBLE);
 
-  /** What a column of that type holds; null if it is nothing of these. */
+  /** What a column of that type holds, decimals cast to double; null if it is nothing of these. */
   static CellType of(DataType type) {
+    if (type instanceof DecimalType) {
+      return DOUBLE;
+    }
     return type instanceof StringType ? TEXT : NUMBERS.get(type);
   }
 

@@ -110,7 +110,11 @@ final class RowFormat implements Serializable {
   /** Only what shapes are made of. */
   Dataset<Row> select(Dataset<Row> shapes) {
     List<Column> selected = new ArrayList<>();
-    columns.forEach(column -> selected.add(column(shapes, column)));
+    for (int k = 0; k < columns.size(); k++) {
+      Column column = column(shapes, columns.get(k));
+      // Casts decimals; others are double already.
+      selected.add(types.get(k) == CellType.DOUBLE ? column.cast("double") : column);
+    }
     if (hasCorruptRecords) {
       selected.add(column(shapes, corruptRecordColumn(shapes)));
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Dataset;
@@ -15,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** Rows are understood, or refused, as the command does it with those of files. */
 class InputTest {
   private static Dataset<Row> frame(String columns, Object[]... rows) {
-    List<Row> list = java.util.Arrays.stream(rows).map(RowFactory::create).toList();
+    List<Row> list = Arrays.stream(rows).map(RowFactory::create).toList();
     var context = new JavaSparkContext(LocalSpark.session().sparkContext());
     return LocalSpark.session()
         .createDataFrame(context.parallelize(list, 3), StructType.fromDDL(columns));
@@ -33,10 +35,10 @@ class InputTest {
   void numbersMayBeOfAnyTypeOrText() {
     Dataset<Row> shapes =
         frame(
-            "Radius float, `  X ` int, y string, colour string",
-            row(1f, 0, "0", "red"),
-            row(1f, 2, " 0e0 ", null),
-            row(0.5f, 9, "-1.5", "blue"));
+            "Radius decimal(9,2), `  X ` int, y string, colour string",
+            row(new BigDecimal("1.05"), 0, "0", "red"),
+            row(new BigDecimal("0.95"), 2, " 0e0 ", null),
+            row(new BigDecimal("0.5"), 9, "-1.5", "blue"));
     assertThat(pairs(CollisionJoin.within(shapes))).containsExactly("1 2");
   }
 
