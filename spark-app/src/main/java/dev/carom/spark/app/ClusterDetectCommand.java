@@ -50,6 +50,13 @@ class ClusterDetectCommand implements Callable<Integer> {
     options.check();
     machineOnly.refuse();
     refuseStandardStreams();
+    if (options.limit() != null && options.limit() > Integer.MAX_VALUE) {
+      throw Failure.wrongInput(
+          "--limit must be at most "
+              + Integer.MAX_VALUE
+              + " on a cluster, but is "
+              + options.limit());
+    }
     long start = System.nanoTime();
     SparkSession spark = startSpark(options.isQuiet());
     try {

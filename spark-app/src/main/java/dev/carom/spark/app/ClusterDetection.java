@@ -85,8 +85,8 @@ final class ClusterDetection {
     if (options.limit() == null) {
       pairs = pairs(join);
     } else {
-      int limit = (int) Math.min(Integer.MAX_VALUE, options.limit());
-      pairs = pairs(join.rows()).orderBy(ROWS).limit(limit).drop("row_a", "row_b");
+      pairs =
+          pairs(join.rows()).orderBy(ROWS).limit(options.limit().intValue()).drop("row_a", "row_b");
     }
     Tally tally = new Tally();
     outputs.write(tally.of(pairs), options.output());

@@ -1,6 +1,7 @@
 package dev.carom.spark.app;
 
 import dev.carom.cli.CommandRunner;
+import picocli.CommandLine;
 
 /**
  * {@code carom detect} on a cluster:
@@ -14,10 +15,26 @@ public final class Main {
 
   /** Runs the command; the exit code tells how it went. */
   public static void main(String[] arguments) {
-    int exitCode = CommandRunner.run(new ClusterDetectCommand(), arguments);
+    int exitCode = hasSpark() ? CommandRunner.run(new ClusterDetectCommand(), arguments) : refuse();
     // YARN takes any exit of the application itself, even with 0, for a failure.
     if (exitCode != 0) {
       System.exit(exitCode);
     }
+  }
+
+  private static boolean hasSpark() {
+    try {
+      Class.forName("org.apache.spark.sql.SparkSession");
+      return true;
+    } catch (ClassNotFoundException missing) {
+      return false;
+    }
+  }
+
+  private static int refuse() {
+    System.err.println(
+        "carom: there is no Spark here; start this archive with spark-submit, or use ./carom detect"
+            + " --on, see docs/cluster.md");
+    return CommandLine.ExitCode.USAGE;
   }
 }

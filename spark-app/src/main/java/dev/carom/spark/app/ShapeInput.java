@@ -57,7 +57,7 @@ final class ShapeInput {
     }
     return spark
         .read()
-        .schema(schema(names, distinct))
+        .schema(schema(names))
         .option("header", true)
         // Otherwise the columns of other files are taken for those of the first, in any order.
         .option("enforceSchema", !distinct)
@@ -75,7 +75,7 @@ final class ShapeInput {
   }
 
   /** All columns are text: Carom reads the numbers itself, exactly. */
-  private StructType schema(List<String> names, boolean distinct) {
+  private StructType schema(List<String> names) {
     StructType schema = new StructType();
     Set<String> taken = new HashSet<>();
     for (String name : names) {

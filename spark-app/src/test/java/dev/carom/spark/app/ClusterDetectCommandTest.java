@@ -307,6 +307,7 @@ class ClusterDetectCommandTest {
     assertRefused("a cluster draws no pictures", shapes, "--svg", "picture.svg");
     assertRefused("the master tells how many", shapes, "--threads", 3);
     assertRefused("give the master to spark-submit", shapes, "--on", "local[2]");
+    assertRefused("must be at most 2147483647", shapes, "--limit", 3_000_000_000L);
     assertRefused("--count-only goes with no -o", shapes, "--count-only", "-o", pairs);
     assertRefused("there is no option --nonsense", shapes, "--nonsense");
   }
