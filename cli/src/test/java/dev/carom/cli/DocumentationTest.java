@@ -22,12 +22,9 @@ class DocumentationTest {
 
   private static final Pattern TEST = Pattern.compile("`([A-Z][A-Za-z0-9]*Test)`");
 
-  /** Commands for clusters are run where there is Spark. */
-  private static final String CLUSTER = " --on ";
-
   /** A command about files that every page shows as it is. */
   private static final Pattern DATA_COMMAND =
-      Pattern.compile("^\\./carom (detect|render|generate) (?!.*(\\||" + CLUSTER + "))");
+      Pattern.compile("^\\./carom (detect|render|generate) (?!.*(\\|| --on ))");
 
   /** A row of a table that starts with two shapes and goes on with what is true of them. */
   private static final Pattern PAIR =
@@ -39,7 +36,7 @@ class DocumentationTest {
     for (Guide guide : Guide.all()) {
       List<Guide.Block> blocks = guide.blocks();
       for (int k = 0; k < blocks.size(); k++) {
-        if (blocks.get(k).language().equals("java")) {
+        if (blocks.get(k).language().equals("java") && !blocks.get(k).isForSpark()) {
           samples++;
           Path place = Files.createDirectory(folder.resolve("sample" + samples));
           assertThat(blocks.get(k + 1).language())
@@ -61,9 +58,9 @@ class DocumentationTest {
     int commands = 0;
     for (Guide guide : Guide.all()) {
       for (Guide.Block block : guide.blocks()) {
-        String line = block.lines().get(0);
-        if (block.language().equals("console") && !line.contains(CLUSTER)) {
+        if (block.language().equals("console") && !block.isForSpark()) {
           commands++;
+          String line = block.lines().get(0);
           assertThat(line).as(block.place()).startsWith("$ ./carom ");
           List<String> words = words(line.substring("$ ./carom ".length()));
           CaromProcess carom = CaromProcess.runIn(folder, words.toArray(String[]::new));

@@ -9,13 +9,19 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A page of the documentation: the README, or one of those below docs. */
-record Guide(Path file, List<String> lines) {
+public record Guide(Path file, List<String> lines) {
   /** The top of the project; tests run in the folder of their module. */
-  static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+  public static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
   /** A fenced block: its language, its lines, and where it starts. */
-  record Block(String language, List<String> lines, String place) {
-    String text() {
+  public record Block(String language, List<String> lines, String place) {
+    /** Whether it is for Spark, which this module has not: the tests of the application run it. */
+    public boolean isForSpark() {
+      return language.equals("java") && text().contains("import org.apache.spark")
+          || language.equals("console") && lines.get(0).contains(" --on ");
+    }
+
+    public String text() {
       return String.join("\n", lines) + "\n";
     }
 
@@ -26,7 +32,7 @@ record Guide(Path file, List<String> lines) {
   }
 
   /** All pages. */
-  static List<Guide> all() throws IOException {
+  public static List<Guide> all() throws IOException {
     try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
       return Stream.concat(
               Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "examples/README.md")
@@ -56,7 +62,7 @@ record Guide(Path file, List<String> lines) {
   }
 
   /** The fenced blocks, in order. */
-  List<Block> blocks() {
+  public List<Block> blocks() {
     List<Block> blocks = new ArrayList<>();
     Block open = null;
     for (int k = 0; k < lines.size(); k++) {

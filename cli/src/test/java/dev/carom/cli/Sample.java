@@ -14,14 +14,14 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** A piece of Java from the documentation: statements, perhaps after imports. */
-final class Sample {
+public final class Sample {
   /** Where samples write pictures. */
   static final String PICTURES = "docs/pictures/";
 
   private Sample() {}
 
   /** What it prints when it is compiled and run; pictures it writes go to the folder. */
-  static String output(List<String> lines, Path folder) throws Exception {
+  public static String output(List<String> lines, Path folder) throws Exception {
     String imports = lines.stream().filter(Sample::isImport).collect(Collectors.joining("\n"));
     String statements =
         lines.stream().filter(line -> !isImport(line)).collect(Collectors.joining("\n"));
