@@ -8,11 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A cluster may lose a machine while it writes: all pairs are there in the end, each once. */
+@Tag("processes")
 class ExecutorLossTest {
   @TempDir private Path folder;
 
@@ -25,7 +27,7 @@ class ExecutorLossTest {
   @MethodSource("moments")
   void pairsAreCompleteAfterAnExecutorWasKilled(int tasksBefore)
       throws IOException, InterruptedException {
-    Scene scene = Scenes.withGiants(60_000);
+    Scene scene = Scenes.withGiants(30_000);
     Path shapes = folder.resolve("shapes.parquet");
     Path pairs = folder.resolve("pairs.parquet");
     scene.frame(4).write().parquet(shapes.toString());
