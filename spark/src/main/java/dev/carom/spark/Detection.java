@@ -16,7 +16,7 @@ import scala.Tuple2;
 /** The way from DataFrames to pairs: a survey, tiles, a shuffle, and a join in every tile. */
 final class Detection {
   /** A tile of this size is searched within the cache of a processor. */
-  static final long USUAL_SHAPES_OF_A_TILE = 50_000;
+  static final long USUAL_SHAPES_OF_A_TILE = 100_000;
 
   private static final long FEWEST_SHAPES_OF_A_TILE = 2_000;
 

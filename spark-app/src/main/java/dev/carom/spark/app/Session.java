@@ -6,6 +6,8 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.logging.log4j.Level;
 import org.apache.logging.log4j.LogManager;
 import org.apache.spark.SparkConf;
@@ -13,6 +15,10 @@ import org.apache.spark.sql.SparkSession;
 
 /** Gets hold of Spark; what the user has set for it counts more than what Carom would like. */
 final class Session {
+  /** Workers of this machine, their processors, and the megabytes of each. */
+  private static final Pattern LOCAL_CLUSTER =
+      Pattern.compile("local-cluster\\[[^,]*,[^,]*, *(\\d+) *]");
+
   private static final String MASTER_SCHEME = "spark://";
   private static final int MASTER_PORT = 7077;
   private static final int MASTER_TIMEOUT_MILLISECONDS = 10_000;
@@ -36,13 +42,14 @@ final class Session {
         Patience.watch(spark);
       }
       return spark;
-    } catch (RuntimeException failure) {
+    } catch (Exception failure) {
+      // Not all of Spark's exceptions are unchecked, whatever Java believes.
       throw Failure.wrongInput(
           "Spark does not start on " + master + ": " + Explanation.reason(failure));
     }
   }
 
-  private static void prefer(SparkConf configuration, String master, boolean quiet) {
+  static void prefer(SparkConf configuration, String master, boolean quiet) {
     if (configuration.get("spark.app.name", "").equals(Main.class.getName())) {
       configuration.setAppName("carom detect");
     }
@@ -59,6 +66,11 @@ final class Session {
       // Nobody else has to find this machine, whatever it is called.
       configuration.setIfMissing("spark.driver.host", "localhost");
       configuration.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+    }
+    Matcher cluster = LOCAL_CLUSTER.matcher(master);
+    if (cluster.matches()) {
+      // Executors would want 1 GB otherwise, and not start with less.
+      configuration.setIfMissing("spark.executor.memory", cluster.group(1) + "m");
     }
     // More first pairs than that are sorted on disk rather than in memory.
     configuration.setIfMissing("spark.sql.execution.topKSortFallbackThreshold", "100000");

@@ -1,11 +1,13 @@
 package dev.carom.spark.app;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.cli.Failure;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import org.apache.spark.SparkConf;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +33,15 @@ class SessionTest {
     assertThatThrownBy(() -> Session.start(true))
         .isInstanceOf(Failure.class)
         .hasMessage("no Spark master answers at " + silent + " or localhost:odd");
+  }
+
+  @Test
+  void executorsOnThisMachineHaveTheMemoryOfTheirWorkers() {
+    SparkConf configuration = new SparkConf(false);
+    Session.prefer(configuration, "local-cluster[2,1,512]", true);
+    assertThat(configuration.get("spark.executor.memory")).isEqualTo("512m");
+    Session.prefer(configuration, "local-cluster[2, 1, 4096]", true);
+    assertThat(configuration.get("spark.executor.memory")).as("set already").isEqualTo("512m");
   }
 
   private static int freePort() throws IOException {
