@@ -120,7 +120,7 @@ public final class CollisionJoin {
   public Dataset<Row> pairs() {
     List<ShapeFrame> frames = frames(skipsBadRows);
     PairFormat format = format(frames);
-    return dataFrame(() -> detection(frames, format).pairs(), format.schema());
+    return dataFrame(detection(frames, format)::pairs, format.schema());
   }
 
   /**
@@ -132,7 +132,7 @@ public final class CollisionJoin {
    */
   public Dataset<Row> tiles() {
     List<ShapeFrame> frames = frames(skipsBadRows);
-    return dataFrame(() -> detection(frames, format(frames)).tiles(), TileCount.SCHEMA);
+    return dataFrame(detection(frames, format(frames))::tiles, TileCount.SCHEMA);
   }
 
   /**
