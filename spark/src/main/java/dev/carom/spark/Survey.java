@@ -6,14 +6,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import org.apache.commons.lang3.SerializationUtils;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.function.Function2;
 import org.apache.spark.sql.catalyst.InternalRow;
 
 /** A first look at all shapes of a DataFrame, which finds out where tiles should be. */
 final class Survey {
-  /** All samples together fit into 32 MB on the driver. */
+  /** All samples together fit into 32 MB on the driver, for up to 16,384 partitions. */
   private static final int MOST_SAMPLES = 1 << 20;
 
   private static final int MOST_SAMPLES_OF_A_PARTITION = 1 << 13;
@@ -36,7 +35,7 @@ final class Survey {
             Math.min(MOST_SAMPLES_OF_A_PARTITION, MOST_SAMPLES / partitions));
     List<PartitionSurvey> found = new ArrayList<>();
     for (byte[] bytes : rows.mapPartitionsWithIndex(new Look(format, samples), true).collect()) {
-      found.add(SerializationUtils.deserialize(bytes));
+      found.add(PartitionSurvey.of(bytes));
     }
     found.sort(Comparator.comparingInt(survey -> survey.partition));
     return new Survey(format, found);
@@ -48,7 +47,7 @@ final class Survey {
     @Override
     public Iterator<byte[]> call(Integer partition, Iterator<InternalRow> rows) {
       PartitionSurvey found = PartitionSurvey.of(partition, rows, format.reader(), samples);
-      return List.of(SerializationUtils.serialize(found)).iterator();
+      return List.of(found.bytes()).iterator();
     }
   }
 
