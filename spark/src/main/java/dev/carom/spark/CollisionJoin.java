@@ -81,7 +81,11 @@ public final class CollisionJoin {
     return this;
   }
 
-  /** Adds the columns {@code row_a} and {@code row_b}: the numbers of the rows, from 1. */
+  /**
+   * Adds the columns {@code row_a} and {@code row_b}: the numbers of the rows, from 1, as Spark
+   * reads them. That is not always the order of files, and after a shuffle it is any: sort first,
+   * or give the shapes ids, if rows are to have the same numbers each time.
+   */
   public CollisionJoin rows() {
     rows = true;
     return this;

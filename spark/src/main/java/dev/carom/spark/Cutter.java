@@ -16,7 +16,6 @@ import scala.Tuple2;
  *
  * @param side 0 for the first DataFrame, 1 for the second
  * @param offsets how many rows are before each partition
- * @param dropped rows to leave out although they are shapes, ascending
  * @param mostGiants how many giants a partition may have; more are copied to all their tiles
  */
 record Cutter(
@@ -26,7 +25,6 @@ record Cutter(
     Layout layout,
     long[] offsets,
     boolean skipsBadRows,
-    RowSet dropped,
     int mostGiants)
     implements Function2<Integer, Iterator<InternalRow>, Iterator<Tuple2<Integer, byte[]>>>,
         Serializable {
@@ -67,9 +65,7 @@ record Cutter(
       while (full.isEmpty() && rows.hasNext()) {
         row++;
         if (reader.read(rows.next(), row)) {
-          if (!dropped.contains(row)) {
-            send();
-          }
+          send();
         } else if (!skipsBadRows) {
           throw new BadRowException(reader.badRow());
         }

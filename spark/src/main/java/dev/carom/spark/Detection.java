@@ -1,9 +1,11 @@
 package dev.carom.spark;
 
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.rdd.PartitionPruningRDD;
@@ -32,6 +34,9 @@ final class Detection {
   private static final int MOST_GIANTS = 100_000;
   private static final int IDS_OF_A_PART = 500_000;
 
+  /** Their rows are known to the driver, 8 bytes each. */
+  private static final int MOST_REPEATED_IDS = 1_000_000;
+
   private final List<ShapeFrame> frames;
   private final PairFormat format;
   private final boolean touching;
@@ -58,7 +63,8 @@ final class Detection {
             touching,
             tiling,
             layout,
-            layout.hasGiants() ? giants() : null);
+            layout.hasGiants() ? giants() : null,
+            frames.get(0).skipsBadRows() ? repeatedRows() : null);
     return parts
         .mapPartitionsWithIndex(join, false)
         .rdd()
@@ -103,7 +109,7 @@ final class Detection {
     double height = surveys.stream().mapToDouble(Survey::largestHeight).max().orElseThrow();
     int[] idParts = new int[2];
     for (int side = 0; side < frames.size(); side++) {
-      if (frames.get(side).comparesIds()) {
+      if (frames.get(side).mayRepeatIds()) {
         idParts[side] = (int) (1 + surveys.get(side).shapes() / IDS_OF_A_PART);
       }
     }
@@ -122,14 +128,46 @@ final class Detection {
   /** Fetches the giants, for all tiles to have; null if there are none. */
   private Broadcast<byte[][]> giants() {
     int wanted = layout.giants();
-    Function1<Object, Object> isWanted =
-        (Function1<Object, Object> & Serializable) part -> (Integer) part == wanted;
-    RDD<Tuple2<Integer, byte[]>> wantedPart = PartitionPruningRDD.create(parts.rdd(), isWanted);
-    byte[][] blocks = wantedPart.toJavaRDD().map(Tuple2::_2).collect().toArray(byte[][]::new);
+    byte[][] blocks =
+        some(part -> (Integer) part == wanted).map(Tuple2::_2).collect().toArray(byte[][]::new);
     return blocks.length == 0
         ? null
         : JavaSparkContext.fromSparkContext(context()).broadcast(blocks);
   }
+
+  /**
+   * Finds the rows of each DataFrame that have the id of an earlier one, among what is sent to the
+   * tiles: read again, rows may come in another order and have other numbers.
+   */
+  private List<RowSet> repeatedRows() {
+    List<RowSet> repeated = new ArrayList<>();
+    for (int side = 0; side < frames.size(); side++) {
+      repeated.add(layout.comparesIds(side) ? repeatedRows(side) : RowSet.NONE);
+    }
+    return repeated;
+  }
+
+  private RowSet repeatedRows(int side) {
+    Layout all = layout;
+    List<Long> rows =
+        some(part -> all.isIdPart(side, (Integer) part))
+            .mapPartitions(IdComparison::repeatedRows)
+            .take(MOST_REPEATED_IDS + 1);
+    if (rows.size() > MOST_REPEATED_IDS) {
+      throw new IllegalArgumentException(
+          "%s: more than %,d rows have the id of an earlier row; leave the column out to number them"
+              .formatted(frames.get(side).format().name(), MOST_REPEATED_IDS));
+    }
+    return new RowSet(rows.stream().mapToLong(Long::longValue).sorted().toArray());
+  }
+
+  /** Some parts of the shuffle. */
+  private JavaRDD<Tuple2<Integer, byte[]>> some(PartFilter isWanted) {
+    return PartitionPruningRDD.create(parts.rdd(), isWanted).toJavaRDD();
+  }
+
+  /** Tells which parts are wanted. */
+  private interface PartFilter extends Function1<Object, Object>, Serializable {}
 
   private int tasks() {
     int forAll = TASKS_PER_PROCESSOR * context().defaultParallelism();

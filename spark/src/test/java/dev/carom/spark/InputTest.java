@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -14,6 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /** Rows are understood, or refused, as the command does it with those of files. */
 class InputTest {
+  private static final AtomicInteger TIMES_READ = new AtomicInteger();
+
   private static Dataset<Row> frame(String columns, Object[]... rows) {
     List<Row> list = java.util.Arrays.stream(rows).map(RowFactory::create).toList();
     var context = new JavaSparkContext(LocalSpark.session().sparkContext());
@@ -114,6 +121,34 @@ class InputTest {
     // The same id in both DataFrames is fine.
     assertThat(pairs(CollisionJoin.between(shapes.limit(2), shapes.limit(2))))
         .containsExactly("4 4", "9 9");
+  }
+
+  @Test
+  void anIdIsThereOnceAlsoIfRowsComeInAnotherOrderEachTime() {
+    Object[][] rows = new Object[400][];
+    for (int k = 0; k < rows.length; k++) {
+      int shape = k / 2;
+      rows[k] = row("s" + shape, shape % 20 * 1.0, shape / 20 * 1.0, 0.5);
+    }
+    // So does the network of a cluster with rows that were shuffled.
+    JavaRDD<Row> mixed =
+        frame("id string, x double, y double, radius double", rows)
+            .javaRDD()
+            .mapPartitions(
+                partition -> {
+                  List<Row> list = new ArrayList<>();
+                  partition.forEachRemaining(list::add);
+                  Collections.shuffle(list, new Random(TIMES_READ.incrementAndGet()));
+                  return list.iterator();
+                });
+    Dataset<Row> shapes =
+        LocalSpark.session()
+            .createDataFrame(
+                mixed, StructType.fromDDL("id string, x double, y double, radius double"));
+    assertThat(CollisionJoin.within(shapes).skipBadRows().pairs().count()).isEqualTo(370);
+    assertThat(pairs(CollisionJoin.between(shapes, shapes).skipBadRows()))
+        .hasSize(2 * 370 + 200)
+        .doesNotHaveDuplicates();
   }
 
   @Test
