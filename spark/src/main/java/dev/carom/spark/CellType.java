@@ -4,6 +4,7 @@ import java.util.Map;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.DecimalType;
 import org.apache.spark.sql.types.StringType;
 
 /** The types of columns that can hold numbers, ids or kinds. */
@@ -14,6 +15,8 @@ enum CellType {
   LONG,
   FLOAT,
   DOUBLE,
+  /** In rows they are doubles: Spark converts them. */
+  DECIMAL,
   TEXT;
 
   private static final Map<DataType, CellType> NUMBERS =
@@ -27,6 +30,9 @@ enum CellType {
 
   /** What a column of that type holds; null if it is nothing of these. */
   static CellType of(DataType type) {
+    if (type instanceof DecimalType) {
+      return DECIMAL;
+    }
     return type instanceof StringType ? TEXT : NUMBERS.get(type);
   }
 
@@ -48,7 +54,7 @@ enum CellType {
   /** A cell that is a number. */
   double number(InternalRow row, int column) {
     return switch (this) {
-      case DOUBLE -> row.getDouble(column);
+      case DOUBLE, DECIMAL -> row.getDouble(column);
       case FLOAT -> row.getFloat(column);
       default -> whole(row, column);
     };

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.carom.Circle;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,10 +20,13 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Rows are understood, or refused, as the command does it with those of files. */
 class InputTest {
   private static final AtomicInteger TIMES_READ = new AtomicInteger();
+
+  @TempDir private Path folder;
 
   private static Dataset<Row> frame(String columns, Object[]... rows) {
     List<Row> list = java.util.Arrays.stream(rows).map(RowFactory::create).toList();
@@ -45,6 +52,18 @@ class InputTest {
             row(1f, 2, " 0e0 ", null),
             row(0.5f, 9, "-1.5", "blue"));
     assertThat(pairs(CollisionJoin.within(shapes))).containsExactly("1 2");
+  }
+
+  @Test
+  void decimalsAreReadAsTheNearestDoubles() {
+    Dataset<Row> shapes =
+        LocalSpark.session()
+            .sql(
+                "select * from values (3L, 0.1, 0.0, 0.2), (10L, 0.30000000000000004441, 0, 0.1),"
+                    + " (17L, -1, 0.7, 1.5) as shapes (id, x, y, radius)");
+    Scene nearest = new Scene().add(new Circle(0.1, 0, 0.2));
+    nearest.add(new Circle(0.30000000000000004441, 0, 0.1)).add(new Circle(-1, 0.7, 1.5));
+    Scene.assertSame(CollisionJoin.within(shapes).contacts().pairs(), nearest.pairs(true, true));
   }
 
   @Test
@@ -149,6 +168,21 @@ class InputTest {
     assertThat(pairs(CollisionJoin.between(shapes, shapes).skipBadRows()))
         .hasSize(2 * 370 + 200)
         .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void recordsWithTooFewOrTooManyCellsAreBadRows() throws IOException {
+    Path file = folder.resolve("shapes.csv");
+    Files.writeString(file, "x,y,radius,colour\n0,0,1,red\n1,0,1\n0,1,1,red,2\n1,1,1,blue\n");
+    Dataset<Row> shapes =
+        LocalSpark.session()
+            .read()
+            .option("header", true)
+            .schema("x double, y double, radius double, colour string, _corrupt_record string")
+            .csv(file.toString());
+    CollisionJoin join = CollisionJoin.within(shapes).skipBadRows();
+    assertThat(pairs(join)).containsExactly("1 4");
+    assertThat(join.badRows().count()).isEqualTo(2);
   }
 
   @Test
