@@ -34,6 +34,9 @@ final class Detection {
   private static final int MOST_GIANTS = 100_000;
   private static final int IDS_OF_A_PART = 500_000;
 
+  /** How long the ids of a tile, or of a part that compares them, are together, at most. */
+  private static final long MOST_ID_TEXT = 1 << 24;
+
   /** Their rows are known to the driver, 8 bytes each. */
   private static final int MOST_REPEATED_IDS = 1_000_000;
 
@@ -92,6 +95,8 @@ final class Detection {
     long shapes = surveys.stream().mapToLong(Survey::shapes).sum();
     long forAll = (long) TILES_PER_PROCESSOR * context().defaultParallelism();
     double ofATile = Math.min(mostOfATile, Math.max(FEWEST_SHAPES_OF_A_TILE, shapes / forAll));
+    long idText = surveys.stream().mapToLong(Survey::idText).sum();
+    ofATile = Math.min(ofATile, (double) MOST_ID_TEXT * shapes / Math.max(1, idText));
     ofATile = Math.max(ofATile, shapes / MOST_TILES);
     double perShape = Math.min(1, SAMPLES_PER_TILE / ofATile);
     for (Survey survey : surveys) {
@@ -110,7 +115,9 @@ final class Detection {
     int[] idParts = new int[2];
     for (int side = 0; side < frames.size(); side++) {
       if (frames.get(side).mayRepeatIds()) {
-        idParts[side] = (int) (1 + surveys.get(side).shapes() / IDS_OF_A_PART);
+        Survey survey = surveys.get(side);
+        idParts[side] =
+            (int) (1 + Math.max(survey.shapes() / IDS_OF_A_PART, survey.idText() / MOST_ID_TEXT));
       }
     }
     boolean hasGiants = tiling.mostTiles(width, height) > Cutter.MOST_TILES;

@@ -36,6 +36,9 @@ final class PartitionSurvey implements Serializable {
   long firstId;
   long lastId;
 
+  /** How long all ids are together that are text. */
+  long idText;
+
   private PartitionSurvey(int partition) {
     this.partition = partition;
   }
@@ -82,6 +85,7 @@ final class PartitionSurvey implements Serializable {
   private void addId(ShapeRow shape) {
     long id = shape.idNumber();
     ascends &= shape.idText() == null && (shapes == 0 || id > lastId);
+    idText += shape.idText() == null ? 0 : shape.idText().length();
     firstId = shapes == 0 ? id : firstId;
     lastId = id;
   }

@@ -56,6 +56,11 @@ final class Survey {
     return partitions.stream().mapToLong(part -> part.shapes).sum();
   }
 
+  /** How long all ids are together that are text. */
+  long idText() {
+    return partitions.stream().mapToLong(part -> part.idText).sum();
+  }
+
   double largestWidth() {
     return partitions.stream().mapToDouble(part -> part.largestWidth).max().orElse(0);
   }

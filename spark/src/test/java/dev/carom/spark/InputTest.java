@@ -1,5 +1,6 @@
 package dev.carom.spark;
 
+import static org.apache.spark.sql.functions.max;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -168,6 +169,20 @@ class InputTest {
     assertThat(pairs(CollisionJoin.between(shapes, shapes).skipBadRows()))
         .hasSize(2 * 370 + 200)
         .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void shapesWithLongIdsAreFewInATile() {
+    Dataset<Row> shapes =
+        LocalSpark.session()
+            .range(0, 3_000, 1, 3)
+            .selectExpr(
+                "concat(repeat('-', 20000), id) as id",
+                "double(id % 50) as x",
+                "double(floor(id / 50)) as y",
+                "0.5d as radius");
+    Row largest = CollisionJoin.within(shapes).tiles().agg(max("shapes")).first();
+    assertThat(largest.getLong(0)).isLessThan(1_200);
   }
 
   @Test
