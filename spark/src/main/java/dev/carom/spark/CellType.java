@@ -15,6 +15,8 @@ enum CellType {
   LONG,
   FLOAT,
   DOUBLE,
+  /** In rows they are doubles: Spark converts them. */
+  DECIMAL,
   TEXT;
 
   private static final Map<DataType, CellType> NUMBERS =
@@ -26,10 +28,10 @@ enum CellType {
           DataTypes.FloatType, FLOAT,
           DataTypes.DoubleType, DOUBLE);
 
-  /** What a column of that type holds, decimals cast to double; null if it is nothing of these. */
+  /** What a column of that type holds; null if it is nothing of these. */
   static CellType of(DataType type) {
     if (type instanceof DecimalType) {
-      return DOUBLE;
+      return DECIMAL;
     }
     return type instanceof StringType ? TEXT : NUMBERS.get(type);
   }
@@ -52,7 +54,7 @@ enum CellType {
   /** A cell that is a number. */
   double number(InternalRow row, int column) {
     return switch (this) {
-      case DOUBLE -> row.getDouble(column);
+      case DOUBLE, DECIMAL -> row.getDouble(column);
       case FLOAT -> row.getFloat(column);
       default -> whole(row, column);
     };

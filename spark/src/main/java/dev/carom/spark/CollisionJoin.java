@@ -22,9 +22,9 @@ import org.apache.spark.sql.types.StructType;
  * kind} (circle or box), {@code x} and {@code y} (the centre), {@code radius}, {@code width},
  * {@code height}, and for boxes also {@code min_x}, {@code min_y}, {@code max_x}, {@code max_y}.
  * Their order is free, unused ones may be absent and others are left aside; numbers may be of any
- * type of whole or floating-point numbers, or text. Without {@code kind} all rows are circles, or
- * all boxes. Without {@code id} the ids are the numbers of the rows, from 1. Where Spark's readers
- * put broken records into a column of their own, these are bad rows.
+ * type of numbers, or text. Without {@code kind} all rows are circles, or all boxes. Without {@code
+ * id} the ids are the numbers of the rows, from 1. Where Spark's readers put broken records into a
+ * column of their own, these are bad rows.
  *
  * <p>Verdicts are exact, and pairs the same as those of the command. Nothing runs before an action
  * asks for pairs. Then the rows are read twice: once to count and sample them, and once to send
@@ -81,7 +81,11 @@ public final class CollisionJoin {
     return this;
   }
 
-  /** Adds the columns {@code row_a} and {@code row_b}: the numbers of the rows, from 1. */
+  /**
+   * Adds the columns {@code row_a} and {@code row_b}: the numbers of the rows, from 1, as Spark
+   * reads them. That is not always the order of files, and after a shuffle it is any: sort first,
+   * or give the shapes ids, if rows are to have the same numbers each time.
+   */
   public CollisionJoin rows() {
     rows = true;
     return this;
@@ -120,7 +124,7 @@ public final class CollisionJoin {
   public Dataset<Row> pairs() {
     List<ShapeFrame> frames = frames(skipsBadRows);
     PairFormat format = format(frames);
-    return dataFrame(() -> detection(frames, format).pairs(), format.schema());
+    return dataFrame(detection(frames, format)::pairs, format.schema());
   }
 
   /**
@@ -132,7 +136,7 @@ public final class CollisionJoin {
    */
   public Dataset<Row> tiles() {
     List<ShapeFrame> frames = frames(skipsBadRows);
-    return dataFrame(() -> detection(frames, format(frames)).tiles(), TileCount.SCHEMA);
+    return dataFrame(detection(frames, format(frames))::tiles, TileCount.SCHEMA);
   }
 
   /**

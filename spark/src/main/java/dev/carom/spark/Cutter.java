@@ -16,7 +16,6 @@ import scala.Tuple2;
  *
  * @param side 0 for the first DataFrame, 1 for the second
  * @param offsets how many rows are before each partition
- * @param dropped rows to leave out although they are shapes, ascending
  * @param mostGiants how many giants a partition may have; more are copied to all their tiles
  */
 record Cutter(
@@ -26,12 +25,14 @@ record Cutter(
     Layout layout,
     long[] offsets,
     boolean skipsBadRows,
-    RowSet dropped,
     int mostGiants)
     implements Function2<Integer, Iterator<InternalRow>, Iterator<Tuple2<Integer, byte[]>>>,
         Serializable {
   /** A shape that reaches into more tiles than this is a giant. */
   static final int MOST_TILES = 24;
+
+  /** A length of ids that is not worth a thought. */
+  private static final int USUAL_ID = 64;
 
   private static final int MOST_BYTES_OF_ALL_BLOCKS = 1 << 22;
   private static final int MOST_BYTES_OF_A_BLOCK = 1 << 16;
@@ -67,9 +68,7 @@ record Cutter(
       while (full.isEmpty() && rows.hasNext()) {
         row++;
         if (reader.read(rows.next(), row)) {
-          if (!dropped.contains(row)) {
-            send();
-          }
+          send();
         } else if (!skipsBadRows) {
           throw new BadRowException(reader.badRow());
         }
@@ -97,7 +96,8 @@ record Cutter(
       ShapeRow shape = reader.shape();
       int tiles = finder.find(reader.minX(), reader.minY(), reader.maxX(), reader.maxY());
       if (tiles > MOST_TILES && layout.hasGiants() && giants < mostGiants) {
-        giants++;
+        // One with a long id counts as several: all of them come to the driver.
+        giants += 1 + (shape.idText() == null ? 0 : shape.idText().length() / USUAL_ID);
         addTo(layout.giants(), shape);
       } else {
         for (int k = 0; k < tiles; k++) {

@@ -1,9 +1,11 @@
 package dev.carom.spark;
 
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.rdd.PartitionPruningRDD;
@@ -32,6 +34,12 @@ final class Detection {
   private static final int MOST_GIANTS = 100_000;
   private static final int IDS_OF_A_PART = 500_000;
 
+  /** How long the ids of a tile, or of a part that compares them, are together, at most. */
+  private static final long MOST_ID_TEXT = 1 << 24;
+
+  /** Their rows are known to the driver, 8 bytes each. */
+  private static final int MOST_REPEATED_IDS = 1_000_000;
+
   private final List<ShapeFrame> frames;
   private final PairFormat format;
   private final boolean touching;
@@ -58,7 +66,8 @@ final class Detection {
             touching,
             tiling,
             layout,
-            layout.hasGiants() ? giants() : null);
+            layout.hasGiants() ? giants() : null,
+            frames.get(0).skipsBadRows() ? repeatedRows() : null);
     return parts
         .mapPartitionsWithIndex(join, false)
         .rdd()
@@ -86,6 +95,8 @@ final class Detection {
     long shapes = surveys.stream().mapToLong(Survey::shapes).sum();
     long forAll = (long) TILES_PER_PROCESSOR * context().defaultParallelism();
     double ofATile = Math.min(mostOfATile, Math.max(FEWEST_SHAPES_OF_A_TILE, shapes / forAll));
+    long idText = surveys.stream().mapToLong(Survey::idText).sum();
+    ofATile = Math.min(ofATile, (double) MOST_ID_TEXT * shapes / Math.max(1, idText));
     ofATile = Math.max(ofATile, shapes / MOST_TILES);
     double perShape = Math.min(1, SAMPLES_PER_TILE / ofATile);
     for (Survey survey : surveys) {
@@ -103,8 +114,10 @@ final class Detection {
     double height = surveys.stream().mapToDouble(Survey::largestHeight).max().orElseThrow();
     int[] idParts = new int[2];
     for (int side = 0; side < frames.size(); side++) {
-      if (frames.get(side).comparesIds()) {
-        idParts[side] = (int) (1 + surveys.get(side).shapes() / IDS_OF_A_PART);
+      if (frames.get(side).mayRepeatIds()) {
+        Survey survey = surveys.get(side);
+        idParts[side] =
+            (int) (1 + Math.max(survey.shapes() / IDS_OF_A_PART, survey.idText() / MOST_ID_TEXT));
       }
     }
     boolean hasGiants = tiling.mostTiles(width, height) > Cutter.MOST_TILES;
@@ -122,14 +135,46 @@ final class Detection {
   /** Fetches the giants, for all tiles to have; null if there are none. */
   private Broadcast<byte[][]> giants() {
     int wanted = layout.giants();
-    Function1<Object, Object> isWanted =
-        (Function1<Object, Object> & Serializable) part -> (Integer) part == wanted;
-    RDD<Tuple2<Integer, byte[]>> wantedPart = PartitionPruningRDD.create(parts.rdd(), isWanted);
-    byte[][] blocks = wantedPart.toJavaRDD().map(Tuple2::_2).collect().toArray(byte[][]::new);
+    byte[][] blocks =
+        some(part -> (Integer) part == wanted).map(Tuple2::_2).collect().toArray(byte[][]::new);
     return blocks.length == 0
         ? null
         : JavaSparkContext.fromSparkContext(context()).broadcast(blocks);
   }
+
+  /**
+   * Finds the rows of each DataFrame that have the id of an earlier one, among what is sent to the
+   * tiles: read again, rows may come in another order and have other numbers.
+   */
+  private List<RowSet> repeatedRows() {
+    List<RowSet> repeated = new ArrayList<>();
+    for (int side = 0; side < frames.size(); side++) {
+      repeated.add(layout.comparesIds(side) ? repeatedRows(side) : RowSet.NONE);
+    }
+    return repeated;
+  }
+
+  private RowSet repeatedRows(int side) {
+    Layout all = layout;
+    List<Long> rows =
+        some(part -> all.isIdPart(side, (Integer) part))
+            .mapPartitions(IdComparison::repeatedRows)
+            .take(MOST_REPEATED_IDS + 1);
+    if (rows.size() > MOST_REPEATED_IDS) {
+      throw new IllegalArgumentException(
+          "%s: more than %,d rows have the id of an earlier row; leave the column out to number them"
+              .formatted(frames.get(side).format().name(), MOST_REPEATED_IDS));
+    }
+    return new RowSet(rows.stream().mapToLong(Long::longValue).sorted().toArray());
+  }
+
+  /** Some parts of the shuffle. */
+  private JavaRDD<Tuple2<Integer, byte[]>> some(PartFilter isWanted) {
+    return PartitionPruningRDD.create(parts.rdd(), isWanted).toJavaRDD();
+  }
+
+  /** Tells which parts are wanted. */
+  private interface PartFilter extends Function1<Object, Object>, Serializable {}
 
   private int tasks() {
     int forAll = TASKS_PER_PROCESSOR * context().defaultParallelism();

@@ -15,11 +15,9 @@ final class IdComparison {
   static final String PROBLEM = "is the id of an earlier row, too";
 
   private final List<byte[]> blocks = new ArrayList<>();
-  private final List<RowFormat> formats;
 
-  private IdComparison(Iterator<Tuple2<Integer, byte[]>> blocks, List<RowFormat> formats) {
+  private IdComparison(Iterator<Tuple2<Integer, byte[]>> blocks) {
     blocks.forEachRemaining(block -> this.blocks.add(block._2()));
-    this.formats = formats;
   }
 
   /**
@@ -28,10 +26,20 @@ final class IdComparison {
    * @throws BadRowException that tells the first row with an id of an earlier one
    */
   static void check(Iterator<Tuple2<Integer, byte[]>> blocks, List<RowFormat> formats) {
-    IdComparison comparison = new IdComparison(blocks, formats);
+    IdComparison comparison = new IdComparison(blocks);
     if (!comparison.allDiffer()) {
-      throw new BadRowException(comparison.firstBadRow());
+      throw new BadRowException(comparison.firstBadRow(formats));
     }
+  }
+
+  /** The rows of one DataFrame with an id of an earlier one. */
+  static Iterator<Long> repeatedRows(Iterator<Tuple2<Integer, byte[]>> blocks) {
+    IdComparison comparison = new IdComparison(blocks);
+    List<Long> rows = new ArrayList<>();
+    if (!comparison.allDiffer()) {
+      comparison.forEachRepeatedId((id, reader) -> rows.add(reader.row()));
+    }
+    return rows.iterator();
   }
 
   private boolean allDiffer() {
@@ -47,20 +55,28 @@ final class IdComparison {
     return true;
   }
 
-  /** Blocks come in any order; that of the rows must not depend on it. */
-  private BadRow firstBadRow() {
-    Map<String, Long> firstRows = new HashMap<>();
-    forEachId((id, reader) -> firstRows.merge(id, reader.row(), Math::min));
+  private BadRow firstBadRow(List<RowFormat> formats) {
     List<BadRow> first = new ArrayList<>();
-    forEachId(
+    forEachRepeatedId(
         (id, reader) -> {
-          boolean isLater = reader.row() > firstRows.get(id);
-          if (isLater && (first.isEmpty() || reader.row() < first.get(0).line())) {
+          if (first.isEmpty() || reader.row() < first.get(0).line()) {
             first.clear();
             first.add(formats.get(reader.side()).badRow(reader.row(), "id", id, PROBLEM));
           }
         });
     return first.get(0);
+  }
+
+  /** Blocks come in any order; which row is the first must not depend on it. */
+  private void forEachRepeatedId(IdVisitor visitor) {
+    Map<String, Long> firstRows = new HashMap<>();
+    forEachId((id, reader) -> firstRows.merge(id, reader.row(), Math::min));
+    forEachId(
+        (id, reader) -> {
+          if (reader.row() > firstRows.get(id)) {
+            visitor.visit(id, reader);
+          }
+        });
   }
 
   private void forEachId(IdVisitor visitor) {

@@ -24,6 +24,10 @@ record Layout(int tiles, boolean hasGiants, int[] idParts) implements Serializab
     return firstIdPart(side) + Integer.remainderUnsigned(hash, idParts[side]);
   }
 
+  boolean isIdPart(int side, int part) {
+    return part >= firstIdPart(side) && part < firstIdPart(side) + idParts[side];
+  }
+
   boolean comparesIds(int side) {
     return idParts[side] > 0;
   }

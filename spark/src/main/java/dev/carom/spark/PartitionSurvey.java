@@ -3,7 +3,13 @@ package dev.carom.spark;
 import dev.carom.io.BadRow;
 import dev.carom.io.ShapeRow;
 import dev.carom.io.sample.SplitMix64;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Iterator;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -11,7 +17,6 @@ import org.apache.spark.sql.catalyst.InternalRow;
 /** What is known of a partition of shapes after a first look: a sample, and some totals. */
 final class PartitionSurvey implements Serializable {
   private static final long serialVersionUID = 1;
-  private static final int SIDES = 4;
 
   final int partition;
   long rows;
@@ -22,7 +27,7 @@ final class PartitionSurvey implements Serializable {
   /** The bounds of some shapes, all equally likely: minX, minY, maxX, maxY of each. */
   double[] sample = {};
 
-  long badRows;
+  /** Null if there is none. */
   BadRow firstBadRow;
 
   /** Whether the ids are numbers in ascending order, from the first to the last. */
@@ -30,6 +35,9 @@ final class PartitionSurvey implements Serializable {
 
   long firstId;
   long lastId;
+
+  /** How long all ids are together that are text. */
+  long idText;
 
   private PartitionSurvey(int partition) {
     this.partition = partition;
@@ -43,11 +51,11 @@ final class PartitionSurvey implements Serializable {
       survey.rows++;
       if (reader.read(rows.next(), survey.rows)) {
         survey.add(reader, mostSamples, random);
-      } else if (survey.badRows++ == 0) {
+      } else if (survey.firstBadRow == null) {
         survey.firstBadRow = reader.badRow();
       }
     }
-    survey.sample = Arrays.copyOf(survey.sample, survey.samples(mostSamples) * SIDES);
+    survey.sample = Arrays.copyOf(survey.sample, survey.samples(mostSamples) * Sample.SIDES);
     return survey;
   }
 
@@ -63,7 +71,7 @@ final class PartitionSurvey implements Serializable {
     long place = shapes < mostSamples ? shapes : (long) (random.next() * (shapes + 1));
     shapes++;
     if (place < mostSamples) {
-      int start = (int) place * SIDES;
+      int start = (int) place * Sample.SIDES;
       if (start >= sample.length) {
         sample = Arrays.copyOf(sample, Math.max(64, sample.length * 2));
       }
@@ -77,11 +85,35 @@ final class PartitionSurvey implements Serializable {
   private void addId(ShapeRow shape) {
     long id = shape.idNumber();
     ascends &= shape.idText() == null && (shapes == 0 || id > lastId);
+    idText += shape.idText() == null ? 0 : shape.idText().length();
     firstId = shapes == 0 ? id : firstId;
     lastId = id;
   }
 
   private int samples(int most) {
     return (int) Math.min(shapes, most);
+  }
+
+  /** The same in bytes. */
+  byte[] bytes() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(this);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return bytes.toByteArray();
+  }
+
+  /**
+   * What was made bytes of. Java looks for classes where the caller of the stream is from, so this
+   * is not left to a library: Spark keeps its own apart from those of applications.
+   */
+  static PartitionSurvey of(byte[] bytes) {
+    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+      return (PartitionSurvey) in.readObject();
+    } catch (IOException | ClassNotFoundException impossible) {
+      throw new IllegalStateException(impossible);
+    }
   }
 }

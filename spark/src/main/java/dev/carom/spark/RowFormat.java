@@ -12,6 +12,7 @@ import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 
 /** Which columns of a DataFrame shapes are made of, and how. */
@@ -107,16 +108,18 @@ final class RowFormat implements Serializable {
     throw new IllegalStateException("there are no ids");
   }
 
-  /** Only what shapes are made of. */
+  /** What shapes are made of, first. */
   Dataset<Row> select(Dataset<Row> shapes) {
     List<Column> selected = new ArrayList<>();
     for (int k = 0; k < columns.size(); k++) {
       Column column = column(shapes, columns.get(k));
-      // Casts decimals; others are double already.
-      selected.add(types.get(k) == CellType.DOUBLE ? column.cast("double") : column);
+      boolean isDecimal = types.get(k) == CellType.DECIMAL;
+      selected.add(isDecimal ? column.cast(DataTypes.DoubleType) : column);
     }
     if (hasCorruptRecords) {
       selected.add(column(shapes, corruptRecordColumn(shapes)));
+      // Spark counts the cells of a record only if all columns are asked for.
+      selected.add(shapes.col("*"));
     }
     return shapes.select(selected.toArray(Column[]::new));
   }

@@ -6,7 +6,6 @@ import static org.apache.spark.sql.functions.row_number;
 import dev.carom.io.BadRow;
 import dev.carom.io.ShapeRow;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Objects;
 import java.util.stream.StreamSupport;
 import org.apache.spark.SparkContext;
@@ -14,7 +13,6 @@ import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.function.Function2;
 import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
@@ -25,9 +23,6 @@ import org.apache.spark.sql.types.StructType;
 
 /** A DataFrame of shapes. What is found out about it is found out once, when it is asked for. */
 final class ShapeFrame {
-  /** Their rows are known to the driver, 8 bytes each. */
-  private static final int MOST_REPEATED_IDS = 1_000_000;
-
   /** What the web page of Spark tells of jobs. */
   private static final String DESCRIPTION = "spark.job.description";
 
@@ -86,16 +81,13 @@ final class ShapeFrame {
     return survey;
   }
 
-  /** Whether ids may be there twice. */
-  private boolean mayRepeatIds() {
-    return format.hasIds() && !trustsIds && !survey().hasAscendingIds();
+  boolean skipsBadRows() {
+    return skipsBadRows;
   }
 
-  /**
-   * Whether ids have to be compared on the way to the tiles, where a repeated one ends the work.
-   */
-  boolean comparesIds() {
-    return mayRepeatIds() && !skipsBadRows;
+  /** Whether ids may be there twice, so that they have to be compared. */
+  boolean mayRepeatIds() {
+    return format.hasIds() && !trustsIds && !survey().hasAscendingIds();
   }
 
   /** All shapes on their way to parts of the shuffle. */
@@ -103,34 +95,8 @@ final class ShapeFrame {
     int mostOfAPartition = Math.max(1, mostGiants / Math.max(1, rows().getNumPartitions()));
     Cutter cutter =
         new Cutter(
-            format,
-            side,
-            tiling,
-            layout,
-            survey().offsets(),
-            skipsBadRows,
-            repeatedRows(),
-            mostOfAPartition);
+            format, side, tiling, layout, survey().offsets(), skipsBadRows, mostOfAPartition);
     return JavaPairRDD.fromJavaRDD(rows().mapPartitionsWithIndex(cutter, false));
-  }
-
-  /** The rows to leave out for the ids that they have. */
-  private RowSet repeatedRows() {
-    if (!skipsBadRows || !mayRepeatIds()) {
-      return RowSet.NONE;
-    }
-    List<Long> repeated =
-        repeatedIds()
-            .select("row")
-            .limit(MOST_REPEATED_IDS + 1)
-            .as(Encoders.LONG())
-            .collectAsList();
-    if (repeated.size() > MOST_REPEATED_IDS) {
-      throw new IllegalArgumentException(
-          "%s: more than %,d rows have the id of an earlier row; leave the column out to number them"
-              .formatted(format.name(), MOST_REPEATED_IDS));
-    }
-    return new RowSet(repeated.stream().mapToLong(Long::longValue).sorted().toArray());
   }
 
   /** The id and row of every shape whose id an earlier one has. */

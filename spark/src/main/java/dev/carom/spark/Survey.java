@@ -2,21 +2,17 @@ package dev.carom.spark;
 
 import dev.carom.io.BadRow;
 import dev.carom.io.sample.SplitMix64;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.ObjectInputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import org.apache.commons.lang3.SerializationUtils;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.function.Function2;
 import org.apache.spark.sql.catalyst.InternalRow;
 
 /** A first look at all shapes of a DataFrame, which finds out where tiles should be. */
 final class Survey {
-  /** All samples together fit into 32 MB on the driver. */
+  /** All samples together fit into 32 MB on the driver, for up to 16,384 partitions. */
   private static final int MOST_SAMPLES = 1 << 20;
 
   private static final int MOST_SAMPLES_OF_A_PARTITION = 1 << 13;
@@ -39,19 +35,10 @@ final class Survey {
             Math.min(MOST_SAMPLES_OF_A_PARTITION, MOST_SAMPLES / partitions));
     List<PartitionSurvey> found = new ArrayList<>();
     for (byte[] bytes : rows.mapPartitionsWithIndex(new Look(format, samples), true).collect()) {
-      found.add(read(bytes));
+      found.add(PartitionSurvey.of(bytes));
     }
     found.sort(Comparator.comparingInt(survey -> survey.partition));
     return new Survey(format, found);
-  }
-
-  /** Not by a library of Spark's, which would not find classes that come with an application. */
-  private static PartitionSurvey read(byte[] bytes) {
-    try (ObjectInputStream stream = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
-      return (PartitionSurvey) stream.readObject();
-    } catch (IOException | ClassNotFoundException impossible) {
-      throw new IllegalStateException(impossible);
-    }
   }
 
   /** What a task does. Its result is bytes, which every serializer of Spark can handle. */
@@ -60,13 +47,18 @@ final class Survey {
     @Override
     public Iterator<byte[]> call(Integer partition, Iterator<InternalRow> rows) {
       PartitionSurvey found = PartitionSurvey.of(partition, rows, format.reader(), samples);
-      return List.of(SerializationUtils.serialize(found)).iterator();
+      return List.of(found.bytes()).iterator();
     }
   }
 
   /** How many shapes there are. */
   long shapes() {
     return partitions.stream().mapToLong(part -> part.shapes).sum();
+  }
+
+  /** How long all ids are together that are text. */
+  long idText() {
+    return partitions.stream().mapToLong(part -> part.idText).sum();
   }
 
   double largestWidth() {

@@ -21,6 +21,7 @@ import scala.Tuple2;
  *
  * @param formats how the shapes were read: one, or one of each DataFrame
  * @param giants the blocks of all giants; null if there are none
+ * @param repeated the rows of each DataFrame to leave out for their ids; null to refuse such rows
  */
 record TileJoin(
     List<RowFormat> formats,
@@ -28,7 +29,8 @@ record TileJoin(
     boolean touching,
     Tiling tiling,
     Layout layout,
-    Broadcast<byte[][]> giants)
+    Broadcast<byte[][]> giants,
+    List<RowSet> repeated)
     implements Function2<Integer, Iterator<Tuple2<Integer, byte[]>>, Iterator<Row>> {
   @Override
   public Iterator<Row> call(Integer part, Iterator<Tuple2<Integer, byte[]>> blocks) {
@@ -38,7 +40,9 @@ record TileJoin(
     if (layout.hasGiants() && part == layout.giants()) {
       return new TilePairs(-1, blocks);
     }
-    IdComparison.check(blocks, formats);
+    if (repeated == null) {
+      IdComparison.check(blocks, formats);
+    }
     return List.<Row>of().iterator();
   }
 
@@ -65,7 +69,9 @@ record TileJoin(
       while (blocks.hasNext()) {
         BlockReader shape = new BlockReader(blocks.next()._2());
         while (shape.next()) {
-          own[shape.side()].add(shape);
+          if (isWanted(shape)) {
+            own[shape.side()].add(shape);
+          }
         }
       }
       TileShapes[] visitors = giantsHere();
@@ -85,13 +91,18 @@ record TileJoin(
         for (byte[] block : giants.value()) {
           BlockReader giant = new BlockReader(block);
           while (giant.next()) {
-            if (tiling.meets(tile, giant.minX(), giant.minY(), giant.maxX(), giant.maxY())) {
+            if (tiling.meets(tile, giant.minX(), giant.minY(), giant.maxX(), giant.maxY())
+                && isWanted(giant)) {
               here[giant.side()].add(giant);
             }
           }
         }
       }
       return here;
+    }
+
+    private boolean isWanted(BlockReader shape) {
+      return repeated == null || !repeated.get(shape.side()).contains(shape.row());
     }
 
     @Override

@@ -16,7 +16,7 @@ import org.apache.spark.sql.SparkSession;
  * one of them in the middle: {@code SHAPES PAIRS TASKS}, the latter how many tasks of those that
  * write are done before. Prints how many executors were lost.
  */
-final class ClusterRun {
+public final class ClusterRun {
   private ClusterRun() {}
 
   public static void main(String[] arguments) throws Exception {
@@ -34,6 +34,7 @@ final class ClusterRun {
             .config("spark.sql.adaptive.coalescePartitions.enabled", false)
             .config("spark.driver.bindAddress", "127.0.0.1")
             .config("spark.driver.host", "127.0.0.1")
+            // That of Spark alone; executors fetch the application as such.
             .config("spark.executor.extraClassPath", System.getProperty("java.class.path"))
             .getOrCreate();
     Killer killer = new Killer(Integer.parseInt(arguments[2]));

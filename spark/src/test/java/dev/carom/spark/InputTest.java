@@ -1,21 +1,36 @@
 package dev.carom.spark;
 
+import static org.apache.spark.sql.functions.max;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.carom.Circle;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Rows are understood, or refused, as the command does it with those of files. */
 class InputTest {
+  private static final AtomicInteger TIMES_READ = new AtomicInteger();
+
+  @TempDir private Path folder;
+
   private static Dataset<Row> frame(String columns, Object[]... rows) {
     List<Row> list = Arrays.stream(rows).map(RowFactory::create).toList();
     var context = new JavaSparkContext(LocalSpark.session().sparkContext());
@@ -40,6 +55,18 @@ class InputTest {
             row(new BigDecimal("0.95"), 2, " 0e0 ", null),
             row(new BigDecimal("0.5"), 9, "-1.5", "blue"));
     assertThat(pairs(CollisionJoin.within(shapes))).containsExactly("1 2");
+  }
+
+  @Test
+  void decimalsAreReadAsTheNearestDoubles() {
+    Dataset<Row> shapes =
+        LocalSpark.session()
+            .sql(
+                "select * from values (3L, 0.1, 0.0, 0.2), (10L, 0.30000000000000004441, 0, 0.1),"
+                    + " (17L, -1, 0.7, 1.5) as shapes (id, x, y, radius)");
+    Scene nearest = new Scene().add(new Circle(0.1, 0, 0.2));
+    nearest.add(new Circle(0.30000000000000004441, 0, 0.1)).add(new Circle(-1, 0.7, 1.5));
+    Scene.assertSame(CollisionJoin.within(shapes).contacts().pairs(), nearest.pairs(true, true));
   }
 
   @Test
@@ -116,6 +143,63 @@ class InputTest {
     // The same id in both DataFrames is fine.
     assertThat(pairs(CollisionJoin.between(shapes.limit(2), shapes.limit(2))))
         .containsExactly("4 4", "9 9");
+  }
+
+  @Test
+  void anIdIsThereOnceAlsoIfRowsComeInAnotherOrderEachTime() {
+    Object[][] rows = new Object[400][];
+    for (int k = 0; k < rows.length; k++) {
+      int shape = k / 2;
+      rows[k] = row("s" + shape, shape % 20 * 1.0, shape / 20 * 1.0, 0.5);
+    }
+    // So does the network of a cluster with rows that were shuffled.
+    JavaRDD<Row> mixed =
+        frame("id string, x double, y double, radius double", rows)
+            .javaRDD()
+            .mapPartitions(
+                partition -> {
+                  List<Row> list = new ArrayList<>();
+                  partition.forEachRemaining(list::add);
+                  Collections.shuffle(list, new Random(TIMES_READ.incrementAndGet()));
+                  return list.iterator();
+                });
+    Dataset<Row> shapes =
+        LocalSpark.session()
+            .createDataFrame(
+                mixed, StructType.fromDDL("id string, x double, y double, radius double"));
+    assertThat(CollisionJoin.within(shapes).skipBadRows().pairs().count()).isEqualTo(370);
+    assertThat(pairs(CollisionJoin.between(shapes, shapes).skipBadRows()))
+        .hasSize(2 * 370 + 200)
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void shapesWithLongIdsAreFewInATile() {
+    Dataset<Row> shapes =
+        LocalSpark.session()
+            .range(0, 3_000, 1, 3)
+            .selectExpr(
+                "concat(repeat('-', 20000), id) as id",
+                "double(id % 50) as x",
+                "double(floor(id / 50)) as y",
+                "0.5d as radius");
+    Row largest = CollisionJoin.within(shapes).tiles().agg(max("shapes")).first();
+    assertThat(largest.getLong(0)).isLessThan(1_200);
+  }
+
+  @Test
+  void recordsWithTooFewOrTooManyCellsAreBadRows() throws IOException {
+    Path file = folder.resolve("shapes.csv");
+    Files.writeString(file, "x,y,radius,colour\n0,0,1,red\n1,0,1\n0,1,1,red,2\n1,1,1,blue\n");
+    Dataset<Row> shapes =
+        LocalSpark.session()
+            .read()
+            .option("header", true)
+            .schema("x double, y double, radius double, colour string, _corrupt_record string")
+            .csv(file.toString());
+    CollisionJoin join = CollisionJoin.within(shapes).skipBadRows();
+    assertThat(pairs(join)).containsExactly("1 4");
+    assertThat(join.badRows().count()).isEqualTo(2);
   }
 
   @Test

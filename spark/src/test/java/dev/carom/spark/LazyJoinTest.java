@@ -55,6 +55,16 @@ class LazyJoinTest {
   }
 
   @Test
+  void pairsAreThoseThatWereAskedForWhateverIsAskedForLater() {
+    Scene scene = Scenes.lattice(20);
+    CollisionJoin join = CollisionJoin.within(scene.frame(2));
+    Dataset<Row> meeting = join.pairs();
+    Dataset<Row> overlapping = join.touching(false).pairs();
+    Scene.assertSame(meeting, scene.pairs(true, false));
+    Scene.assertSame(overlapping, scene.pairs(false, false));
+  }
+
+  @Test
   void inputsMayThemselvesBeShuffled() {
     Scene scene = Scenes.uniform(2_000);
     Dataset<Row> shapes = scene.frame(3).repartition(5).orderBy("id");
