@@ -55,18 +55,35 @@ public final class Main implements Runnable {
 
   /** Runs the command and ends the process with its exit code. */
   public static void main(String[] arguments) {
+    Thread.setDefaultUncaughtExceptionHandler(Main::tell);
     System.exit(run(arguments));
+  }
+
+  /** Errors of helpers, such as full memory and what comes of it, are told by whom they help. */
+  private static void tell(Thread thread, Throwable end) {
+    if (end instanceof Exception || !thread.isDaemon()) {
+      end.printStackTrace();
+    }
   }
 
   static int run(String... arguments) {
     try {
       return CommandRunner.run(new Main(), arguments);
-    } catch (OutOfMemoryError full) {
+    } catch (OutOfMemoryError | NoClassDefFoundError failure) {
+      if (!isMemoryFull(failure)) {
+        throw failure;
+      }
       System.err.println(
           "carom: the shapes do not fit into %d MB of memory; JAVA_TOOL_OPTIONS=-Xmx8g gives more"
               .formatted(Runtime.getRuntime().maxMemory() >> 20));
       return CommandLine.ExitCode.SOFTWARE;
     }
+  }
+
+  /** A class that could not be initialized for lack of memory is missing from then on. */
+  private static boolean isMemoryFull(Error failure) {
+    return failure instanceof OutOfMemoryError
+        || String.valueOf(failure.getMessage()).startsWith("Could not initialize");
   }
 
   @Override
