@@ -3,7 +3,7 @@ package dev.carom.spark;
 import java.nio.charset.StandardCharsets;
 
 /** Unpacks what {@link BlockWriter} packs. */
-final class BlockReader {
+final class BlockReader implements Bounded {
   private final byte[] bytes;
   private int at = 1;
   private boolean circle;
@@ -75,29 +75,14 @@ final class BlockReader {
     return number >>> 1 ^ -(number & 1);
   }
 
-  boolean isCircle() {
+  @Override
+  public boolean isCircle() {
     return circle;
   }
 
-  /** A number of the shape: of a circle x, y and radius, of a box minX, minY, maxX and maxY. */
-  double number(int index) {
+  @Override
+  public double number(int index) {
     return numbers[index];
-  }
-
-  double minX() {
-    return circle ? numbers[0] - numbers[2] : numbers[0];
-  }
-
-  double minY() {
-    return circle ? numbers[1] - numbers[2] : numbers[1];
-  }
-
-  double maxX() {
-    return circle ? numbers[0] + numbers[2] : numbers[2];
-  }
-
-  double maxY() {
-    return circle ? numbers[1] + numbers[2] : numbers[3];
   }
 
   /** The row that the shape is in, from 1. */

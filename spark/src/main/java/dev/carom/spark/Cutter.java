@@ -1,7 +1,6 @@
 package dev.carom.spark;
 
 import dev.carom.io.ShapeRow;
-import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -26,8 +25,7 @@ record Cutter(
     long[] offsets,
     boolean skipsBadRows,
     int mostGiants)
-    implements Function2<Integer, Iterator<InternalRow>, Iterator<Tuple2<Integer, byte[]>>>,
-        Serializable {
+    implements Function2<Integer, Iterator<InternalRow>, Iterator<Tuple2<Integer, byte[]>>> {
   /** A shape that reaches into more tiles than this is a giant. */
   static final int MOST_TILES = 24;
 

@@ -25,7 +25,7 @@ final class Detection {
   /** So that a processor with little to do can help others. */
   private static final int TILES_PER_PROCESSOR = 8;
 
-  /** Every task that sends shapes has a buffer for each tile. */
+  /** Every task that sends shapes has a buffer for each tile; halving makes up to twice as many. */
   private static final long MOST_TILES = 10_000;
 
   private static final int TASKS_PER_PROCESSOR = 3;

@@ -146,7 +146,7 @@ final class RowFormat implements Serializable {
   }
 
   /** Reads one row after the other. */
-  final class Reader {
+  final class Reader implements Bounded {
     private final ShapeRow shape = newRow();
     private final Content[] contents = new Content[columns.size()];
     private final CellType[] cells = types.toArray(CellType[]::new);
@@ -201,20 +201,14 @@ final class RowFormat implements Serializable {
       return badRow;
     }
 
-    double minX() {
-      return shape.isCircle() ? shape.number(0) - shape.number(2) : shape.number(0);
+    @Override
+    public boolean isCircle() {
+      return shape.isCircle();
     }
 
-    double minY() {
-      return shape.isCircle() ? shape.number(1) - shape.number(2) : shape.number(1);
-    }
-
-    double maxX() {
-      return shape.isCircle() ? shape.number(0) + shape.number(2) : shape.number(2);
-    }
-
-    double maxY() {
-      return shape.isCircle() ? shape.number(1) + shape.number(2) : shape.number(3);
+    @Override
+    public double number(int index) {
+      return shape.number(index);
     }
   }
 }
