@@ -90,8 +90,15 @@ public final class Motions {
     return size == 0;
   }
 
-  /** Moves all shapes, in the order in which they were set, and lets them rest again. */
+  /**
+   * Moves all shapes, in the order in which they were set, and lets them rest again. If one of them
+   * cannot be moved, because it was removed or would leave the range of doubles, this throws {@link
+   * IllegalArgumentException}; no shape has moved then, and the motions are still set.
+   */
   public void moveAll(World world) {
+    for (int k = 0; k < size; k++) {
+      world.checkMoveBy(handles[k], motionX[k], motionY[k]);
+    }
     for (int k = 0; k < size; k++) {
       world.moveBy(handles[k], motionX[k], motionY[k]);
     }

@@ -249,21 +249,38 @@ final class ShapeStore {
     }
   }
 
-  private void moveBox(int slot, double x, double y, double reachX, double reachY) {
-    double minX = Arguments.finite("x - width / 2", x - reachX);
-    double minY = Arguments.finite("y - height / 2", y - reachY);
-    double maxX = Arguments.finite("x + width / 2", x + reachX);
-    double maxY = Arguments.finite("y + height / 2", y + reachY);
-    setNumbers(slot, x, y, reachX, reachY);
-    bounds.set(slot, minX, minY, maxX, maxY);
+  /** Throws what {@link #moveTo} would throw, and changes nothing. */
+  void checkMoveTo(int slot, double x, double y) {
+    switch (tags[slot] & KIND) {
+      case CIRCLE -> {}
+      case BOX -> checkBoxAt(x, y, reachX(slot), reachY(slot));
+      default -> checkCompoundAt(bodies[slot], x, y);
+    }
   }
 
-  private void moveCompound(int slot, double x, double y) {
-    CompoundBody body = bodies[slot];
+  private static void checkBoxAt(double x, double y, double reachX, double reachY) {
+    Arguments.finite("x - width / 2", x - reachX);
+    Arguments.finite("y - height / 2", y - reachY);
+    Arguments.finite("x + width / 2", x + reachX);
+    Arguments.finite("y + height / 2", y + reachY);
+  }
+
+  private static void checkCompoundAt(CompoundBody body, double x, double y) {
     if (!body.canMoveTo(x, y)) {
       throw new IllegalArgumentException(
           "all parts must be finite, but at (" + x + ", " + y + ") some are not");
     }
+  }
+
+  private void moveBox(int slot, double x, double y, double reachX, double reachY) {
+    checkBoxAt(x, y, reachX, reachY);
+    setNumbers(slot, x, y, reachX, reachY);
+    bounds.set(slot, x - reachX, y - reachY, x + reachX, y + reachY);
+  }
+
+  private void moveCompound(int slot, double x, double y) {
+    CompoundBody body = bodies[slot];
+    checkCompoundAt(body, x, y);
     body.moveTo(x, y);
     setNumbers(slot, x, y, 0, 0);
     setCompoundBounds(slot);

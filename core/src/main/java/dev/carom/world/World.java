@@ -217,6 +217,16 @@ public final class World {
         Arguments.finite("y + dy", shapes.y(slot) + dy));
   }
 
+  /** Throws what {@link #moveBy} would throw, and changes nothing. */
+  void checkMoveBy(Handle handle, double dx, double dy) {
+    guard.checkChange();
+    int slot = slots.slotOf(handle, "moved");
+    shapes.checkMoveTo(
+        slot,
+        Arguments.finite("x + dx", shapes.x(slot) + dx),
+        Arguments.finite("y + dy", shapes.y(slot) + dy));
+  }
+
   private void move(int slot, double x, double y) {
     shapes.moveTo(slot, x, y);
     index.moved(slot);
