@@ -4,6 +4,7 @@ import dev.carom.bench.Options.Peers;
 import dev.carom.bench.crowd.CrowdWorkload;
 import dev.carom.bench.files.FilesWorkload;
 import dev.carom.bench.frames.FramesWorkload;
+import dev.carom.bench.hard.HardWorkload;
 import dev.carom.bench.pairs.PairsWorkload;
 import dev.carom.bench.queries.QueriesWorkload;
 import java.io.IOException;
@@ -42,6 +43,7 @@ import picocli.CommandLine.Spec;
       "  skew      moving circles of all sizes, many in clusters",
       "  queries   segments, points, sweeps and nearest boxes among 100,000 boxes",
       "  crowd     10,000 circles in a crush, pushed apart; Carom alone",
+      "  hard      layouts that are hard on an index, each beside a benign one; Carom alone",
       "  files     all pairs of a file of circles, from CSV and Parquet to CSV",
       "  cluster   all pairs of circles on Spark, beside Apache Sedona; fetches 340 MB at first",
       "Without one, all but cluster, each in a JVM of its own. That takes about half an hour.",
@@ -118,6 +120,7 @@ public final class Main implements Callable<Integer> {
     workloads.put("skew", FramesWorkload.skew());
     workloads.put("queries", new QueriesWorkload());
     workloads.put("crowd", new CrowdWorkload());
+    workloads.put("hard", new HardWorkload());
     workloads.put("files", new FilesWorkload());
   }
 

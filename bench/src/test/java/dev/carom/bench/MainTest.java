@@ -15,7 +15,8 @@ class MainTest {
     assertThat(refusal("swarn"))
         .isEqualTo(
             """
-            carom: there is no workload swarn, only pairs, swarm, level, skew, queries, crowd, files
+            carom: there is no workload swarn, only pairs, swarm, level, skew, queries, crowd, hard, \
+            files
             see: carom bench --help
             """);
   }

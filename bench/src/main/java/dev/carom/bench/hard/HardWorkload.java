@@ -1,0 +1,71 @@
+package dev.carom.bench.hard;
+
+import static dev.carom.bench.Numbers.shortened;
+
+import dev.carom.bench.Options;
+import dev.carom.bench.Panel;
+import dev.carom.bench.Table;
+import dev.carom.bench.Workload;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Layouts that were slow once, each beside a benign one: how many times as long? Carom alone. */
+public final class HardWorkload implements Workload {
+  private static final String TITLE = "hard";
+  private static final int ROUNDS = 5;
+
+  private final List<HardCase> cases;
+
+  /** All cases there are. */
+  public HardWorkload() {
+    this(WorldCases.all(1));
+  }
+
+  HardWorkload(List<HardCase> cases) {
+    this.cases = cases;
+  }
+
+  @Override
+  public double usualSeconds() {
+    return 0.5;
+  }
+
+  @Override
+  public List<Panel> run(Options options, PrintStream out) {
+    Table table = new Table(TITLE, "µs", "µs, benign layout", "ratio");
+    List<Panel.Bar> bars = new ArrayList<>();
+    for (HardCase each : cases) {
+      System.err.println("hard: " + each.name());
+      double benign = measure(each.benign().get(), options.nanoseconds());
+      double hard = measure(each.hard().get(), options.nanoseconds());
+      table.row(
+          each.name(), shortened(hard / 1e3), shortened(benign / 1e3), shortened(hard / benign));
+      bars.add(new Panel.Bar(each.name(), hard / benign, hard / benign, true));
+    }
+    out.println(table);
+    return List.of(new Panel(TITLE, "times as long as in a benign layout", bars));
+  }
+
+  /** Nanoseconds per run, of the best of several rounds. */
+  private static double measure(Runnable work, long nanoseconds) {
+    round(work, nanoseconds);
+    double best = Double.POSITIVE_INFINITY;
+    for (int number = 0; number < ROUNDS; number++) {
+      best = Math.min(best, round(work, nanoseconds / ROUNDS));
+    }
+    return best;
+  }
+
+  private static double round(Runnable work, long nanoseconds) {
+    long start = System.nanoTime();
+    long runs = 0;
+    long now;
+    do {
+      work.run();
+      runs++;
+      now = System.nanoTime();
+    } while (now - start < nanoseconds);
+    return (double) (now - start) / runs;
+  }
+}
