@@ -34,6 +34,12 @@ public final class Contacts extends PairCursor {
   /** The contact if one of the shapes is a compound, otherwise null. */
   private Contact compound;
 
+  /** Whether the shapes only rest against each other, with this normal. */
+  private boolean isResting;
+
+  private double restingX;
+  private double restingY;
+
   private int partA;
   private int partB;
 
@@ -86,13 +92,13 @@ public final class Contacts extends PairCursor {
   /** The direction from a to b, always a unit vector. */
   public double normalX() {
     compute();
-    return compound == null ? simple.normalX() : compound.normalX();
+    return isResting ? restingX : compound == null ? simple.normalX() : compound.normalX();
   }
 
   /** The direction from a to b, always a unit vector. */
   public double normalY() {
     compute();
-    return compound == null ? simple.normalY() : compound.normalY();
+    return isResting ? restingY : compound == null ? simple.normalY() : compound.normalY();
   }
 
   /** The length of the shortest push that parts them; 0 if they only touch. */
@@ -162,6 +168,13 @@ public final class Contacts extends PairCursor {
       }
     } else {
       geometry.contact(partsA, partsB, false, simple);
+    }
+    isResting = !(compound == null ? simple.hit() : compound.hit());
+    if (isResting) {
+      RestingPairs resting = shapes.resting();
+      int end = resting.endOf(PairList.pair(a, b));
+      restingX = resting.normalX(end);
+      restingY = resting.normalY(end);
     }
   }
 

@@ -26,6 +26,8 @@ final class Detector {
   private final PairList moving = new PairList();
   private final PairList withStatic = new PairList();
   private final PairList all = new PairList();
+  private final PairList resting = new PairList();
+  private final PairList withResting = new PairList();
   private final int[] counts = PairList.newCounts();
   private final Partners partners = new Partners();
 
@@ -51,12 +53,38 @@ final class Detector {
   PairList find() {
     findMoving();
     findWithStatic();
-    if (withStatic.size == 0) {
-      return moving;
+    PairList met = moving;
+    if (withStatic.size > 0) {
+      withStatic.sort(slots.count(), all, counts);
+      all.merge(moving, withStatic);
+      met = all;
     }
-    withStatic.sort(slots.count(), all, counts);
-    all.merge(moving, withStatic);
-    return all;
+    return touching && shapes.resting().size() > 0 ? withResting(met) : met;
+  }
+
+  /** Adds the pairs that rest against each other and do not touch to the last bit. */
+  private PairList withResting(PairList met) {
+    PairList noted = shapes.resting().sorted(slots.count());
+    resting.clear();
+    int at = 0;
+    for (int k = 0; k < noted.size; k++) {
+      long pair = noted.items[k];
+      while (at < met.size && met.items[at] < pair) {
+        at++;
+      }
+      boolean isMet = at < met.size && met.items[at] == pair;
+      if (!isMet && mayMeet(PairList.a(pair), PairList.b(pair))) {
+        resting.add(pair);
+      }
+    }
+    withResting.merge(met, resting);
+    return withResting;
+  }
+
+  private boolean mayMeet(int a, int b) {
+    return !(shapes.isStatic(a) && shapes.isStatic(b))
+        && shapes.filtersAllow(a, b)
+        && rule.allows(a, b);
   }
 
   private void findMoving() {

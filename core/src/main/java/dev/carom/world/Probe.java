@@ -165,6 +165,41 @@ public final class Probe {
     }
   }
 
+  /**
+   * Notes that the shape of the probe's handle was put to rest against another one, with a gap of a
+   * few roundings at most; the normal points from the probe to the other. From then on {@link
+   * World#detect} counts the two as touching, with a depth of 0 and this normal, even if the exact
+   * test sees the gap: until one of them is moved, replaced, removed or given a filter.
+   *
+   * <p>For those who move shapes up to obstacles, such as {@link dev.carom.motion.Mover}: a place
+   * is one double per coordinate, and often no such place touches to the last bit.
+   */
+  public void rest(Handle obstacle, double normalX, double normalY) {
+    state.guard.checkChange();
+    int other = state.slots.slotOf(obstacle, "rested against");
+    if (slot == NO_SLOT || slot == other) {
+      throw new IllegalStateException("the probe has no handle that could rest there");
+    }
+    state.shapes.resting().note(slot, other, normalX + 0.0, normalY + 0.0);
+  }
+
+  /**
+   * What the shape of the probe's handle was put to {@linkplain #rest rest} against, in the order
+   * of slots, whatever the criteria of the hits: with times of 0 and the normals that were noted.
+   */
+  public Hits resting(Hits hits) {
+    hits.begin(Hits.Question.SWEEP);
+    RestingPairs resting = state.shapes.resting();
+    int end = slot == NO_SLOT ? -1 : resting.first(slot);
+    while (end >= 0) {
+      Handle other = state.slots.handle(resting.other(end));
+      hits.addImpact(other, 0, resting.normalX(end), resting.normalY(end), x(), y(), 0, false);
+      end = resting.next(end);
+    }
+    hits.sort();
+    return hits;
+  }
+
   /** Whether one shape, filtered out or not, is hit on a straight way. */
   public boolean hits(Handle other, double motionX, double motionY) {
     int otherSlot = state.slots.slotOf(other, "asked");

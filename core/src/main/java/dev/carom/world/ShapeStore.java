@@ -42,12 +42,18 @@ final class ShapeStore {
   /** How many slots have a filter that does not let all pass. */
   private int filtered;
 
+  private final RestingPairs resting = new RestingPairs();
   private final Parts scratchA = new Parts();
   private final Parts scratchB = new Parts();
   private final PairGeometry geometry = new PairGeometry();
 
   ShapeStore() {
     reserveFilters(16);
+  }
+
+  /** The pairs that count as touching because they were put to rest against each other. */
+  RestingPairs resting() {
+    return resting;
   }
 
   /** For each slot a box around it, which circles need not fill to the last bit. */
@@ -100,6 +106,7 @@ final class ShapeStore {
     filtered -= hasFilter(slot) ? 1 : 0;
     filters[2 * slot] = category;
     filters[2 * slot + 1] = mask;
+    resting.forget(slot);
     filtered += hasFilter(slot) ? 1 : 0;
   }
 
@@ -148,6 +155,7 @@ final class ShapeStore {
 
   /** Puts another shape into a slot; static or not, sensor or not and filter stay. */
   void replace(int slot, Shape shape) {
+    resting.forget(slot);
     switch (shape.kind()) {
       case CIRCLE -> {
         Circle circle = (Circle) shape;
@@ -237,6 +245,7 @@ final class ShapeStore {
 
   /** Moves the shape's centre, or a compound's position. Changes nothing if it cannot be there. */
   void moveTo(int slot, double x, double y) {
+    resting.forget(slot);
     switch (tags[slot] & KIND) {
       case CIRCLE -> {
         int at = 4 * slot;
@@ -390,6 +399,7 @@ final class ShapeStore {
     Arrays.fill(bodies, null);
     Arrays.fill(filters, -1);
     filtered = 0;
+    resting.clear();
   }
 
   /** Becomes the same as the first slots of another store. */
@@ -400,6 +410,7 @@ final class ShapeStore {
     System.arraycopy(other.filters, 0, filters, 0, 2 * slots);
     Arrays.fill(filters, 2 * slots, filters.length, -1);
     filtered = other.filtered;
+    resting.copyFrom(other.resting, slots);
     bounds.copyFrom(other.bounds, slots);
     for (int slot = 0; slot < bodies.length; slot++) {
       CompoundBody mine = bodies[slot];

@@ -16,7 +16,7 @@ final class Snapshot {
   private static final int MAGIC_1 = 'C';
   private static final int MAGIC_2 = 'r';
   private static final int MAGIC_3 = 'm';
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private static final int TOUCHING = 1;
   private static final int DETECTED = 2;
@@ -36,6 +36,9 @@ final class Snapshot {
   final Slots slots;
   final ShapeStore shapes;
   final PairLog log;
+
+  /** The pairs that rest, while reading. */
+  private final PairList restingPairs = new PairList();
 
   /** Which slots were found in a list while reading. */
   private boolean[] listed = new boolean[0];
@@ -76,6 +79,19 @@ final class Snapshot {
     hash = Hash.mix(hash, active.size);
     for (int k = 0; k < active.size; k++) {
       hash = Hash.mix(hash, active.items[k]);
+    }
+    return mixResting(hash);
+  }
+
+  private long mixResting(long start) {
+    RestingPairs resting = shapes.resting();
+    long hash = start;
+    PairList pairs = resting.sorted(slots.count());
+    for (int k = 0; k < pairs.size; k++) {
+      int end = resting.endOf(pairs.items[k]);
+      hash = Hash.mix(hash, pairs.items[k]);
+      hash = Hash.mix(hash, resting.normalX(end));
+      hash = Hash.mix(hash, resting.normalY(end));
     }
     return hash;
   }
@@ -133,7 +149,19 @@ final class Snapshot {
     out.putPairs(log.active());
     out.putPairs(log.began());
     out.putPairs(log.ended());
+    writeResting(out);
     out.putHash();
+  }
+
+  private void writeResting(SaveWriter out) {
+    RestingPairs resting = shapes.resting();
+    PairList pairs = resting.sorted(slots.count());
+    out.putPairs(pairs);
+    for (int k = 0; k < pairs.size; k++) {
+      int end = resting.endOf(pairs.items[k]);
+      out.putDouble(resting.normalX(end));
+      out.putDouble(resting.normalY(end));
+    }
   }
 
   private int tag(int slot) {
@@ -229,9 +257,24 @@ final class Snapshot {
     in.getPairs(log.active(), count);
     in.getPairs(log.began(), count);
     in.getPairs(log.ended(), count);
+    readResting(in, count);
     in.checkEnd();
     checkLists();
     checkPairs();
+  }
+
+  private void readResting(SaveReader in, int count) {
+    in.getPairs(restingPairs, count);
+    for (int k = 0; k < restingPairs.size; k++) {
+      int a = PairList.a(restingPairs.items[k]);
+      int b = PairList.b(restingPairs.items[k]);
+      double normalX = in.getDouble();
+      double normalY = in.getDouble();
+      boolean isUnit = Math.abs(normalX * normalX + normalY * normalY - 1) < 0x1p-40;
+      SaveReader.check(isUnit, "a normal is not of length 1");
+      SaveReader.check(slots.inUse(a) && slots.inUse(b), "a shape rests that is not there");
+      shapes.resting().note(a, b, normalX, normalY);
+    }
   }
 
   private void readSlot(int slot, SaveReader in) {

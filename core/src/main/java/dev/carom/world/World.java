@@ -228,6 +228,9 @@ public final class World {
   }
 
   private void move(int slot, double x, double y) {
+    if (x == shapes.x(slot) && y == shapes.y(slot)) {
+      return;
+    }
     shapes.moveTo(slot, x, y);
     index.moved(slot);
     snapshot.isDetected = false;

@@ -131,7 +131,9 @@ class ChangeGuardTest {
     world.detect();
     world.setUserData(b, "no change");
     world.contacts().close();
-    world.moveTo(b, 0, 0);
+    world.moveTo(b, world.x(b), world.y(b));
+    world.contacts().close();
+    world.moveTo(b, world.x(b), 0.5);
     assertThatIllegalStateException().isThrownBy(world::contacts);
   }
 }

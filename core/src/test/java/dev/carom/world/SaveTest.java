@@ -129,7 +129,7 @@ class SaveTest {
     newer[3] = 7;
     sign(newer);
     assertThatThrownBy(() -> World.restore(newer))
-        .hasMessage("the save cannot be read: it has version 7, not 1");
+        .hasMessage("the save cannot be read: it has version 7, not 2");
   }
 
   @Test

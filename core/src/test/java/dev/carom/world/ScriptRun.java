@@ -85,6 +85,7 @@ final class ScriptRun {
         model.bodies.forEach(each -> removed.add(each.handle));
         world.clear();
         model.bodies.clear();
+        model.resting.clear();
         model.isDetected = false;
       }
       case USE_REMOVED -> useRemoved();
@@ -129,23 +130,21 @@ final class ScriptRun {
     switch (step.call()) {
       case MOVE_TO -> {
         world.moveTo(body.handle, step.x(), step.y());
-        body.moveTo(step.x() + 0.0, step.y() + 0.0);
-        model.isDetected = false;
+        move(body, step.x() + 0.0, step.y() + 0.0);
       }
       case MOVE_BY -> {
         world.moveBy(body.handle, step.x(), step.y());
-        body.moveTo(body.x + step.x() + 0.0, body.y + step.y() + 0.0);
-        model.isDetected = false;
+        move(body, body.x + step.x() + 0.0, body.y + step.y() + 0.0);
       }
       case REPLACE -> {
         world.replace(body.handle, step.shape());
         body.setShape(step.shape());
-        model.isDetected = false;
+        model.changed(body);
       }
       case SET_FILTER -> {
         world.setFilter(body.handle, step.filter());
         body.filter = step.filter();
-        model.isDetected = false;
+        model.changed(body);
       }
       case SET_SENSOR -> {
         world.setSensor(body.handle, step.flag());
@@ -156,11 +155,12 @@ final class ScriptRun {
         body.data = "data " + step.pick();
         world.setUserData(body.handle, body.data);
       }
+      case REST -> rest(body, step);
       case REMOVE -> {
         world.remove(body.handle);
         model.bodies.remove(body);
         removed.add(body.handle);
-        model.isDetected = false;
+        model.changed(body);
       }
       case SWEEP_HANDLE -> {
         Vec2 motion = new Vec2(step.x(), step.y());
@@ -176,6 +176,25 @@ final class ScriptRun {
             model.nearest(body, body.shape, count, filter));
       }
       default -> throw new AssertionError(step.call());
+    }
+  }
+
+  private void move(WorldModel.Body body, double x, double y) {
+    if (x != body.x || y != body.y) {
+      body.moveTo(x, y);
+      model.changed(body);
+    }
+  }
+
+  private void rest(WorldModel.Body body, Step step) {
+    WorldModel.Body other = model.bodies.get((step.pick() / 7) % model.bodies.size());
+    if (other != body) {
+      double normalX = step.flag() ? -1 : 0;
+      double normalY = step.flag() ? 0 : 1;
+      Probe probe = new Probe(world);
+      probe.use(body.handle);
+      probe.rest(other.handle, normalX, normalY);
+      model.rest(body, other, normalX, normalY);
     }
   }
 
@@ -284,7 +303,7 @@ final class ScriptRun {
     for (WorldModel.Pair pair : model.contacts()) {
       same(contacts.next(), true);
       assertPair(contacts, pair);
-      Contact contact = pair.a().shape.contactWith(pair.b().shape);
+      Contact contact = contact(pair);
       Contact given =
           new Contact(
               true,
@@ -297,6 +316,17 @@ final class ScriptRun {
       same(given, contact);
     }
     same(contacts.next(), false);
+  }
+
+  /** How a pair meets; one that only rests does as it was noted. */
+  private Contact contact(WorldModel.Pair pair) {
+    Contact contact = pair.a().shape.contactWith(pair.b().shape);
+    if (contact.hit()) {
+      return contact;
+    }
+    WorldModel.Rest rest = model.rest(pair.a(), pair.b());
+    return new Contact(
+        true, rest.normalX(), rest.normalY(), 0, contact.pointX(), contact.pointY(), Vec2.ZERO);
   }
 
   private static void assertPair(PairCursor cursor, WorldModel.Pair pair) {

@@ -97,6 +97,9 @@ final class WorldModel {
     }
   }
 
+  /** A pair that was put to rest, with its normal from a to b. */
+  record Rest(Pair pair, double normalX, double normalY) {}
+
   /** A shape and how it is hit. */
   record Hit(Body body, Impact impact) {}
 
@@ -109,6 +112,7 @@ final class WorldModel {
   List<Pair> active = List.of();
   List<Pair> began = List.of();
   List<Pair> ended = List.of();
+  List<Rest> resting = new ArrayList<>();
   boolean isDetected;
 
   WorldModel(boolean touching, BiPredicate<Handle, Handle> predicate) {
@@ -122,6 +126,8 @@ final class WorldModel {
     copy.active = active.stream().map(copy::own).toList();
     copy.began = began.stream().map(copy::own).toList();
     copy.ended = ended.stream().map(copy::own).toList();
+    resting.forEach(
+        rest -> copy.resting.add(new Rest(copy.own(rest.pair), rest.normalX, rest.normalY)));
     copy.isDetected = isDetected;
     return copy;
   }
@@ -157,8 +163,34 @@ final class WorldModel {
   private boolean meet(Body a, Body b) {
     return !(a.isStatic && b.isStatic)
         && a.filter.allows(b.filter)
-        && (touching ? a.shape.intersects(b.shape) : a.shape.overlaps(b.shape))
+        && (touching
+            ? a.shape.intersects(b.shape) || rest(a, b) != null
+            : a.shape.overlaps(b.shape))
         && predicate.test(a.handle, b.handle);
+  }
+
+  /** Notes that one body was put to rest against another. */
+  void rest(Body body, Body other, double normalX, double normalY) {
+    resting.removeIf(rest -> rest.equals(rest(body, other)));
+    resting.add(
+        body.slot() < other.slot()
+            ? new Rest(new Pair(body, other), normalX, normalY)
+            : new Rest(new Pair(other, body), 0 - normalX, 0 - normalY));
+  }
+
+  /** How two bodies rest against each other; null if they do not. */
+  Rest rest(Body a, Body b) {
+    return resting.stream()
+        .filter(
+            rest -> rest.pair.a == a && rest.pair.b == b || rest.pair.a == b && rest.pair.b == a)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Notes that a body changed, so that it rests no more. */
+  void changed(Body body) {
+    resting.removeIf(rest -> rest.pair.a == body || rest.pair.b == body);
+    isDetected = false;
   }
 
   List<Pair> contacts() {
