@@ -21,14 +21,16 @@ final class Corner {
   private final Obstacles obstacles;
   private final Probe probe;
   private final Motions motions;
+  private final Heading heading;
   private final Hits others;
   private Hits found;
   private int index;
   private int ledges;
 
-  Corner(Obstacles obstacles, Motions motions) {
+  Corner(Obstacles obstacles, Motions motions, Heading heading) {
     this.obstacles = obstacles;
     this.motions = motions;
+    this.heading = heading;
     probe = obstacles.probe;
     others = obstacles.nearby;
   }
@@ -51,11 +53,11 @@ final class Corner {
    * it can go on past it. Otherwise {@link #found} says what it hits: the face of another shape,
    * where that is hit together with a corner.
    */
-  boolean isRoundedOff(Hits first, double restX, double restY) {
+  boolean isRoundedOff(Hits met, int hit, double restX, double restY) {
     found = null;
-    index = 0;
-    Handle handle = first.handle(0);
-    if (!isCorner(handle, first.normalX(0), first.normalY(0), restX, restY)) {
+    index = hit;
+    Handle handle = met.handle(hit);
+    if (!isCorner(handle, met.normalX(hit), met.normalY(hit), restX, restY)) {
       return false;
     }
     return !findFace(handle, restX, restY)
@@ -101,7 +103,8 @@ final class Corner {
       Handle handle = others.handle(k);
       if (!handle.equals(corner)
           && !others.startsInside(k)
-          && !isCorner(handle, others.normalX(k), others.normalY(k), restX, restY)) {
+          && !isCorner(handle, others.normalX(k), others.normalY(k), restX, restY)
+          && obstacles.isSolid(others, k, heading)) {
         found = others;
         index = k;
         return true;

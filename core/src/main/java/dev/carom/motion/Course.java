@@ -10,6 +10,11 @@ final class Course {
   /** Touches this many roundings apart happen at the same place. */
   private static final int NEARBY = 32;
 
+  /** If all hits of a sweep are gone through, the next one looks for this many times as many. */
+  private static final int MORE_HITS = 8;
+
+  private static final int MOST_HITS = 1 << 24;
+
   private final Obstacles obstacles;
   private final Probe probe;
   private final Motions motions;
@@ -33,7 +38,7 @@ final class Course {
     probe = obstacles.probe;
     landing = new Landing(obstacles);
     release = new Release(obstacles);
-    corner = new Corner(obstacles, motions);
+    corner = new Corner(obstacles, motions, heading);
   }
 
   /** Moves the probe. */
@@ -88,32 +93,52 @@ final class Course {
     double rest = 1 - probe.time();
     double motionX = heading.x() * rest;
     double motionY = heading.y() * rest;
-    Hits first = probe.sweep(motionX, motionY, obstacles.way);
-    if (first.isEmpty() && motions.isEmpty()) {
+    Hits met = obstacles.way;
+    int solid = firstSolid(motionX, motionY);
+    if (solid < 0 && motions.isEmpty()) {
       landing.go(motionX, motionY, 1);
       probe.setTime(1);
-    } else if (first.isEmpty()) {
+    } else if (solid < 0) {
       landing.arrive(motionX, motionY);
-    } else if (first.startsInside(0)) {
+    } else if (met.startsInside(solid)) {
       freeOrStop();
     } else {
-      meet(first, motionX, motionY);
+      meet(met, solid, motionX, motionY);
     }
   }
 
-  private void meet(Hits first, double motionX, double motionY) {
+  /**
+   * Finds the first solid hit on a straight way among those that are in its way, or returns -1.
+   * Looks for more and more hits at once, so that going through many takes time in proportion.
+   */
+  private int firstSolid(double motionX, double motionY) {
     double x = probe.x();
     double y = probe.y();
     double time = probe.time();
-    double part = landing.go(motionX, motionY, first.time(0));
+    for (int most = 1; ; most = Math.min(MORE_HITS * most, MOST_HITS)) {
+      Hits met = probe.sweepSome(motionX, motionY, most, obstacles.way);
+      int solid = obstacles.firstSolid(met, motionX, motionY, heading);
+      probe.moveTo(x, y);
+      probe.setTime(time);
+      if (solid >= 0 || met.size() < most) {
+        return solid;
+      }
+    }
+  }
+
+  private void meet(Hits met, int solid, double motionX, double motionY) {
+    double x = probe.x();
+    double y = probe.y();
+    double time = probe.time();
+    double part = landing.go(motionX, motionY, met.time(solid));
     double restX = motionX * (1 - part);
     double restY = motionY * (1 - part);
     boolean hasMoved = part * Math.max(Math.abs(motionX), Math.abs(motionY)) > nearby();
-    if (corner.isRoundedOff(first, restX, restY)) {
+    if (corner.isRoundedOff(met, solid, restX, restY)) {
       obstacles.beginLeg();
       return;
     }
-    Hit hit = obstacles.hits.next(corner.found(first), corner.index(), probe.time());
+    Hit hit = obstacles.hits.next(corner.found(met), corner.index(), probe.time());
     Handle handle = hit.handle();
     landing.touch(handle, hit.normalX(), hit.normalY());
     double surfaceX = motions.x(handle);

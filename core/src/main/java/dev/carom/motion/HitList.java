@@ -24,9 +24,9 @@ final class HitList {
     size = 0;
   }
 
-  /** The hit after the last; it does not count until {@link #keep}. */
+  /** The hit after the last; it does not count until {@link #keep}. Times never go back. */
   Hit next(Handle obstacle, double time) {
-    hits[size].setObstacle(obstacle, time);
+    hits[size].setObstacle(obstacle, size == 0 ? time : Math.max(time, hits[size - 1].time()));
     return hits[size];
   }
 

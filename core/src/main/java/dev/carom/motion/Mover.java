@@ -48,7 +48,8 @@ public final class Mover {
   private Mover(Builder builder) {
     world = builder.world;
     probe = new Probe(world, builder.motions);
-    obstacles = new Obstacles(probe, builder.reactions, builder.filter, builder.predicate);
+    obstacles =
+        new Obstacles(probe, builder.motions, builder.reactions, builder.filter, builder.predicate);
     course = new Course(obstacles, builder.motions, builder.mostTurns);
     axisSteps = new AxisSteps(obstacles);
   }

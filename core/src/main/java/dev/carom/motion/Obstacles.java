@@ -3,6 +3,7 @@ package dev.carom.motion;
 import dev.carom.world.Filter;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
+import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 import dev.carom.world.Side;
 import java.util.Arrays;
@@ -25,6 +26,7 @@ final class Obstacles {
   final Hits around;
   final Hits nearby;
   final HitList hits = new HitList();
+  private final Motions motions;
   private final Function<Hit, Reaction> reactions;
   private final Predicate<Handle> predicate;
 
@@ -40,8 +42,14 @@ final class Obstacles {
   private long leg;
   private boolean dropThrough;
 
-  Obstacles(Probe probe, Reactions reactions, Filter filter, Predicate<Handle> predicate) {
+  Obstacles(
+      Probe probe,
+      Motions motions,
+      Reactions reactions,
+      Filter filter,
+      Predicate<Handle> predicate) {
     this.probe = probe;
+    this.motions = motions;
     this.reactions = reactions::to;
     this.predicate = predicate;
     way = new Hits().filter(filter).where(this::isInTheWay);
@@ -94,12 +102,48 @@ final class Obstacles {
   }
 
   /**
+   * Returns the first of the hits on a straight way that is solid, or -1 if the mover goes through
+   * all of them. Moves the probe to each of them.
+   */
+  int firstSolid(Hits answer, double motionX, double motionY, Heading heading) {
+    double x = probe.x();
+    double y = probe.y();
+    double time = probe.time();
+    for (int k = 0; k < answer.size(); k++) {
+      double part = answer.time(k);
+      Finite.checkEnd(x + motionX * part, y + motionY * part);
+      probe.moveTo(x + motionX * part, y + motionY * part);
+      probe.setTime(time + (1 - time) * part);
+      if (answer.startsInside(k) || isSolid(answer, k, heading)) {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether a hit that the probe has come to is solid; if not, the mover goes through from now. */
+  boolean isSolid(Hits answer, int k, Heading heading) {
+    Hit hit = hits.next(answer, k, probe.time());
+    return isSolid(
+        hit, heading.x() - motions.x(hit.handle()), heading.y() - motions.y(hit.handle()));
+  }
+
+  /**
    * Decides about the next hit of the list, as seen from where the probe is: keeps it if it counts,
    * and makes way for the mover if it goes through. True if the obstacle is solid.
    *
    * @param motionX how the probe moves as seen from the obstacle
    */
   boolean decide(Hit hit, double motionX, double motionY) {
+    boolean isSolid = isSolid(hit, motionX, motionY);
+    if (isSolid) {
+      hits.keep();
+    }
+    return isSolid;
+  }
+
+  /** The same, but a hit that is solid is not kept. */
+  private boolean isSolid(Hit hit, double motionX, double motionY) {
     Reaction reaction = reactionTo(hit);
     hit.setReaction(reaction);
     if (reaction.kind() == Reaction.Kind.IGNORE) {
@@ -115,7 +159,6 @@ final class Obstacles {
       }
       hold(hit.handle());
     }
-    hits.keep();
     return true;
   }
 
@@ -131,7 +174,7 @@ final class Obstacles {
     return !dropThrough
         && !hit.startsInside()
         && motionX * side.outwardX() + motionY * side.outwardY() < 0
-        && probe.wayBeyond(hit.handle(), side) <= FEW * grain();
+        && probe.wayBeyond(hit.handle(), side) <= FEW * grain(hit.handle());
   }
 
   /** What has held the mover in this move still does if only a rounding lies between them. */

@@ -2,6 +2,7 @@ package dev.carom.motion;
 
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
+import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 import dev.carom.world.Side;
 import dev.carom.world.World;
@@ -29,6 +30,7 @@ final class RiderSeat {
     obstacles =
         new Obstacles(
             probe,
+            new Motions(),
             hit -> Reaction.SLIDE,
             null,
             handle -> !world.isSensor(handle) && !riders.isWaiting(handle));

@@ -36,8 +36,8 @@ public final class Hits {
   /** Time, distance, or 0: what the hits are sorted by before their slots. */
   private double[] keys = new double[4];
 
-  /** Where the normal, the point, the depth and the start inside of a hit are. */
-  private int[] rows = new int[4];
+  /** Where the normal, the point, the depth and the start inside of a hit are; each row once. */
+  private int[] rows = {0, 1, 2, 3};
 
   private double[] numbers = new double[0];
 
@@ -178,10 +178,12 @@ public final class Hits {
       handles = Arrays.copyOf(handles, 2 * size);
       keys = Arrays.copyOf(keys, 2 * size);
       rows = Arrays.copyOf(rows, 2 * size);
+      for (int row = size; row < rows.length; row++) {
+        rows[row] = row;
+      }
     }
     handles[size] = handle;
     keys[size] = key;
-    rows[size] = size;
     size++;
   }
 
@@ -195,10 +197,10 @@ public final class Hits {
       double depth,
       boolean startsInside) {
     add(handle, time);
-    if (numbers.length < NUMBERS * size) {
+    if (numbers.length < NUMBERS * keys.length) {
       numbers = Arrays.copyOf(numbers, NUMBERS * keys.length);
     }
-    int row = NUMBERS * (size - 1);
+    int row = NUMBERS * rows[size - 1];
     numbers[row] = normalX;
     numbers[row + 1] = normalY;
     numbers[row + 2] = pointX;
@@ -249,6 +251,14 @@ public final class Hits {
     }
     Arrays.fill(handles, kept, size, null);
     size = kept;
+  }
+
+  /** Drops all but the first hits. */
+  void keepFirst(int most) {
+    if (size > most) {
+      Arrays.fill(handles, most, size, null);
+      size = most;
+    }
   }
 
   private void siftDown(int start, int end) {

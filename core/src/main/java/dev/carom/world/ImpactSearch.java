@@ -15,6 +15,11 @@ abstract class ImpactSearch extends WaySearch {
   private WorldState world;
   private Wanted wanted;
 
+  /** How many hits are wanted if only some are; and the time after which there are enough. */
+  private int most;
+
+  private double latest;
+
   private double x0;
   private double y0;
   private double x1;
@@ -31,6 +36,8 @@ abstract class ImpactSearch extends WaySearch {
   enum Wanted {
     /** The hit with the smallest time; of several the one with the lowest slot. */
     FIRST,
+    /** Some of the hits with the smallest times, sorted by time and then slot. */
+    SOME,
     /** All hits, sorted by time and then slot. */
     ALL,
     /** The first one that comes along. */
@@ -61,10 +68,16 @@ abstract class ImpactSearch extends WaySearch {
     y1 = endY;
   }
 
+  /** Sets how many hits are found if only {@linkplain Wanted#SOME some} are wanted. */
+  final void setMost(int count) {
+    most = count;
+  }
+
   /** Goes the way, with so much room around it. */
   final void run(WorldState state, Hits.Question question, Wanted what, double padX, double padY) {
     world = state;
     wanted = what;
+    latest = Double.POSITIVE_INFINITY;
     hits.begin(question);
     double size = Math.max(Math.abs(x0) + Math.abs(x1), Math.abs(y0) + Math.abs(y1));
     double length = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
@@ -79,6 +92,9 @@ abstract class ImpactSearch extends WaySearch {
       state.index.along(0, 0, 0, 0, Double.MAX_VALUE, Double.MAX_VALUE, this);
     }
     hits.sort();
+    if (wanted == Wanted.SOME) {
+      hits.keepFirst(most);
+    }
   }
 
   /** Writes the impact on a shape to {@link #impact} or {@link #compound}. */
@@ -101,7 +117,7 @@ abstract class ImpactSearch extends WaySearch {
     }
     double time = compound == null ? impact.time() : compound.time();
     boolean isLater = wanted == Wanted.FIRST && !hits.isEmpty() && !hits.isBefore(time, slot, 0);
-    if (isLater || !hits.criteria.accept(slot)) {
+    if (isLater || time > latest || !hits.criteria.accept(slot)) {
       return limit;
     }
     if (wanted == Wanted.FIRST) {
@@ -110,9 +126,22 @@ abstract class ImpactSearch extends WaySearch {
     add(world.slots.handle(slot));
     return switch (wanted) {
       case FIRST -> Math.min(limit, time + slack);
+      case SOME -> Math.min(limit, latestOfSome() + slack);
       case ALL -> limit;
       case ANY -> -1;
     };
+  }
+
+  /** The time up to which hits are wanted; sorts only when twice as many as wanted are there. */
+  private double latestOfSome() {
+    if (hits.size() >= 2 * most) {
+      hits.sort();
+      hits.keepFirst(most);
+      if (hits.size() == most) {
+        latest = hits.key(most - 1);
+      }
+    }
+    return latest;
   }
 
   private void add(Handle handle) {

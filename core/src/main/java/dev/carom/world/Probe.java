@@ -124,6 +124,17 @@ public final class Probe {
     return ask(ImpactSearch.Wanted.FIRST, motionX, motionY, 1 - time, hits);
   }
 
+  /** Like {@link #sweep}, but with the first hits, at most so many; sorted by time. */
+  public Hits sweepSome(double motionX, double motionY, int most, Hits hits) {
+    if (most < 1) {
+      throw new IllegalArgumentException("most must be at least 1, but was " + most);
+    }
+    hits.probeSearch.setMost(most);
+    return most == 1
+        ? sweep(motionX, motionY, hits)
+        : ask(ImpactSearch.Wanted.SOME, motionX, motionY, 1 - time, hits);
+  }
+
   /**
    * Everything that is hit on the first share of a straight way, from 0 to 1, if nothing stops it.
    * Sorted by time, which is the part of that share.
