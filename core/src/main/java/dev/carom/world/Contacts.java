@@ -12,13 +12,13 @@ import dev.carom.pair.MutableContact;
  * first asked for, so a loop that only needs the handles does not pay for them; a contact of
  * compounds makes some garbage.
  *
- * <p>While contacts are being read the world cannot be changed. There is one such cursor in a
- * world; asking for it again starts it over.
+ * <p>{@link World} says which changes are allowed in a loop over contacts. There is one such cursor
+ * in a world; calling {@link World#contacts} again starts it over.
  */
 public final class Contacts extends PairCursor {
   private final ShapeStore shapes;
   private final PairLog log;
-  private final Guard guard;
+  private final Loops loops;
   private final Parts scratchA = new Parts();
   private final Parts scratchB = new Parts();
   private final PairGeometry geometry = new PairGeometry();
@@ -43,22 +43,16 @@ public final class Contacts extends PairCursor {
   private int partA;
   private int partB;
 
-  Contacts(Slots slots, ShapeStore shapes, PairLog log, Guard guard) {
-    super(slots);
+  Contacts(Slots slots, Loops loops, ShapeStore shapes, PairLog log) {
+    super(slots, loops);
     this.shapes = shapes;
     this.log = log;
-    this.guard = guard;
+    this.loops = loops;
   }
 
   void open() {
-    rewind();
-    guard.contactsOpen(true);
-  }
-
-  /** Starts over without keeping the world from changes. */
-  void rewind() {
     place = 0;
-    setNoPair();
+    start();
   }
 
   /** Goes to the next contact; false at the end. */
@@ -66,7 +60,7 @@ public final class Contacts extends PairCursor {
     PairList active = log.active();
     known = false;
     pushKnown = false;
-    while (place < active.size) {
+    while (isOpen() && place < active.size) {
       long pair = active.items[place++];
       if (!shapes.isSensor(PairList.a(pair)) && !shapes.isSensor(PairList.b(pair))) {
         setPair(pair);
@@ -131,13 +125,6 @@ public final class Contacts extends PairCursor {
     return compound == null ? simple.pushY() : compound.push().y();
   }
 
-  @Override
-  public void close() {
-    place = log.active().size;
-    setNoPair();
-    guard.contactsOpen(false);
-  }
-
   private void compute() {
     checkOnPair();
     if (!known) {
@@ -171,8 +158,12 @@ public final class Contacts extends PairCursor {
     }
     isResting = !(compound == null ? simple.hit() : compound.hit());
     if (isResting) {
+      long pair = PairList.pair(a, b);
       RestingPairs resting = shapes.resting();
-      int end = resting.endOf(PairList.pair(a, b));
+      if (resting.endOf(pair) < 0) {
+        resting = loops.resting();
+      }
+      int end = resting.endOf(pair);
       restingX = resting.normalX(end);
       restingY = resting.normalY(end);
     }

@@ -45,6 +45,11 @@ final class Criteria {
     exceptSlot = except != null && world.slots.isThere(except) ? except.slot() : NO_SLOT;
   }
 
+  /** The user data of a shape of the world that was asked if it is of this type, or else null. */
+  <T> T data(Handle handle, Class<T> type) {
+    return state.slots.userData(state.slots.slotOfKnown(handle, "asked"), type);
+  }
+
   /** Whether a shape is asked about, as far as that is known without callbacks. */
   boolean match(int slot) {
     return slot != selfSlot

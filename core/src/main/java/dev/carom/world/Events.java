@@ -8,30 +8,30 @@ package dev.carom.world;
  * removed or replaced, or their filters changed. The handle and the user data of a removed shape
  * can be read here.
  *
- * <p>While events are being read the world cannot be changed. There is one such cursor in a world;
- * asking for it again starts it over.
+ * <p>{@link World} says which changes are allowed in a loop over events. There is one such cursor
+ * in a world; calling {@link World#events} again starts it over.
  */
 public final class Events extends PairCursor {
   private final PairLog log;
-  private final Guard guard;
   private int place;
 
-  Events(Slots slots, PairLog log, Guard guard) {
-    super(slots);
+  Events(Slots slots, Loops loops, PairLog log) {
+    super(slots, loops);
     this.log = log;
-    this.guard = guard;
   }
 
   void open() {
     place = 0;
-    setNoPair();
-    guard.eventsOpen(true);
+    start();
   }
 
   /** Goes to the next event; false at the end. */
   public boolean next() {
     PairList ended = log.ended();
     PairList began = log.began();
+    if (!isOpen()) {
+      return false;
+    }
     if (place < ended.size) {
       setPair(ended.items[place++]);
       return true;
@@ -53,12 +53,5 @@ public final class Events extends PairCursor {
   /** True if the pair met before, and does not now. */
   public boolean ended() {
     return !began();
-  }
-
-  @Override
-  public void close() {
-    place = log.ended().size + log.began().size;
-    setNoPair();
-    guard.eventsOpen(false);
   }
 }

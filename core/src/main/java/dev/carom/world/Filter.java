@@ -10,6 +10,18 @@ public record Filter(long category, long mask) {
   /** Belongs to all kinds and meets all. */
   public static final Filter ALL = new Filter(-1, -1);
 
+  /**
+   * Belongs to all kinds and meets only these, one bit for each: for questions about some shapes.
+   *
+   * <pre>{@code
+   * Hits enemies = new Hits().filter(Filter.only(ENEMY));
+   * world.query(blast, enemies);
+   * }</pre>
+   */
+  public static Filter only(long categories) {
+    return new Filter(-1, categories);
+  }
+
   /** True if shapes with these filters may meet. */
   public boolean allows(Filter other) {
     return allow(category, mask, other.category, other.mask);

@@ -89,6 +89,14 @@ public final class Hits {
     return handles[check(hit)];
   }
 
+  /**
+   * The {@linkplain World#userData user data} of the shape if it is of this type, or else null. The
+   * shape must not have been removed since the question was asked.
+   */
+  public <T> T data(int hit, Class<T> type) {
+    return criteria.data(handle(hit), type);
+  }
+
   /** How far away the shape is, of {@link World#nearest}; 0 exactly if it intersects. */
   public double distance(int hit) {
     checkQuestion(question == Question.NEAREST, "distances");

@@ -122,6 +122,14 @@ final class RestingPairs {
     return NONE;
   }
 
+  /** Drops all pairs of a slot, and notes them in another set. */
+  void moveTo(RestingPairs other, int slot) {
+    for (int end = first(slot); end != NONE; end = next(end)) {
+      other.note(slot, other(end), normalX(end), normalY(end));
+    }
+    forget(slot);
+  }
+
   /** Drops all pairs of a slot. */
   void forget(int slot) {
     while (size > 0 && first(slot) != NONE) {
@@ -169,7 +177,7 @@ final class RestingPairs {
     return end % 2 == 0 ? normals[end + 1] : 0 - normals[end];
   }
 
-  /** The end of the lower slot of a pair that is there. */
+  /** The end of the lower slot of a pair; negative if it is not there. */
   int endOf(long pair) {
     return 2 * find(PairList.a(pair), PairList.b(pair));
   }

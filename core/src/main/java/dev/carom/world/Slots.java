@@ -86,6 +86,12 @@ final class Slots {
     return userData[slot];
   }
 
+  /** The user data if it is of this type, or else null. */
+  <T> T userData(int slot, Class<T> type) {
+    Object data = userData[slot];
+    return Arguments.present("type", type).isInstance(data) ? type.cast(data) : null;
+  }
+
   void setUserData(int slot, Object data) {
     userData[slot] = data;
   }
@@ -121,10 +127,10 @@ final class Slots {
     size++;
   }
 
-  /** Gives a slot up. */
-  void release(int slot) {
+  /** Gives a slot up, and at once unless it may be in a pair or its shape must stay known. */
+  void release(int slot, boolean staysKnown) {
     size--;
-    if (isNew(slot)) {
+    if (isNew(slot) && !staysKnown) {
       free(slot);
     } else {
       states[slot] = GONE;
@@ -160,11 +166,15 @@ final class Slots {
 
   /** The slot of a shape that is there, or whose ended events are still to come or to be read. */
   int slotOfKnown(Handle handle, String use) {
-    int slot = handle.slot();
-    if (isOurs(handle) && slot < count && handle.equals(handles[slot])) {
-      return slot;
+    if (isKnown(handle)) {
+      return handle.slot();
     }
     throw refusal(handle, use);
+  }
+
+  boolean isKnown(Handle handle) {
+    int slot = Arguments.present("handle", handle).slot();
+    return isOurs(handle) && slot < count && handle.equals(handles[slot]);
   }
 
   private IllegalArgumentException refusal(Handle handle, String use) {
@@ -177,7 +187,7 @@ final class Slots {
   }
 
   boolean isThere(Handle handle) {
-    int slot = handle.slot();
+    int slot = Arguments.present("handle", handle).slot();
     return isOurs(handle)
         && slot < count
         && states[slot] == IN_USE

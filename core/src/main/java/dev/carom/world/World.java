@@ -40,9 +40,25 @@ import java.util.function.Supplier;
  * Questions, from {@link #query} to {@link #nearest}, see the shapes as they are at any time.
  * Verdicts are exact.
  *
- * <p>While one of the two cursors is being read, and while a predicate, another callback or a
- * canvas is called, changes are refused with an {@link IllegalStateException}. Cursors that are not
- * read to the end must be closed.
+ * <p><b>Changes in a loop over contacts or events.</b> The loop goes on over the pairs that {@link
+ * #detect} found:
+ *
+ * <ul>
+ *   <li>Removing is allowed. The shape is gone at once for questions and for {@link #contains}; the
+ *       loop still comes to the other pairs it is in, and until the loop ends its handle can be
+ *       read like that of any other shape, and removed again without effect.
+ *   <li>Adding is allowed. The new shape meets others from the next {@code detect()} on.
+ *   <li>Moving, replacing, filtering and making a sensor are allowed in a loop over events. They
+ *       end a loop over contacts, whose numbers would no longer be true: going on with it throws an
+ *       {@link IllegalStateException}, leaving it with {@code break} does not.
+ *   <li>{@code detect()}, {@code load} and {@code copyFrom} end both kinds of loops.
+ * </ul>
+ *
+ * A loop that is left early, by {@code break} or an exception, needs no closing: it locks nothing.
+ *
+ * <p>While a predicate, another callback or a canvas is called, changes are refused with an {@link
+ * IllegalStateException}. If it throws, its exception reaches the caller, and the world is as it
+ * was.
  *
  * <p><b>Threads.</b> One thread changes the world, detects, and reads contacts and events. While it
  * does nothing of that, any number of threads may ask questions, each with its own {@link Hits}; to
@@ -57,7 +73,6 @@ public final class World {
   private final Slots slots;
   private final ShapeStore shapes;
   private final ShapeIndex index;
-  private final Guard guard;
   private final PairLog log;
   private final Snapshot snapshot;
 
@@ -67,6 +82,7 @@ public final class World {
   private final Detector detector;
   private final Contacts contacts;
   private final Events events;
+  private final Changes changes;
   private final WorldPainter painter;
   private final SaveWriter writer = new SaveWriter();
 
@@ -75,13 +91,13 @@ public final class World {
     slots = state.slots;
     shapes = state.shapes;
     index = state.index;
-    guard = state.guard;
     log = new PairLog();
     snapshot = new Snapshot(slots, shapes, log);
     snapshot.touching = touching;
     detector = new Detector(slots, shapes, index, builder.workers.get(), touching, state.rule);
-    contacts = new Contacts(slots, shapes, log, guard);
-    events = new Events(slots, log, guard);
+    contacts = new Contacts(slots, state.loops, shapes, log);
+    events = new Events(slots, state.loops, log);
+    changes = new Changes(state, snapshot, contacts, events);
     painter = new WorldPainter(state, snapshot);
   }
 
@@ -106,7 +122,12 @@ public final class World {
 
   /** Adds a shape that moves. */
   public Handle add(Shape shape, Filter filter) {
-    return addOne(shape, filter, false);
+    return add(shape, filter, null);
+  }
+
+  /** Adds a shape that moves, with the object of the program that it stands for. */
+  public Handle add(Shape shape, Filter filter, Object data) {
+    return changes.add(shape, filter, data, false);
   }
 
   /** Adds a shape that stays where it is, most of the time. */
@@ -116,29 +137,17 @@ public final class World {
 
   /** Adds a shape that stays where it is, most of the time. */
   public Handle addStatic(Shape shape, Filter filter) {
-    return addOne(shape, filter, true);
+    return addStatic(shape, filter, null);
   }
 
-  private Handle addOne(Shape shape, Filter filter, boolean isStatic) {
-    guard.checkChange();
-    Arguments.present("shape", shape);
-    Arguments.present("filter", filter);
-    int slot = put(shape, filter, isStatic);
-    index.add(slot);
-    snapshot.isDetected = false;
-    return slots.handle(slot);
-  }
-
-  private int put(Shape shape, Filter filter, boolean isStatic) {
-    int slot = slots.take();
-    shapes.put(slot, shape, isStatic);
-    shapes.setFilter(slot, filter.category(), filter.mask());
-    return slot;
+  /** Adds a shape that stays, with the object of the program that it stands for. */
+  public Handle addStatic(Shape shape, Filter filter, Object data) {
+    return changes.add(shape, filter, data, true);
   }
 
   /** Adds shapes that move, all or none; the handles are in the same order. */
   public Handle[] addAll(Shape... added) {
-    return addAll(Arrays.asList(added));
+    return addAll(Arrays.asList(Arguments.present("added", added)));
   }
 
   /** Adds shapes that move, all or none; the handles are in the same order. */
@@ -148,12 +157,12 @@ public final class World {
 
   /** Adds shapes that move, all or none; the handles are in the same order. */
   public Handle[] addAll(Collection<? extends Shape> added, Filter filter) {
-    return addMany(added, filter, false);
+    return changes.addAll(added, filter, false);
   }
 
   /** Adds shapes that stay, all or none; faster than one by one. */
   public Handle[] addAllStatic(Shape... added) {
-    return addAllStatic(Arrays.asList(added));
+    return addAllStatic(Arrays.asList(Arguments.present("added", added)));
   }
 
   /** Adds shapes that stay, all or none; faster than one by one. */
@@ -163,34 +172,7 @@ public final class World {
 
   /** Adds shapes that stay, all or none; faster than one by one. */
   public Handle[] addAllStatic(Collection<? extends Shape> added, Filter filter) {
-    return addMany(added, filter, true);
-  }
-
-  private Handle[] addMany(Collection<? extends Shape> added, Filter filter, boolean isStatic) {
-    guard.checkChange();
-    Arguments.present("filter", filter);
-    Shape[] list = added.toArray(new Shape[0]);
-    for (int k = 0; k < list.length; k++) {
-      if (list[k] == null) {
-        throw new NullPointerException("shape " + k + " of those to add must not be null");
-      }
-    }
-    slots.reserve(list.length);
-    Handle[] handles = new Handle[list.length];
-    for (int k = 0; k < list.length; k++) {
-      int slot = put(list[k], filter, isStatic);
-      handles[k] = slots.handle(slot);
-      if (isStatic) {
-        index.addToPack(slot);
-      } else {
-        index.add(slot);
-      }
-    }
-    if (isStatic) {
-      index.pack();
-    }
-    snapshot.isDetected = false;
-    return handles;
+    return changes.addAll(added, filter, true);
   }
 
   /**
@@ -201,90 +183,46 @@ public final class World {
    * to the nearest doubles at each move anew, so that errors do not add up.
    */
   public void moveTo(Handle handle, double x, double y) {
-    guard.checkChange();
-    move(slots.slotOf(handle, "moved"), Arguments.finite("x", x), Arguments.finite("y", y));
+    changes.moveTo(handle, x, y);
   }
 
   /** Moves a shape by so much: to its {@link #x} and {@link #y} plus that, rounded. */
   public void moveBy(Handle handle, double dx, double dy) {
-    guard.checkChange();
-    int slot = slots.slotOf(handle, "moved");
-    Arguments.finite("dx", dx);
-    Arguments.finite("dy", dy);
-    move(
-        slot,
-        Arguments.finite("x + dx", shapes.x(slot) + dx),
-        Arguments.finite("y + dy", shapes.y(slot) + dy));
+    changes.moveBy(handle, dx, dy);
   }
 
   /** Throws what {@link #moveBy} would throw, and changes nothing. */
   void checkMoveBy(Handle handle, double dx, double dy) {
-    guard.checkChange();
-    int slot = slots.slotOf(handle, "moved");
-    shapes.checkMoveTo(
-        slot,
-        Arguments.finite("x + dx", shapes.x(slot) + dx),
-        Arguments.finite("y + dy", shapes.y(slot) + dy));
-  }
-
-  private void move(int slot, double x, double y) {
-    if (x == shapes.x(slot) && y == shapes.y(slot)) {
-      return;
-    }
-    shapes.moveTo(slot, x, y);
-    index.moved(slot);
-    snapshot.isDetected = false;
+    changes.checkMoveBy(handle, dx, dy);
   }
 
   /** Gives a handle another shape; its filter, its user data and the rest stay. */
   public void replace(Handle handle, Shape shape) {
-    int slot = slotToChange(handle, "given another shape");
-    shapes.replace(slot, Arguments.present("shape", shape));
-    index.moved(slot);
+    changes.replace(handle, shape);
   }
 
   /** Sets which shapes this one may meet, from the next {@link #detect} on. */
   public void setFilter(Handle handle, Filter filter) {
-    Arguments.present("filter", filter);
-    int slot = slotToChange(handle, "given a filter");
-    shapes.setFilter(slot, filter.category(), filter.mask());
+    changes.setFilter(handle, filter);
   }
 
   /** Sets whether the shape is a sensor: its pairs have events, but no contacts. */
   public void setSensor(Handle handle, boolean sensor) {
-    shapes.setSensor(slotToChange(handle, "made a sensor"), sensor);
+    changes.setSensor(handle, sensor);
   }
 
   /**
    * Removes a shape. Pairs it was in end with the next {@link #detect}; until the one after, its
-   * handle and user data can be read there.
+   * handle and user data can be read there. Removing it twice in the same loop over contacts or
+   * events is allowed and does nothing more.
    */
   public void remove(Handle handle) {
-    removeAt(slotToChange(handle, "removed"));
+    changes.remove(handle);
   }
 
   /** Removes all shapes; pairs that were there end with the next {@link #detect}. */
   public void clear() {
-    guard.checkChange();
-    for (int slot = 0; slot < slots.count(); slot++) {
-      if (slots.inUse(slot)) {
-        removeAt(slot);
-      }
-    }
-    snapshot.isDetected = false;
-  }
-
-  private void removeAt(int slot) {
-    index.remove(slot);
-    shapes.forget(slot);
-    slots.release(slot);
-  }
-
-  private int slotToChange(Handle handle, String use) {
-    guard.checkChange();
-    int slot = slots.slotOf(handle, use);
-    snapshot.isDetected = false;
-    return slot;
+    changes.clear();
   }
 
   /** How many shapes there are. */
@@ -299,7 +237,8 @@ public final class World {
 
   /** Calls with every shape, in the order of slots. */
   public void forEach(Consumer<Handle> action) {
-    Thread outer = guard.enter();
+    Arguments.present("action", action);
+    Thread outer = state.guard.enter();
     try {
       for (int slot = 0; slot < slots.count(); slot++) {
         if (slots.inUse(slot)) {
@@ -307,7 +246,7 @@ public final class World {
         }
       }
     } finally {
-      guard.leave(outer);
+      state.guard.leave(outer);
     }
   }
 
@@ -348,7 +287,7 @@ public final class World {
   }
 
   private int slotToRead(Handle handle) {
-    return slots.slotOf(handle, "asked");
+    return changes.isRemovedInLoop(handle) ? handle.slot() : slots.slotOf(handle, "asked");
   }
 
   /** Keeps an object for the caller with a shape; it matters to nothing here, and is not saved. */
@@ -361,9 +300,17 @@ public final class World {
     return slots.userData(slots.slotOfKnown(handle, "asked"));
   }
 
+  /**
+   * The {@linkplain #userData user data} of a shape if it is of this type, or else null. There are
+   * shortcuts for pairs and hits, like {@link Contacts#data} and {@link Hits#data}.
+   */
+  public <T> T data(Handle handle, Class<T> type) {
+    return slots.userData(slots.slotOfKnown(handle, "asked"), type);
+  }
+
   /** Finds all pairs that meet now, and which of them are new. */
   public void detect() {
-    guard.checkChange();
+    changes.beginAll();
     log.update(detector.find());
     slots.detected();
     snapshot.isDetected = true;
@@ -609,7 +556,7 @@ public final class World {
    * way round, is refused and changes nothing.
    */
   public void load(byte[] save, int length) {
-    guard.checkChange();
+    state.guard.checkChange();
     if (loaded == null) {
       loaded = new Snapshot(new Slots(null), new ShapeStore(), new PairLog());
     }
@@ -622,7 +569,8 @@ public final class World {
    * threads; takes its handles from then on. Touching must count in both or in none.
    */
   public void copyFrom(World other) {
-    guard.checkChange();
+    Arguments.present("other", other);
+    state.guard.checkChange();
     if (other != this) {
       become(other.snapshot);
       slots.copyUserDataFrom(other.slots);
@@ -635,6 +583,7 @@ public final class World {
           "touching must count in both worlds or in none, but counts in "
               + (other.touching ? "the other only" : "this one only"));
     }
+    changes.beginAll();
     snapshot.copyFrom(other);
     index.rebuild(slots);
   }

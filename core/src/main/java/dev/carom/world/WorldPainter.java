@@ -32,41 +32,50 @@ final class WorldPainter implements CellVisitor {
   WorldPainter(WorldState world, Snapshot snapshot) {
     this.world = world;
     this.snapshot = snapshot;
-    // With a guard of its own: drawing must not close a cursor that is being read.
-    contacts = new Contacts(world.slots, world.shapes, snapshot.log, new Guard());
+    // With loops of its own: drawing must not end a loop that is under way.
+    Loops loops = new Loops(world.shapes);
+    contacts = new Contacts(world.slots, loops, world.shapes, snapshot.log);
   }
 
   void draw(Canvas target, DrawLayer... layers) {
+    Arguments.present("layers", layers);
     Thread outer = begin(target);
     try {
       for (DrawLayer layer : layers) {
-        switch (layer) {
+        switch (Arguments.present("layer", layer)) {
           case CELLS -> drawCells();
           case SHAPES -> drawShapes();
           case CONTACTS -> drawContacts();
         }
       }
+      canvas.dash(0);
     } finally {
       end(outer);
     }
   }
 
   void draw(Canvas target, Hits hits) {
+    Arguments.present("hits", hits);
     Thread outer = begin(target);
     try {
       drawHits(hits);
+      canvas.dash(0);
     } finally {
       end(outer);
     }
   }
 
   private Thread begin(Canvas target) {
+    Arguments.present("canvas", target);
+    if (canvas != null) {
+      throw new IllegalStateException(
+          "this world is being drawn already: a canvas must not draw the world that it is for");
+    }
     canvas = target;
     return world.guard.enter();
   }
 
   private void end(Thread outer) {
-    canvas.dash(0);
     world.guard.leave(outer);
     canvas = null;
   }
@@ -127,7 +136,7 @@ final class WorldPainter implements CellVisitor {
       return;
     }
     pen(CONTACT, THIN, false, CONTACT);
-    contacts.rewind();
+    contacts.open();
     while (contacts.next()) {
       drawNormal(contacts.pointX(), contacts.pointY(), contacts.normalX(), contacts.normalY());
     }

@@ -8,6 +8,7 @@ final class WorldState {
   final ShapeStore shapes = new ShapeStore();
   final ShapeIndex index = new ShapeIndex(shapes);
   final Guard guard = new Guard();
+  final Loops loops = new Loops(shapes);
   final MeetingRule rule;
 
   WorldState(World world, BiPredicate<Handle, Handle> predicate) {

@@ -44,30 +44,6 @@ class ChangeGuardTest {
   }
 
   @Test
-  void whileContactsAreRead() {
-    world.detect();
-    Contacts contacts = world.contacts();
-    assertAllChangesRefused(
-        "a contacts cursor is open: read it to the end or close it before changing the world");
-    assertThat(contacts.next()).isTrue();
-    assertAllChangesRefused(
-        "a contacts cursor is open: read it to the end or close it before changing the world");
-    assertThat(contacts.next()).isFalse();
-    world.moveTo(a, 5, 5);
-  }
-
-  @Test
-  void whileEventsAreRead() {
-    world.detect();
-    try (Events events = world.events()) {
-      assertThat(events.next()).isTrue();
-      assertAllChangesRefused(
-          "an events cursor is open: read it to the end or close it before changing the world");
-    }
-    world.moveTo(a, 5, 5);
-  }
-
-  @Test
   void anotherCursorOfTheSameKindStartsOver() {
     world.detect();
     Contacts first = world.contacts();

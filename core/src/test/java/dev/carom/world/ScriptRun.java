@@ -88,6 +88,7 @@ final class ScriptRun {
         model.resting.clear();
         model.isDetected = false;
       }
+      case REMOVE_IN_LOOP -> removeInLoop(step);
       case USE_REMOVED -> useRemoved();
       case QUERY ->
           assertBodies(
@@ -157,10 +158,7 @@ final class ScriptRun {
       }
       case REST -> rest(body, step);
       case REMOVE -> {
-        world.remove(body.handle);
-        model.bodies.remove(body);
-        removed.add(body.handle);
-        model.changed(body);
+        remove(body);
       }
       case SWEEP_HANDLE -> {
         Vec2 motion = new Vec2(step.x(), step.y());
@@ -248,6 +246,49 @@ final class ScriptRun {
     model.bodies.forEach(body -> body.data = null);
   }
 
+  /** The loop goes on over all pairs, with their numbers, whatever it removes and adds. */
+  private void removeInLoop(Step step) {
+    List<WorldModel.Pair> pairs = model.isDetected && step.flag() ? model.contacts() : List.of();
+    if (!pairs.isEmpty()) {
+      List<Contact> expected = pairs.stream().map(this::contact).toList();
+      Contacts contacts = world.contacts();
+      for (int k = 0; k < pairs.size(); k++) {
+        same(contacts.next(), true);
+        if ((k + step.pick()) % 2 == 0) {
+          remove((step.pick() + k) % 4 < 2 ? pairs.get(k).a() : pairs.get(k).b());
+          add(world.add(step.shape(), step.filter()), step, false);
+          byte[] bytes = world.save();
+          same(World.restore(bytes).checksum(), world.checksum());
+        }
+        assertContact(contacts, pairs.get(k), expected.get(k));
+      }
+      same(contacts.next(), false);
+      return;
+    }
+    Events events = world.events();
+    for (WorldModel.Pair pair : model.ended) {
+      same(events.next(), true);
+      assertPair(events, pair);
+    }
+    for (WorldModel.Pair pair : model.began) {
+      same(events.next(), true);
+      if (world.contains(pair.b().handle)) {
+        remove(pair.b());
+        remove(pair.b());
+      }
+      assertPair(events, pair);
+    }
+    same(events.next(), false);
+  }
+
+  private void remove(WorldModel.Body body) {
+    world.remove(body.handle);
+    if (model.bodies.remove(body)) {
+      removed.add(body.handle);
+    }
+    model.changed(body);
+  }
+
   private void useRemoved() {
     for (Handle handle : removed) {
       assertThat(world.contains(handle)).isFalse();
@@ -302,20 +343,23 @@ final class ScriptRun {
     Contacts contacts = world.contacts();
     for (WorldModel.Pair pair : model.contacts()) {
       same(contacts.next(), true);
-      assertPair(contacts, pair);
-      Contact contact = contact(pair);
-      Contact given =
-          new Contact(
-              true,
-              contacts.normalX(),
-              contacts.normalY(),
-              contacts.depth(),
-              contacts.pointX(),
-              contacts.pointY(),
-              new Vec2(contacts.pushX(), contacts.pushY()));
-      same(given, contact);
+      assertContact(contacts, pair, contact(pair));
     }
     same(contacts.next(), false);
+  }
+
+  private static void assertContact(Contacts contacts, WorldModel.Pair pair, Contact contact) {
+    assertPair(contacts, pair);
+    Contact given =
+        new Contact(
+            true,
+            contacts.normalX(),
+            contacts.normalY(),
+            contacts.depth(),
+            contacts.pointX(),
+            contacts.pointY(),
+            new Vec2(contacts.pushX(), contacts.pushY()));
+    same(given, contact);
   }
 
   /** How a pair meets; one that only rests does as it was noted. */

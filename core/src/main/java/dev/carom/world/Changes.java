@@ -1,0 +1,173 @@
+package dev.carom.world;
+
+import dev.carom.Shape;
+import java.util.Collection;
+
+/** Adds, changes and removes shapes, and ends the loops that cannot go on after that. */
+final class Changes {
+  private static final String IN_CONTACTS =
+      "the world was changed in the loop over contacts: only add and remove shapes in it, and"
+          + " change others after it";
+  private static final String IN_LOOP =
+      "detect() was called, or another state was loaded, in this loop: call it after the loop";
+
+  private final WorldState state;
+  private final Slots slots;
+  private final ShapeStore shapes;
+  private final ShapeIndex index;
+  private final Snapshot snapshot;
+  private final Contacts contacts;
+  private final Events events;
+
+  Changes(WorldState state, Snapshot snapshot, Contacts contacts, Events events) {
+    this.state = state;
+    this.snapshot = snapshot;
+    this.contacts = contacts;
+    this.events = events;
+    slots = state.slots;
+    shapes = state.shapes;
+    index = state.index;
+  }
+
+  /** Prepares for a change of everything: no loop can go on. */
+  void beginAll() {
+    state.guard.checkChange();
+    contacts.breakOff(IN_LOOP);
+    events.breakOff(IN_LOOP);
+  }
+
+  Handle add(Shape shape, Filter filter, Object data, boolean isStatic) {
+    state.guard.checkChange();
+    Arguments.present("shape", shape);
+    Arguments.present("filter", filter);
+    int slot = put(shape, filter, isStatic);
+    slots.setUserData(slot, data);
+    index.add(slot);
+    snapshot.isDetected = false;
+    return slots.handle(slot);
+  }
+
+  private int put(Shape shape, Filter filter, boolean isStatic) {
+    int slot = slots.take();
+    shapes.put(slot, shape, isStatic);
+    shapes.setFilter(slot, filter.category(), filter.mask());
+    return slot;
+  }
+
+  Handle[] addAll(Collection<? extends Shape> added, Filter filter, boolean isStatic) {
+    state.guard.checkChange();
+    Arguments.present("filter", filter);
+    Shape[] list = Arguments.present("added", added).toArray(new Shape[0]);
+    for (int k = 0; k < list.length; k++) {
+      if (list[k] == null) {
+        throw new NullPointerException("shape " + k + " of those to add must not be null");
+      }
+    }
+    slots.reserve(list.length);
+    Handle[] handles = new Handle[list.length];
+    for (int k = 0; k < list.length; k++) {
+      int slot = put(list[k], filter, isStatic);
+      handles[k] = slots.handle(slot);
+      if (isStatic) {
+        index.addToPack(slot);
+      } else {
+        index.add(slot);
+      }
+    }
+    if (isStatic) {
+      index.pack();
+    }
+    snapshot.isDetected = false;
+    return handles;
+  }
+
+  void moveTo(Handle handle, double x, double y) {
+    state.guard.checkChange();
+    move(slots.slotOf(handle, "moved"), Arguments.finite("x", x), Arguments.finite("y", y));
+  }
+
+  void moveBy(Handle handle, double dx, double dy) {
+    state.guard.checkChange();
+    int slot = slots.slotOf(handle, "moved");
+    Arguments.finite("dx", dx);
+    Arguments.finite("dy", dy);
+    move(
+        slot,
+        Arguments.finite("x + dx", shapes.x(slot) + dx),
+        Arguments.finite("y + dy", shapes.y(slot) + dy));
+  }
+
+  void checkMoveBy(Handle handle, double dx, double dy) {
+    state.guard.checkChange();
+    int slot = slots.slotOf(handle, "moved");
+    shapes.checkMoveTo(
+        slot,
+        Arguments.finite("x + dx", shapes.x(slot) + dx),
+        Arguments.finite("y + dy", shapes.y(slot) + dy));
+  }
+
+  private void move(int slot, double x, double y) {
+    if (x == shapes.x(slot) && y == shapes.y(slot)) {
+      return;
+    }
+    contacts.breakOff(IN_CONTACTS);
+    shapes.moveTo(slot, x, y);
+    index.moved(slot);
+    snapshot.isDetected = false;
+  }
+
+  void replace(Handle handle, Shape shape) {
+    Arguments.present("shape", shape);
+    int slot = slotToChange(handle, "given another shape");
+    shapes.replace(slot, shape);
+    index.moved(slot);
+  }
+
+  void setFilter(Handle handle, Filter filter) {
+    Arguments.present("filter", filter);
+    int slot = slotToChange(handle, "given a filter");
+    shapes.setFilter(slot, filter.category(), filter.mask());
+  }
+
+  void setSensor(Handle handle, boolean sensor) {
+    shapes.setSensor(slotToChange(handle, "made a sensor"), sensor);
+  }
+
+  private int slotToChange(Handle handle, String use) {
+    state.guard.checkChange();
+    int slot = slots.slotOf(handle, use);
+    contacts.breakOff(IN_CONTACTS);
+    snapshot.isDetected = false;
+    return slot;
+  }
+
+  void remove(Handle handle) {
+    state.guard.checkChange();
+    if (!isRemovedInLoop(handle)) {
+      removeAt(slots.slotOf(handle, "removed"));
+      snapshot.isDetected = false;
+    }
+  }
+
+  void clear() {
+    state.guard.checkChange();
+    for (int slot = 0; slot < slots.count(); slot++) {
+      if (slots.inUse(slot)) {
+        removeAt(slot);
+      }
+    }
+    snapshot.isDetected = false;
+  }
+
+  private void removeAt(int slot) {
+    index.remove(slot);
+    slots.release(slot, state.loops.isRunning());
+    state.loops.forget(slot);
+  }
+
+  /** Whether the shape was removed in a loop that is still under way. */
+  boolean isRemovedInLoop(Handle handle) {
+    return state.loops.isRemoved(Arguments.present("handle", handle).slot())
+        && slots.isKnown(handle);
+  }
+}

@@ -1,0 +1,68 @@
+package dev.carom.world;
+
+import java.util.Arrays;
+
+/**
+ * The loops over contacts and events that are under way, and the shapes that were removed in them:
+ * what such a shape was like is known until the last loop ends.
+ */
+final class Loops {
+  private final ShapeStore shapes;
+  private int open;
+  private final IntList removed = new IntList();
+  private boolean[] isRemoved = new boolean[16];
+
+  /** What the removed shapes rested against. */
+  private final RestingPairs resting = new RestingPairs();
+
+  Loops(ShapeStore shapes) {
+    this.shapes = shapes;
+  }
+
+  void begin() {
+    open++;
+  }
+
+  void end() {
+    open--;
+    if (open == 0) {
+      for (int k = 0; k < removed.size; k++) {
+        shapes.forget(removed.items[k]);
+        isRemoved[removed.items[k]] = false;
+      }
+      removed.clear();
+      if (resting.size() > 0) {
+        resting.clear();
+      }
+    }
+  }
+
+  /** Whether a loop is under way. */
+  boolean isRunning() {
+    return open > 0;
+  }
+
+  /** Forgets a shape as soon as no loop needs it. */
+  void forget(int slot) {
+    if (open == 0) {
+      shapes.forget(slot);
+      return;
+    }
+    if (slot >= isRemoved.length) {
+      isRemoved = Arrays.copyOf(isRemoved, Math.max(slot + 1, 2 * isRemoved.length));
+    }
+    isRemoved[slot] = true;
+    removed.add(slot);
+    shapes.resting().moveTo(resting, slot);
+  }
+
+  /** The pairs with shapes that were removed in the loop and rested until then. */
+  RestingPairs resting() {
+    return resting;
+  }
+
+  /** Whether the shape of the slot was removed in a loop that is still under way. */
+  boolean isRemoved(int slot) {
+    return removed.size > 0 && slot < isRemoved.length && isRemoved[slot];
+  }
+}
