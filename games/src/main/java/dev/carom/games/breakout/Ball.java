@@ -8,6 +8,9 @@ import dev.carom.Shape;
 final class Ball {
   static final double RADIUS = 12.5;
 
+  /** The part of its speed that is always up or down: it would take long to arrive without. */
+  static final double FLATTEST = 0.2;
+
   double x;
   double y;
   double velocityX;
@@ -38,11 +41,31 @@ final class Ball {
     double towards = velocityX * normalX + velocityY * normalY;
     if (towards > 0) {
       head(velocityX - 2 * towards * normalX, velocityY - 2 * towards * normalY, speed);
+      steepen(normalX, normalY, speed);
     }
   }
 
-  /** Turns its way by about five degrees. */
-  void turnALittle(double speed) {
-    head(velocityX - 0.09 * velocityY, velocityY + 0.09 * velocityX, speed);
+  /** Turns its way, to the left or to the right, but not towards the normal. */
+  void turn(double by, double normalX, double normalY, double speed) {
+    double turnedX = velocityX - by * velocityY;
+    double turnedY = velocityY + by * velocityX;
+    if (turnedX * normalX + turnedY * normalY <= 0) {
+      head(turnedX, turnedY, speed);
+      steepen(normalX, normalY, speed);
+    }
+  }
+
+  /** Flies up or down more steeply if it flies nearly level, but not towards the normal. */
+  private void steepen(double normalX, double normalY, double speed) {
+    double steep = FLATTEST * speed;
+    if (Math.abs(velocityY) >= steep) {
+      return;
+    }
+    double level = Math.sqrt(1 - FLATTEST * FLATTEST) * speed;
+    velocityX = velocityX < 0 ? -level : level;
+    velocityY = velocityY < 0 ? -steep : steep;
+    if (velocityX * normalX + velocityY * normalY > 0) {
+      velocityY = -velocityY;
+    }
   }
 }

@@ -1,11 +1,16 @@
 package dev.carom.games.breakout;
 
 import dev.carom.Box;
+import dev.carom.Shape;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Checksum;
+import dev.carom.games.Dice;
 import dev.carom.games.Game;
 import dev.carom.games.Input;
 import dev.carom.games.Palette;
+import dev.carom.motion.Hit;
+import dev.carom.motion.Mover;
+import dev.carom.motion.Reaction;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.World;
@@ -15,10 +20,11 @@ import java.util.List;
  * Breakout on 800 × 600: the ball destroys every brick that is not solid, and bounces off whatever
  * it meets.
  *
- * <p>The ball is swept: it stops at the very point where it would begin to overlap something, turns
- * there, and flies on for the rest of the step. So it never passes through a brick at any speed.
- * Off the paddle it flies the more to the side the further from the middle it came down. Where it
- * would fly around for ever without meeting brick or paddle, its way is turned a little.
+ * <p>A {@link Mover} takes the ball to the first obstacle on its way; there the ball turns, and
+ * flies on for the rest of the step. So it never passes through a brick at any speed, and never
+ * ends inside one. Off the paddle it flies the more to the side the further from the middle it came
+ * down. It never flies nearly level, and where it would fly around for ever without meeting brick
+ * or paddle, its way is turned a little.
  */
 public final class Breakout implements Game {
   /** What is going on. */
@@ -47,13 +53,19 @@ public final class Breakout implements Game {
   private static final double PADDLE_TOP = 556;
   private static final double STEEPEST = 1.6;
   private static final int MOST_BOUNCES_PER_STEP = 64;
-  private static final int MOST_IDLE_BOUNCES = 40;
+
+  /** How far the ball may fly without meeting brick or paddle before its way is turned. */
+  private static final double MOST_IDLE_WAY = 3000;
+
+  private static final double IDLE_WAY_BETWEEN_TURNS = 600;
+  private static final double MOST_TURN = 0.5;
 
   final Ball ball = new Ball();
   private final boolean squareBall;
-  private final Hits hits = new Hits();
   private World world;
+  private Mover mover;
   private Handle paddle;
+  private Handle ballHandle;
   private List<Brick> bricks;
   private int level;
   private Phase phase;
@@ -63,7 +75,8 @@ public final class Breakout implements Game {
   private int score;
   private int bricksLeft;
   private int bounces;
-  private int idleBounces;
+  private double idleWay;
+  private final Dice dice = new Dice(11);
   private int hitsFromAfar;
   private boolean firedBefore;
 
@@ -106,14 +119,22 @@ public final class Breakout implements Game {
     }
     paddleX = SCENE.centerX();
     paddle = world.add(paddleBox());
+    ballHandle = world.add(ball.shape(squareBall));
+    mover = Mover.builder(world).reactions(hit -> Reaction.STOP).build();
     layBallOnPaddle();
   }
 
   private void layBallOnPaddle() {
     phase = Phase.READY;
-    idleBounces = 0;
-    ball.x = paddleX;
-    ball.y = PADDLE_TOP - Ball.RADIUS;
+    idleWay = 0;
+    placeBall(paddleX, PADDLE_TOP - Ball.RADIUS);
+  }
+
+  /** Puts the ball somewhere; where it is already, it stays to the last bit. */
+  void placeBall(double x, double y) {
+    world.moveTo(ballHandle, x, y);
+    ball.x = x;
+    ball.y = y;
   }
 
   /** What is going on. */
@@ -168,9 +189,11 @@ public final class Breakout implements Game {
 
   /** Whether the ball overlaps a brick that is left, a wall or the paddle: it never should. */
   boolean ballOverlapsSomething() {
-    Hits near = world.query(ball.shape(squareBall));
+    Shape shape = world.shape(ballHandle);
+    Hits near = world.query(shape);
     for (int k = 0; k < near.size(); k++) {
-      if (ball.shape(squareBall).overlaps(world.shape(near.handle(k)))) {
+      boolean isBall = near.handle(k).equals(ballHandle);
+      if (!isBall && shape.overlaps(world.shape(near.handle(k)))) {
         return true;
       }
     }
@@ -203,7 +226,7 @@ public final class Breakout implements Game {
     movePaddle(input);
     switch (phase) {
       case READY -> {
-        ball.x = paddleX;
+        placeBall(paddleX, PADDLE_TOP - Ball.RADIUS);
         if (fires) {
           phase = Phase.PLAYING;
           ball.head(0.3, -1, speed);
@@ -230,9 +253,9 @@ public final class Breakout implements Game {
     double wish = input.pointing ? input.pointerX : paddleX + PADDLE_SPEED * input.horizontal();
     paddleX = Math.max(PADDLE_WIDTH / 2, Math.min(SCENE.maxX() - PADDLE_WIDTH / 2, wish));
     world.replace(paddle, paddleBox());
-    if (phase == Phase.PLAYING && ball.shape(squareBall).overlaps(paddleBox())) {
+    if (phase == Phase.PLAYING && world.shape(ballHandle).overlaps(paddleBox())) {
       // The paddle came from the side: it takes the ball up rather than pushing it into a wall.
-      ball.y = PADDLE_TOP - Ball.RADIUS;
+      placeBall(ball.x, PADDLE_TOP - Ball.RADIUS);
       bounceOffPaddle();
     }
   }
@@ -242,17 +265,16 @@ public final class Breakout implements Game {
   }
 
   private void fly() {
+    idleWay += speed;
     double left = 1;
     for (int k = 0; k < MOST_BOUNCES_PER_STEP && left > 0 && phase == Phase.PLAYING; k++) {
-      double motionX = ball.velocityX * left;
-      double motionY = ball.velocityY * left;
-      world.sweep(ball.shape(squareBall), motionX, motionY, hits);
-      double time = hits.isEmpty() ? 1 : hits.time(0);
-      ball.x += motionX * time;
-      ball.y += motionY * time;
-      left *= 1 - time;
-      if (!hits.isEmpty()) {
-        bounce(hits.handle(0), hits.normalX(0), hits.normalY(0));
+      mover.move(ballHandle, ball.velocityX * left, ball.velocityY * left);
+      ball.x = mover.x();
+      ball.y = mover.y();
+      left *= mover.timeLeft();
+      if (mover.hits() > 0) {
+        Hit hit = mover.hit(0);
+        bounce(hit.handle(), hit.normalX(), hit.normalY());
       }
     }
     if (ball.y - Ball.RADIUS > SCENE.maxY()) {
@@ -262,7 +284,6 @@ public final class Breakout implements Game {
 
   private void bounce(Handle hit, double normalX, double normalY) {
     bounces++;
-    idleBounces++;
     if (hit.equals(paddle) && normalY > 0.5) {
       bounceOffPaddle();
       return;
@@ -271,14 +292,14 @@ public final class Breakout implements Game {
     if (world.userData(hit) instanceof Brick brick) {
       hitBrick(hit, brick);
     }
-    if (idleBounces > MOST_IDLE_BOUNCES) {
-      idleBounces = 0;
-      ball.turnALittle(speed);
+    if (idleWay > MOST_IDLE_WAY) {
+      idleWay -= IDLE_WAY_BETWEEN_TURNS;
+      ball.turn(dice.between(-MOST_TURN, MOST_TURN), normalX, normalY, speed);
     }
   }
 
   private void bounceOffPaddle() {
-    idleBounces = 0;
+    idleWay = 0;
     double offMiddle = (ball.x - paddleX) / (PADDLE_WIDTH / 2);
     ball.head(STEEPEST * Math.max(-1, Math.min(1, offMiddle)), -1, speed);
   }
@@ -290,7 +311,7 @@ public final class Breakout implements Game {
     if (brick.isSolid()) {
       return;
     }
-    idleBounces = 0;
+    idleWay = 0;
     brick.destroyed = true;
     world.remove(handle);
     score += 10 * brick.color;
