@@ -9,6 +9,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.regex.Pattern;
 
 /**
@@ -23,6 +25,7 @@ final class PageServer {
   private final HttpServer server;
   private final byte[] page;
   private final String policy;
+  private final ExecutorService threads = Executors.newCachedThreadPool(PageServer::daemon);
 
   private PageServer(HttpServer server, String page) {
     this.server = server;
@@ -34,6 +37,9 @@ final class PageServer {
   static PageServer start(String page, int port) throws IOException {
     InetSocketAddress loopback = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
     PageServer pageServer = new PageServer(HttpServer.create(loopback, 0), page);
+    // Each request has its own thread: one that is sent slowly, or never to its end, blocks no
+    // other.
+    pageServer.server.setExecutor(pageServer.threads);
     pageServer.server.createContext("/", pageServer::answer);
     pageServer.server.start();
     return pageServer;
@@ -47,6 +53,14 @@ final class PageServer {
 
   void stop() {
     server.stop(0);
+    threads.shutdownNow();
+  }
+
+  /** A thread that does not keep the process alive. */
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "carom play");
+    thread.setDaemon(true);
+    return thread;
   }
 
   private void answer(HttpExchange exchange) throws IOException {

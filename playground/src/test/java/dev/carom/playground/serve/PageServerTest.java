@@ -9,10 +9,12 @@ import java.net.NetworkInterface;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +42,26 @@ class PageServerTest {
       String request = method + " " + path + " HTTP/1.1\r\n" + host + "Connection: close\r\n\r\n";
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  @Timeout(20)
+  void requestsThatAreNeverSentToTheirEndBlockNoOther() throws IOException {
+    List<Socket> halfSent = new ArrayList<>();
+    try {
+      for (int k = 0; k < 20; k++) {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.address().getPort());
+        halfSent.add(socket);
+        String half = k % 2 == 0 ? "GET / HT" : "GET / HTTP/1.1\r\nHost: loc";
+        socket.getOutputStream().write(half.getBytes(StandardCharsets.US_ASCII));
+        socket.getOutputStream().flush();
+      }
+      assertThat(ask("GET", "/", "Host: localhost\r\n")).startsWith("HTTP/1.1 200 ");
+    } finally {
+      for (Socket socket : halfSent) {
+        socket.close();
+      }
     }
   }
 
