@@ -75,7 +75,8 @@ final class CsvOutput implements Closeable {
         return true;
       }
     }
-    return false;
+    // Other programs trim what is not quoted.
+    return start < end && (utf8[start] == ' ' || utf8[end - 1] == ' ');
   }
 
   private void quoted(byte[] utf8, int start, int end) throws IOException {

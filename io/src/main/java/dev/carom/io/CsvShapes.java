@@ -8,7 +8,6 @@ import de.siegmar.fastcsv.reader.RecordType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,14 +56,13 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
   private void read(InputStream input) throws IOException {
     try (CsvReader<Boolean> reader =
         CsvReader.builder()
-            .detectBomHeader(linesBefore == 0)
             .skipEmptyLines(true)
             .allowUnclosedQuote(false)
             .allowExtraCharsAfterClosingQuote(false)
             .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
             .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
             .maxBufferSize(LONGEST_CELL)
-            .build(this, input, StandardCharsets.UTF_8)) {
+            .build(this, new TextReader(table.file, input, linesBefore))) {
       for (Boolean ignored : reader) {
         // Everything happens while the reader goes on.
       }

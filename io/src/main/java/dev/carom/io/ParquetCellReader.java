@@ -1,15 +1,14 @@
 package dev.carom.io;
 
-import java.nio.charset.StandardCharsets;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.column.ColumnReader;
-import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 
 /** The cells of one column of a group of rows. Numbers can be read ahead, by another thread. */
 final class ParquetCellReader {
   private final Column column;
   private final ColumnReader reader;
-  private final PrimitiveTypeName type;
+  private final ParquetCellType type;
+  private final boolean isText;
   private final int present;
   private boolean[] absent;
   private double[] numbers;
@@ -18,13 +17,14 @@ final class ParquetCellReader {
   ParquetCellReader(Column column, ColumnDescriptor descriptor, ColumnReader reader) {
     this.column = column;
     this.reader = reader;
-    type = descriptor.getPrimitiveType().getPrimitiveTypeName();
+    type = ParquetCellType.of(descriptor.getPrimitiveType());
+    isText = type.isTextIn(column);
     present = descriptor.getMaxDefinitionLevel();
   }
 
   /** Reads all cells of a column of numbers. */
   void readAhead(int rows) {
-    if (type == PrimitiveTypeName.BINARY) {
+    if (isText) {
       return;
     }
     boolean whole = column == Column.ID;
@@ -33,9 +33,9 @@ final class ParquetCellReader {
     for (int row = 0; row < rows; row++) {
       if (reader.getCurrentDefinitionLevel() == present) {
         if (whole) {
-          wholes[row] = whole();
+          wholes[row] = type.whole(reader);
         } else {
-          numbers[row] = number();
+          numbers[row] = type.number(reader);
         }
       } else {
         setAbsent(row, rows);
@@ -67,8 +67,8 @@ final class ParquetCellReader {
 
   /** Hands a cell over; rows must be asked for in order. */
   void cell(int row, RowBuilder builder) {
-    if (type == PrimitiveTypeName.BINARY) {
-      word(builder);
+    if (isText) {
+      text(builder);
     } else if (absent == null || !absent[row]) {
       if (wholes != null) {
         builder.id(wholes[row]);
@@ -78,23 +78,14 @@ final class ParquetCellReader {
     }
   }
 
-  private double number() {
-    return switch (type) {
-      case DOUBLE -> reader.getDouble();
-      case FLOAT -> reader.getFloat();
-      default -> whole();
-    };
-  }
-
-  private long whole() {
-    return type == PrimitiveTypeName.INT64 ? reader.getLong() : reader.getInteger();
-  }
-
-  private void word(RowBuilder builder) {
+  private void text(RowBuilder builder) {
     if (reader.getCurrentDefinitionLevel() == present) {
-      byte[] utf8 = reader.getBinary().getBytesUnsafe();
-      char[] text = new String(utf8, StandardCharsets.UTF_8).toCharArray();
-      builder.cell(column, text, 0, text.length);
+      String text = type.text(reader);
+      if (text == null) {
+        builder.brokenText(column, reader.getBinary().toStringUsingUTF8());
+      } else {
+        builder.cell(column, text.toCharArray(), 0, text.length());
+      }
     }
     reader.consume();
   }

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleConsumer;
 import java.util.stream.IntStream;
-import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 
 /** Reads shapes from Parquet: first column by column, side by side, then row by row. */
@@ -41,9 +41,10 @@ final class ParquetShapes implements Closeable {
     List<String> names = new ArrayList<>();
     List<Type> columns = new ArrayList<>();
     for (Type type : first.metaData().getSchema().getFields()) {
-      names.add(type.isPrimitive() ? type.getName() : "");
-      if (type.isPrimitive() && Column.named(type.getName()).isPresent()) {
-        check(type);
+      names.add(type.getName());
+      Optional<Column> column = Column.named(type.getName());
+      if (column.isPresent()) {
+        check(type, column.get());
         columns.add(type);
       }
     }
@@ -143,22 +144,20 @@ final class ParquetShapes implements Closeable {
     }
   }
 
-  private void check(Type type) throws BadFileException {
-    Column column = Column.named(type.getName()).orElseThrow();
-    PrimitiveTypeName primitive = type.asPrimitiveType().getPrimitiveTypeName();
-    boolean isText = primitive == PrimitiveTypeName.BINARY;
-    boolean isWhole = primitive == PrimitiveTypeName.INT32 || primitive == PrimitiveTypeName.INT64;
-    boolean isReal = primitive == PrimitiveTypeName.DOUBLE || primitive == PrimitiveTypeName.FLOAT;
+  private void check(Type type, Column column) throws BadFileException {
     String wanted =
-        switch (column) {
-          case ID -> isText || isWhole ? "" : "text or whole numbers";
-          case KIND -> isText ? "" : "text";
-          default -> isWhole || isReal ? "" : "numbers";
-        };
-    if (!wanted.isEmpty() || type.isRepetition(Type.Repetition.REPEATED)) {
+        !type.isPrimitive() || type.isRepetition(Type.Repetition.REPEATED)
+            ? "one value"
+            : ParquetCellType.of(type.asPrimitiveType()).mismatch(column);
+    if (wanted != null) {
       throw new BadFileException(
-          "%s: column \"%s\" must hold %s, but is %s"
-              .formatted(file, type.getName(), wanted.isEmpty() ? "one value" : wanted, type));
+          "%s: column \"%s\" must hold %s%s, but is %s"
+              .formatted(
+                  file,
+                  type.getName(),
+                  wanted,
+                  wanted.equals("one value") ? " per row" : "",
+                  ParquetCellType.name(type)));
     }
   }
 

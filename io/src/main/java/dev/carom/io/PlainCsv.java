@@ -7,7 +7,6 @@ import java.io.SequenceInputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -57,11 +56,12 @@ final class PlainCsv {
       }
     }
     int start = afterMark(bytes, stop);
-    return start < 0 || start == stop ? null : split(bytes, start, stop);
+    String line = start < 0 || start == stop ? null : Utf8.decode(bytes, start, stop);
+    return line == null ? null : split(line);
   }
 
-  private static List<String> split(byte[] bytes, int start, int stop) {
-    return List.of(new String(bytes, start, stop - start, StandardCharsets.UTF_8).split(",", -1));
+  private static List<String> split(String line) {
+    return List.of(line.split(",", -1));
   }
 
   private InputStream read() throws IOException {
@@ -120,7 +120,7 @@ final class PlainCsv {
         if (!skipTo('\n')) {
           return false;
         }
-        table.begin(split(bytes, start, at));
+        table.begin(split(Utf8.decode(bytes, start, at)));
       } else {
         table.row.begin();
         int cells = readCells();
@@ -137,7 +137,7 @@ final class PlainCsv {
   }
 
   /** Reads the cells of a line and returns how many there are; -1 if there is a quote in one. */
-  private int readCells() {
+  private int readCells() throws BadFileException {
     Header header = table.header;
     int columns = header.size();
     int cells = 0;
@@ -189,7 +189,7 @@ final class PlainCsv {
   private void readWord(Column column, int start) {
     for (int k = start; k < at; k++) {
       if (bytes[k] < 0) {
-        String decoded = new String(bytes, start, at - start, StandardCharsets.UTF_8);
+        String decoded = Utf8.decode(bytes, start, at);
         table.row.cell(column, decoded.toCharArray(), 0, decoded.length());
         return;
       }
@@ -257,9 +257,14 @@ final class PlainCsv {
     return character == ',' || character == '\n' || character == '\r';
   }
 
-  /** Goes to the end of the line, or to the character before it; false if a quote comes before. */
-  private boolean skipTo(char wanted) {
+  /**
+   * Goes to the end of the line, or to the character before it; false if a quote comes before.
+   *
+   * @throws BadFileException if it passes something that is not UTF-8
+   */
+  private boolean skipTo(char wanted) throws BadFileException {
     int place = at;
+    int all = 0;
     while (place < end) {
       byte character = bytes[place];
       if (character == wanted || character == '\n' || character == '\r') {
@@ -268,7 +273,12 @@ final class PlainCsv {
       if (character == '"') {
         return false;
       }
+      all |= character;
       place++;
+    }
+    int broken = all < 0 ? Utf8.firstBroken(bytes, at, place) : -1;
+    if (broken >= 0) {
+      throw Encoding.notUtf8(table.file + ":" + (table.lines + 1), bytes, broken, end);
     }
     at = place;
     return true;

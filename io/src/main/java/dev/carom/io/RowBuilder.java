@@ -20,6 +20,10 @@ final class RowBuilder {
   private final String[] refused = new String[CELLS];
 
   private boolean hasRefused;
+
+  /** Where a text is that is none; null if there is none such. */
+  private Column brokenColumn;
+
   private char[] id = new char[64];
   private int idLength;
   private long idNumber;
@@ -67,6 +71,7 @@ final class RowBuilder {
     kind = "";
     circleKind = false;
     boxKind = false;
+    brokenColumn = null;
     if (hasRefused) {
       Arrays.fill(refused, null);
       hasRefused = false;
@@ -108,20 +113,19 @@ final class RowBuilder {
     idIsNumber = true;
   }
 
+  /** Takes an id as it is: spaces are part of it. */
   void id(char[] text, int offset, int length) {
-    int start = offset;
-    int end = offset + length;
-    while (start < end && text[start] <= ' ') {
-      start++;
+    idLength = length;
+    if (length > id.length) {
+      id = new char[length * 2];
     }
-    while (end > start && text[end - 1] <= ' ') {
-      end--;
-    }
-    idLength = end - start;
-    if (idLength > id.length) {
-      id = new char[idLength * 2];
-    }
-    System.arraycopy(text, start, id, 0, idLength);
+    System.arraycopy(text, offset, id, 0, length);
+  }
+
+  /** Takes a text that is not UTF-8, and how it looks with the rest of it replaced. */
+  void brokenText(Column column, String replaced) {
+    brokenColumn = column;
+    refuse(column, replaced);
   }
 
   void kind(char[] text, int offset, int length) {
@@ -153,6 +157,10 @@ final class RowBuilder {
 
   /** Makes a shape of the cells, or a bad row. */
   void end(long line) throws IOException {
+    if (brokenColumn != null) {
+      bad(line, brokenColumn, refused[brokenColumn.ordinal()], "is not valid UTF-8");
+      return;
+    }
     boolean byKind = header.has(Column.KIND);
     if (byKind && !circleKind && !boxKind) {
       bad(
@@ -303,7 +311,7 @@ final class RowBuilder {
       isNew = sink.id(row);
     } else if (idIsNumber) {
       isNew = sink.id(idNumber);
-    } else if (idLength == 0) {
+    } else if (isBlank(id, idLength)) {
       bad(line, Column.ID, "", "is empty");
       return false;
     } else {
@@ -314,6 +322,15 @@ final class RowBuilder {
       bad(line, Column.ID, text, "is the id of an earlier row, too");
     }
     return isNew;
+  }
+
+  private static boolean isBlank(char[] text, int length) {
+    for (int k = 0; k < length; k++) {
+      if (text[k] > ' ') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void bad(long line, Column column, String value, String problem) throws IOException {

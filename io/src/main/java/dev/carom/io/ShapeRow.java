@@ -124,7 +124,7 @@ public final class ShapeRow {
     return idNumber;
   }
 
-  /** The id as text, without spaces around it; null if it was given as a number. */
+  /** The id as text, just as it was given; null if it was given as a number. */
   public String idText() {
     return idText;
   }

@@ -46,6 +46,13 @@ class PairWriterTest {
     assertThat(expected.toString().lines()).hasSize(5);
   }
 
+  @Test
+  void spacesAroundIdsAreQuotedSoThatOthersKeepThem() throws IOException {
+    ShapeTable shapes =
+        ShapeTable.builder().add(" a", new Circle(0, 0, 1)).add("a ", new Circle(0, 0, 1)).build();
+    assertThat(csv(shapes, false, 1)).isEqualTo("a,b\n\" a\",\"a \"\n");
+  }
+
   private static String quoted(String id) {
     return id.contains(",") ? '"' + id + '"' : id;
   }

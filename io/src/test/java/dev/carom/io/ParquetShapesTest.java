@@ -101,7 +101,48 @@ class ParquetShapesTest {
             });
     assertThatThrownBy(() -> new ShapeReader().read(file))
         .isInstanceOf(BadFileException.class)
-        .hasMessageContaining("column \"x\" must hold numbers, but is required boolean x");
+        .hasMessageContaining("column \"x\" must hold numbers, but is BOOLEAN");
+  }
+
+  /** Replaced, both would be the same id. */
+  @Test
+  void textThatIsNotUtf8IsABadRow() throws IOException {
+    Path file =
+        write(
+            "message s { required binary id (STRING); required double x; required double y;"
+                + " required double radius; }",
+            circle(Binary.fromConstantByteArray(new byte[] {'a', (byte) 0xe4})),
+            circle(Binary.fromConstantByteArray(new byte[] {'a', (byte) 0xf6})),
+            circle(Binary.fromString("a\uFFFD")));
+    List<String> bad = new ArrayList<>();
+    ShapeTable shapes = new ShapeReader().skipBadRows(row -> bad.add(row.toString())).read(file);
+    assertThat(bad)
+        .containsExactly(
+            file + ", row 1: column \"id\": \"a\uFFFD\" is not valid UTF-8",
+            file + ", row 2: column \"id\": \"a\uFFFD\" is not valid UTF-8");
+    assertThat(shapes.id(0)).isEqualTo("a\uFFFD");
+  }
+
+  @Test
+  void idsAreKeptAsTheyAre() throws IOException {
+    Path file =
+        write(
+            "message s { required binary id (STRING); required double x; required double y;"
+                + " required double radius; }",
+            circle(Binary.fromString("a")),
+            circle(Binary.fromString(" a")),
+            circle(Binary.fromString("a ")));
+    ShapeTable shapes = new ShapeReader().read(file);
+    assertThat(List.of(shapes.id(0), shapes.id(1), shapes.id(2))).containsExactly("a", " a", "a ");
+  }
+
+  private static Consumer<RecordConsumer> circle(Binary id) {
+    return row -> {
+      field(row, "id", 0, () -> row.addBinary(id));
+      field(row, "x", 1, () -> row.addDouble(0));
+      field(row, "y", 2, () -> row.addDouble(0));
+      field(row, "radius", 3, () -> row.addDouble(1));
+    };
   }
 
   private static Consumer<RecordConsumer> circle(long id, double x, double radius) {

@@ -95,6 +95,60 @@ class ShapeReaderTest {
     assertThat(shapes.id(0)).isEqualTo("ø");
   }
 
+  /** Replaced, both would be the same id. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\"q\",0,0,1\n"})
+  void anotherEncodingIsRefusedWithTheLineAndAGuess(String quoted) {
+    String csv = "id,x,y,radius\n" + quoted + "Grün-ä,0,0,1\r\nGrün-ö,0,0,1\n";
+    byte[] bytes = csv.getBytes(StandardCharsets.ISO_8859_1);
+    assertThatThrownBy(() -> read(new ByteArrayInputStream(bytes)))
+        .isInstanceOf(BadFileException.class)
+        .hasMessage(
+            "test.csv:%d: byte 0xFC is not valid UTF-8; in windows-1252 (Latin-1) it would be"
+                    .formatted(quoted.isEmpty() ? 2 : 3)
+                + " \"Grün-ä\". Save the file as UTF-8, for example with iconv -f windows-1252 -t"
+                + " UTF-8");
+  }
+
+  @Test
+  void bytesThatAreNoTextAreRefusedWhereverTheyAre() {
+    for (String csv :
+        List.of(
+            "id,x,y,radius,colour\na,0,0,1,gr\u0081n\n",
+            "id,x,y,radius,gr\u0081n\na,0,0,1,7\n",
+            "id,x,y,radius,colour\na,0,0,1,\"gr\u0081n\"\n",
+            "id,x,y,radius,colour\na,0,0,1,\u00c3")) {
+      assertThatThrownBy(
+              () -> read(new ByteArrayInputStream(csv.getBytes(StandardCharsets.ISO_8859_1))))
+          .isInstanceOf(BadFileException.class)
+          .hasMessageMatching("test.csv:[12]: byte 0x(81|C3) is not valid UTF-8; .*");
+    }
+  }
+
+  @Test
+  void brokenUtf16IsRefusedToo() {
+    byte[] bytes = "\uFEFFid,x,y,radius\na?,1,2,3\n".getBytes(StandardCharsets.UTF_16LE);
+    bytes[bytes.length - 17] = (byte) 0xd8; // Half a character, in front of a comma.
+    assertThatThrownBy(() -> read(new ByteArrayInputStream(bytes)))
+        .isInstanceOf(BadFileException.class)
+        .hasMessage(
+            "test.csv:2: the file is marked as UTF-16LE, but this line is not; save it as UTF-8");
+  }
+
+  @Test
+  void idsAreKeptAsTheyAre() throws IOException {
+    ShapeTable shapes = read("id,x,y,radius\n\"a\",0,0,1\n\" a\",0,0,1\n a ,0,0,1\n 7,0,0,1\n");
+    assertThat(List.of(shapes.id(0), shapes.id(1), shapes.id(2), shapes.id(3)))
+        .containsExactly("a", " a", " a ", " 7");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "\"\"", "\"  \""})
+  void anIdOfSpacesIsEmpty(String id) {
+    assertThatThrownBy(() -> read("id,x,y,radius\n" + id + ",0,0,1\n"))
+        .hasMessage("test.csv:2: column \"id\": is empty");
+  }
+
   @Test
   void gzipIsRecognisedWhateverTheName() throws IOException {
     byte[] packed = gzip("x,y,radius\n1,2,3\n");

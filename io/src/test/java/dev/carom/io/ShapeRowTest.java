@@ -38,7 +38,7 @@ class ShapeRowTest {
     assertThat(row.isCircle()).isFalse();
     assertThat(List.of(row.number(0), row.number(1), row.number(2), row.number(3)))
         .containsExactly(-1.0, 1.0, 3.0, 3.0);
-    assertThat(row.idText()).isEqualTo("pier");
+    assertThat(row.idText()).isEqualTo(" pier ");
     assertThat(row.badRow()).isNull();
   }
 

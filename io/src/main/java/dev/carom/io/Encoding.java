@@ -1,0 +1,61 @@
+package dev.carom.io;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+
+/** Explains bytes that are not text in the encoding that a file must have. */
+final class Encoding {
+  private static final int SHOWN = 20;
+
+  private Encoding() {}
+
+  /**
+   * Says that a file is not in UTF-8, and in which encoding it may be.
+   *
+   * @param place the file and line
+   * @param bytes what contains the first byte that is wrong
+   * @param wrong where that byte is
+   */
+  static BadFileException notUtf8(String place, byte[] bytes, int wrong, int end) {
+    int start = wrong;
+    while (start > 0 && wrong - start < SHOWN && !isBetweenWords(bytes[start - 1])) {
+      start--;
+    }
+    int stop = wrong;
+    while (stop < end && stop - wrong < SHOWN && !isBetweenWords(bytes[stop])) {
+      stop++;
+    }
+    String name = windows1252(bytes, start, stop) ? "windows-1252" : "";
+    String guess =
+        name.isEmpty()
+            ? "it is in another encoding"
+            : "in %s (Latin-1) it would be \"%s\""
+                .formatted(name, new String(bytes, start, stop - start, Charset.forName(name)));
+    return new BadFileException(
+        "%s: byte 0x%02X is not valid UTF-8; %s. Save the file as UTF-8%s"
+            .formatted(
+                place,
+                bytes[wrong],
+                guess,
+                name.isEmpty() ? "" : ", for example with iconv -f " + name + " -t UTF-8"));
+  }
+
+  private static boolean isBetweenWords(byte character) {
+    return character >= 0 && character <= ' ' || character == ',' || character == '"';
+  }
+
+  /** Whether these bytes are letters there, more or less: Western European text is. */
+  private static boolean windows1252(byte[] bytes, int start, int stop) {
+    try {
+      String text =
+          Charset.forName("windows-1252")
+              .newDecoder()
+              .decode(ByteBuffer.wrap(bytes, start, stop - start))
+              .toString();
+      return text.codePoints().noneMatch(Character::isISOControl);
+    } catch (CharacterCodingException undefined) {
+      return false;
+    }
+  }
+}
