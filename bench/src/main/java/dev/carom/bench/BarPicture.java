@@ -7,21 +7,26 @@ import dev.carom.draw.SvgCanvas;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws results as bars, so that one look tells who is quick. */
+/** Draws results as bars: the average as a bar, the worst case as a line that goes on from it. */
 public final class BarPicture {
   private static final int CAROM = 0x2f81f7ff;
   private static final int PEER = 0x8b949eff;
-  private static final int TEXT = 0x7d8590ff;
-  private static final int GRID = 0x7d859055;
+  private static final int TEXT = 0x57606aff;
+  private static final int GRID = 0x57606a55;
 
   private static final double WIDTH = 760;
-  private static final double LEFT = 200;
-  private static final double RIGHT = 640;
+  private static final double LEFT = 252;
+  private static final double RIGHT = 660;
+
+  /** Values stand in a column of their own, before the bars. */
+  private static final double VALUE = 58;
+
   private static final double HEADER = 44;
   private static final double ROW = 24;
   private static final double BAR = 15;
   private static final double FOOTER = 34;
   private static final double FONT = 13;
+  private static final double SMALL = 11;
 
   /** Beyond this ratio short bars cannot be told apart any more: the scales are logarithmic. */
   private static final double WIDEST_LINEAR = 20;
@@ -107,8 +112,12 @@ public final class BarPicture {
       canvas.line(end, y, worst, y);
     }
     canvas.fill(bar.isCarom() ? CAROM : TEXT);
-    canvas.text(bar.name(), LEFT - 10, y, FONT, Align.END);
-    canvas.text(Numbers.shortened(bar.value()), Math.max(end, worst) + 8, y, FONT, Align.START);
+    canvas.text(bar.name(), LEFT - VALUE - 10, y, FONT, Align.END);
+    canvas.text(Numbers.shortened(bar.value()), LEFT - 8, y, FONT, Align.END);
+    if (worst > end) {
+      canvas.fill(TEXT);
+      canvas.text("worst " + Numbers.shortened(bar.worst()), worst + 6, y, SMALL, Align.START);
+    }
   }
 
   /** From values to places between 0 and 1. */

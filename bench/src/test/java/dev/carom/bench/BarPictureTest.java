@@ -35,6 +35,22 @@ class BarPictureTest {
   }
 
   @Test
+  void aValueStandsAtItsBarAndTheWorstAtTheEndOfItsLine() {
+    Panel panel = new Panel("title", "ns", List.of(new Panel.Bar("a", 12, 48, true)));
+    String svg = BarPicture.of("bench", List.of(panel));
+    Matcher bar = BOX.matcher(svg);
+    assertThat(bar.find()).isTrue();
+    assertThat(textAt(svg, "12.0")).isLessThanOrEqualTo(Double.parseDouble(bar.group(1)));
+    assertThat(textAt(svg, "worst 48.0")).isGreaterThan(Double.parseDouble(bar.group(2)) + 100);
+  }
+
+  private static double textAt(String svg, String words) {
+    Matcher text = Pattern.compile("<text x=\"([\\d.]+)\"[^>]*>" + words + "<").matcher(svg);
+    assertThat(text.find()).as(words).isTrue();
+    return Double.parseDouble(text.group(1));
+  }
+
+  @Test
   void panelsAreBelowEachOther() {
     String svg = BarPicture.of("bench", List.of(panel(1, 2), panel(3, 4, 5)));
     assertThat(lengths(svg)).hasSize(5);

@@ -35,6 +35,15 @@ final class Areas {
     return limited(table.minY(row)) / 2 + limited(table.maxY(row)) / 2;
   }
 
+  /** The box around a shape. */
+  static Box box(ShapeTable table, int row) {
+    return new Box(
+        limited(table.minX(row)),
+        limited(table.minY(row)),
+        limited(table.maxX(row)),
+        limited(table.maxY(row)));
+  }
+
   /** A circle may reach beyond all doubles. */
   private static double limited(double value) {
     return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, value));

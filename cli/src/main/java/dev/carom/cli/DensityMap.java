@@ -1,140 +1,179 @@
 package dev.carom.cli;
 
 import dev.carom.Box;
-import dev.carom.draw.Canvas;
+import dev.carom.draw.Align;
 import dev.carom.io.ShapeTable;
+import java.awt.image.BufferedImage;
+import java.util.Locale;
 
 /**
- * Very many shapes as a map: the more there are in a cell the darker it is, and the more of them
- * meet another the redder.
+ * Very many shapes as a map: the stronger the colour, the more shapes there are; the redder, the
+ * more of them collide. A smooth image, with a legend that has the same colours.
  */
 final class DensityMap {
-  /** A picture has a multiple of these many pixels, so that cells do not share any. */
-  private static final int COLUMNS = 86;
+  /** The legend's height, in pixels. */
+  static final double LEGEND = 76;
 
-  private static final int FINE_COLUMNS = 172;
+  /** The image has a point for every second pixel of the picture; viewers smooth it. */
+  private static final int PIXELS_PER_POINT = 2;
 
-  /** From so many shapes on, fine cells have more than one, on average. */
-  private static final int FINE_FROM = 100_000;
+  /** Numbers are for squares of this side, in pixels. */
+  private static final int SQUARE = 10;
 
-  // Few, so that neighbours often look the same and share a rectangle.
-  private static final int SHADES = 7;
-  private static final int TINTS = 6;
+  /** How many shapes count for the colour of one point, at least: fewer would look like noise. */
+  private static final double SMOOTHED_SHAPES = 500;
+
+  private static final double MOST_SPREAD = 6;
+
+  // In pixels.
+  private static final double PATCH_WIDTH = 150;
+  private static final double PATCH_HEIGHT = 36;
 
   private final Box area;
+  private final boolean yDown;
   private final int columns;
   private final int rows;
   private final double cell;
-  private final boolean yDown;
-  private int[] counts;
-  private int[] hitCounts;
-  private int most;
+  private final float[] counts;
+  private final float[] hitCounts;
+  private final double most;
 
-  DensityMap(Hits hits, Box area, boolean yDown) {
+  DensityMap(Hits hits, Box area, double pixel, boolean yDown) {
     this.area = area;
-    int shapes = hits.areTwo() ? hits.a.size() + hits.b.size() : hits.a.size();
-    columns = shapes < FINE_FROM ? COLUMNS : FINE_COLUMNS;
     this.yDown = yDown;
-    cell = area.width() / columns;
-    rows = (int) Math.max(1, Math.ceil(area.height() / cell - 1e-9));
-    counts = new int[columns * rows];
-    hitCounts = new int[columns * rows];
-    count(hits.a, hits, true);
+    cell = PIXELS_PER_POINT * pixel;
+    columns = Math.max(1, (int) Math.round(area.width() / cell));
+    rows = Math.max(1, (int) Math.round(area.height() / cell));
+    float[] sharp = new float[columns * rows];
+    float[] sharpHits = new float[columns * rows];
+    count(hits.a, hits, true, sharp, sharpHits);
     if (hits.areTwo()) {
-      count(hits.b, hits, false);
+      count(hits.b, hits, false, sharp, sharpHits);
     }
-    counts = blurred(counts);
-    hitCounts = blurred(hitCounts);
-    for (int count : counts) {
-      most = Math.max(most, count);
+    int inUse = 0;
+    double shapes = 0;
+    for (float count : sharp) {
+      inUse += count > 0 ? 1 : 0;
+      shapes += count;
     }
+    double spread =
+        Math.min(
+            MOST_SPREAD,
+            Math.max(0.7, Math.sqrt(SMOOTHED_SHAPES * inUse / (4 * Math.PI * shapes))));
+    counts = smoothed(sharp, spread);
+    hitCounts = smoothed(sharpHits, spread);
+    double largest = 0;
+    for (float count : counts) {
+      largest = Math.max(largest, count);
+    }
+    most = largest;
   }
 
-  /** Each cell with its neighbours: what is left of chance in a single one is no pattern. */
-  private int[] blurred(int[] sharp) {
-    int[] blurred = new int[sharp.length];
-    for (int row = 0; row < rows; row++) {
-      for (int column = 0; column < columns; column++) {
-        int sum = 0;
-        for (int k = Math.max(0, row - 1); k <= Math.min(rows - 1, row + 1); k++) {
-          for (int j = Math.max(0, column - 1); j <= Math.min(columns - 1, column + 1); j++) {
-            sum += sharp[k * columns + j];
-          }
-        }
-        int cells =
-            (Math.min(rows - 1, row + 1) - Math.max(0, row - 1) + 1)
-                * (Math.min(columns - 1, column + 1) - Math.max(0, column - 1) + 1);
-        blurred[row * columns + column] = sum * 9 / cells;
-      }
-    }
-    return blurred;
-  }
-
-  private void count(ShapeTable table, Hits hits, boolean first) {
+  private void count(
+      ShapeTable table, Hits hits, boolean first, float[] counted, float[] countedHits) {
     for (int row = 0; row < table.size(); row++) {
       int index = index(Areas.centerX(table, row), Areas.centerY(table, row));
-      counts[index]++;
+      counted[index]++;
       if (first ? hits.ofA(row) : hits.ofB(row)) {
-        hitCounts[index]++;
+        countedHits[index]++;
       }
     }
   }
 
   private int index(double x, double y) {
+    double down = yDown ? y - area.minY() : area.maxY() - y;
     int column = (int) Math.max(0, Math.min(columns - 1, (x - area.minX()) / cell));
-    int row =
-        (int) Math.max(0, Math.min(rows - 1, (yDown ? y - area.minY() : area.maxY() - y) / cell));
+    int row = (int) Math.max(0, Math.min(rows - 1, down / cell));
     return row * columns + column;
   }
 
-  void draw(Canvas canvas) {
-    canvas.stroke(Canvas.NONE, 0);
-    for (int shade = 1; shade <= SHADES; shade++) {
-      for (int tint = 0; tint < TINTS; tint++) {
-        canvas.fill(color(shade, tint));
-        for (int row = 0; row < rows; row++) {
-          drawRow(canvas, row, shade, tint);
+  private float[] smoothed(float[] sharp, double spread) {
+    float[] across = smoothed(sharp, spread, columns, rows, 1, columns);
+    return smoothed(across, spread, rows, columns, columns, 1);
+  }
+
+  /**
+   * Averages along lines with the weights of a bell curve. What the curve has beyond the edge is
+   * left out of the average, so that edges are not paler than the rest.
+   */
+  private static float[] smoothed(
+      float[] values, double spread, int length, int lines, int step, int nextLine) {
+    int reach = (int) Math.ceil(3 * spread);
+    double[] weights = new double[reach + 1];
+    for (int k = 0; k <= reach; k++) {
+      weights[k] = StrictMath.exp(-k * k / (2 * spread * spread));
+    }
+    float[] result = new float[values.length];
+    for (int line = 0; line < lines; line++) {
+      for (int at = 0; at < length; at++) {
+        double sum = 0;
+        double weight = 0;
+        for (int k = Math.max(0, at - reach); k <= Math.min(length - 1, at + reach); k++) {
+          double part = weights[Math.abs(k - at)];
+          sum += part * values[line * nextLine + k * step];
+          weight += part;
+        }
+        result[line * nextLine + at * step] = (float) (sum / weight);
+      }
+    }
+    return result;
+  }
+
+  /** Draws the map. */
+  void draw(Picture.Images images) {
+    BufferedImage image = new BufferedImage(columns, rows, BufferedImage.TYPE_INT_ARGB);
+    DensityColors colors = new DensityColors();
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        int index = row * columns + column;
+        double count = counts[index];
+        if (count > 0) {
+          image.setRGB(column, row, colors.argb(Math.sqrt(count / most), hitCounts[index] / count));
         }
       }
     }
+    images.image(image, area);
   }
 
-  /** Neighbours of one colour are one rectangle. */
-  private void drawRow(Canvas canvas, int row, int shade, int tint) {
-    int start = -1;
-    for (int column = 0; column <= columns; column++) {
-      boolean same = column < columns && isOf(row * columns + column, shade, tint);
-      if (same && start < 0) {
-        start = column;
-      } else if (!same && start >= 0) {
-        double low = yDown ? area.minY() + row * cell : area.maxY() - (row + 1) * cell;
-        canvas.box(area.minX() + start * cell, low, area.minX() + column * cell, low + cell);
-        start = -1;
+  /** Draws what the colours mean, downwards from a corner. */
+  void drawLegend(
+      Picture.Images images, Pen pen, double left, double top, double pixel, double down) {
+    double start = left + 44 * pixel;
+    double end = start + PATCH_WIDTH * pixel;
+    double upper = top + 16 * down;
+    double lower = upper + PATCH_HEIGHT * down;
+    images.image(patch(), new Box(start, Math.min(upper, lower), end, Math.max(upper, lower)));
+    double half = 7 * down;
+    pen.text("all", start - 6 * pixel, upper + half, Pen.GREY, Align.END);
+    pen.text("none", start - 6 * pixel, lower - half, Pen.GREY, Align.END);
+    pen.text("share that collides", left, top + 5 * down, Pen.GREY, Align.START);
+    for (int k = 0; k <= 2; k++) {
+      // The scale is that of square roots.
+      double shapes = most * k * k / 4 * SQUARE * SQUARE / (PIXELS_PER_POINT * PIXELS_PER_POINT);
+      double x = start + k * PATCH_WIDTH / 2 * pixel;
+      pen.text(number(shapes), x, lower + 12 * down, Pen.GREY, Align.MIDDLE);
+    }
+    String unit = "shapes per " + SQUARE + " × " + SQUARE + " pixels";
+    pen.text(unit, end + 24 * pixel, lower + 12 * down, Pen.GREY, Align.START);
+  }
+
+  /** All colours: more shapes to the right, more collisions further up. */
+  private static BufferedImage patch() {
+    int width = (int) PATCH_WIDTH / PIXELS_PER_POINT;
+    int height = (int) PATCH_HEIGHT / PIXELS_PER_POINT;
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+    DensityColors colors = new DensityColors();
+    for (int row = 0; row < height; row++) {
+      for (int column = 0; column < width; column++) {
+        double share = 1 - (double) row / (height - 1);
+        image.setRGB(column, row, colors.argb((double) column / (width - 1), share));
       }
     }
+    return image;
   }
 
-  private boolean isOf(int index, int shade, int tint) {
-    return counts[index] > 0 && shade(counts[index]) == shade && tint(index) == tint;
-  }
-
-  /** By the square root, or the crowded cells would leave nothing to see of the others. */
-  private int shade(int count) {
-    return (int) Math.ceil(SHADES * Math.sqrt((double) count / most));
-  }
-
-  private int tint(int index) {
-    return (int) Math.min(TINTS - 1L, (long) TINTS * hitCounts[index] / counts[index]);
-  }
-
-  private static int color(int shade, int tint) {
-    int red = mixed(Pen.BLUE >>> 24, Pen.RED >>> 24, tint);
-    int green = mixed(Pen.BLUE >>> 16 & 0xff, Pen.RED >>> 16 & 0xff, tint);
-    int blue = mixed(Pen.BLUE >>> 8 & 0xff, Pen.RED >>> 8 & 0xff, tint);
-    return red << 24 | green << 16 | blue << 8 | 0xff * shade / SHADES;
-  }
-
-  private static int mixed(int low, int high, int tint) {
-    return low + (high - low) * tint / (TINTS - 1);
+  private static String number(double value) {
+    String format = value == 0 || value >= 10 ? "%,.0f" : value >= 1 ? "%.1f" : "%.2g";
+    return String.format(Locale.ROOT, format, value);
   }
 }

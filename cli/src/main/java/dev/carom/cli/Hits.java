@@ -1,6 +1,7 @@
 package dev.carom.cli;
 
 import dev.carom.io.ShapeTable;
+import dev.carom.pair.MutableContact;
 
 /** Which shapes of two tables, or of one, meet another, and the first of the pairs. */
 final class Hits {
@@ -15,12 +16,21 @@ final class Hits {
   private final int[] keptB = new int[KEPT];
   private long count;
 
+  /** Which shapes overlap another; null where there are too many to draw each by itself. */
+  private final boolean[] overlapsA;
+
+  private final boolean[] overlapsB;
+  private final MutableContact contact = new MutableContact();
+
   /** Nothing meets yet; both tables may be one. */
   Hits(ShapeTable a, ShapeTable b) {
     this.a = a;
     this.b = b;
     hitA = new boolean[a.size()];
     hitB = a == b ? hitA : new boolean[b.size()];
+    boolean isDrawnEach = (long) a.size() + b.size() <= 2L * ShapesPicture.MOST_SHAPES;
+    overlapsA = isDrawnEach ? new boolean[a.size()] : null;
+    overlapsB = !isDrawnEach ? null : a == b ? overlapsA : new boolean[b.size()];
   }
 
   void add(int rowA, int rowB) {
@@ -31,6 +41,36 @@ final class Hits {
       keptB[(int) count] = rowB;
     }
     count++;
+    if (overlapsA != null && !(overlapsA[rowA] && overlapsB[rowB])) {
+      a.contact(rowA, b, rowB, contact);
+      if (contact.depth() > 0) {
+        overlapsA[rowA] = true;
+        overlapsB[rowB] = true;
+      }
+    }
+  }
+
+  /** What a shape of the first table, or of the second, does; only where each is drawn. */
+  Collision collision(boolean first, int row) {
+    if (first ? overlapsA[row] : overlapsB[row]) {
+      return Collision.OVERLAPPING;
+    }
+    return (first ? hitA[row] : hitB[row]) ? Collision.TOUCHING : Collision.FREE;
+  }
+
+  /** Whether some shape does that. */
+  boolean has(Collision collision) {
+    for (int row = 0; row < hitA.length; row++) {
+      if (collision(true, row) == collision) {
+        return true;
+      }
+    }
+    for (int row = 0; row < hitB.length; row++) {
+      if (collision(false, row) == collision) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the shapes are of two tables. */

@@ -11,6 +11,9 @@ import java.util.Locale;
 final class PairCaption {
   private static final int DIGITS = 4;
 
+  /** The lines of words. */
+  private static final int WORDS = 3;
+
   // In pixels.
   private static final double LINE = 21;
   private static final double LEFT = 20;
@@ -76,7 +79,15 @@ final class PairCaption {
 
   /** In pixels. */
   double height() {
-    return (Math.max(3, legend.size()) + 1) * LINE;
+    return (Math.max(WORDS, legendLine() + legend.size()) + 1) * LINE;
+  }
+
+  /** The first line of the legend: beside the words, or below them where they are too long. */
+  private int legendLine() {
+    double words = Labels.width(inWords() + zone()) * Pen.HEADING / Pen.TEXT;
+    words = Math.max(words, Labels.width("a: " + describe(a)));
+    words = Math.max(words, Labels.width("b: " + describe(b)));
+    return LEFT + words + GAP <= LEGEND ? 0 : WORDS;
   }
 
   /** All in one sentence. */
@@ -90,10 +101,11 @@ final class PairCaption {
     pen.heading(inWords() + zone(), left, y + LINE * downwards, Pen.GREY, Align.START);
     pen.text("a: " + describe(a), left, y + 2 * LINE * downwards, Pen.BLUE, Align.START);
     pen.text("b: " + describe(b), left, y + 3 * LINE * downwards, Pen.ORANGE, Align.START);
-    double sample = x + LEGEND * rightwards;
+    int first = legendLine();
+    double sample = x + (first == 0 ? LEGEND : LEFT) * rightwards;
     double meaning = sample + (SAMPLE + GAP) * rightwards;
     for (int k = 0; k < legend.size(); k++) {
-      double middle = y + (k + 1) * LINE * downwards;
+      double middle = y + (first + k + 1) * LINE * downwards;
       legend.get(k).sample().draw(pen, sample, middle, SAMPLE * rightwards);
       pen.text(legend.get(k).meaning(), meaning, middle, Pen.GREY, Align.START);
     }

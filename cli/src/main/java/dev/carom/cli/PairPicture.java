@@ -21,8 +21,8 @@ final class PairPicture {
   private static final double SMALLEST_CONTENT_HEIGHT = 120;
   private static final double MARGIN = 56;
   private static final double NORMAL = 48;
-  private static final double NAME_GAP = 12;
   private static final double ZONE_INSET = 16;
+  private static final double DOT = 5;
 
   /** Below this, scaled coordinates are too coarse to draw. */
   private static final double SMALLEST_SIZE = 0x1p-44;
@@ -40,6 +40,7 @@ final class PairPicture {
 
   private final SvgCanvas canvas;
   private final Pen pen;
+  private final Labels labels;
 
   private PairPicture(Shape originalA, Shape originalB, boolean yDown) {
     // By a power of two, which is exact, so that neither huge nor tiny shapes cause trouble.
@@ -64,6 +65,7 @@ final class PairPicture {
             : SvgCanvas.yUp(
                 new Box(area.minX(), area.minY() - below, area.maxX(), area.maxY()), WIDTH);
     pen = new Pen(canvas);
+    labels = new Labels(area, pixel, up);
     canvas.title(caption.title());
     draw();
     double bottom = yDown ? area.maxY() : area.minY();
@@ -106,19 +108,40 @@ final class PairPicture {
       pen.dashedLine(x[k], area.minY(), x[k], area.maxY(), Pen.faint(Pen.GREY, 0x70));
       pen.dashedLine(area.minX(), y[k], area.maxX(), y[k], Pen.faint(Pen.GREY, 0x70));
     }
-    // Numbers along the edges of the picture, where nothing else is.
-    double inset = ZONE_INSET * pixel;
-    double[] atX = {area.minX() + inset, box.centerX(), area.maxX() - inset};
-    double[] atY = {area.minY() + inset, box.centerY(), area.maxY() - inset};
-    Align[] align = {Align.START, Align.MIDDLE, Align.END};
     for (int k = 0; k <= 8; k++) {
-      String text = k == zone ? "zone " + k : Integer.toString(k);
-      if (NineZones.caseOf(k) != ZoneCase.INSIDE) {
-        pen.text(text, atX[k % 3], atY[k / 3], Pen.GREY, align[k % 3]);
-      } else if (Math.min(box.width(), box.height()) > 4 * inset) {
-        pen.text(text, box.maxX() - inset, box.minY() + inset, Pen.GREY, Align.END);
-      }
+      zoneNumber(k == zone ? "zone " + k : Integer.toString(k), k, box);
     }
+  }
+
+  /** Writes a zone's number at the edge of the picture, where nothing else is, if it has room. */
+  private void zoneNumber(String text, int zone, Box box) {
+    double inset = ZONE_INSET * pixel;
+    double width = Labels.width(text) * pixel;
+    double[] left = {area.minX(), box.minX(), box.maxX(), area.maxX()};
+    double[] low = {area.minY(), box.minY(), box.maxY(), area.maxY()};
+    int column = zone % 3;
+    int row = zone / 3;
+    boolean isInside = NineZones.caseOf(zone) == ZoneCase.INSIDE;
+    double room =
+        Math.min(left[column + 1] - left[column] - width, low[row + 1] - low[row] - inset);
+    // Inside the box the number shares its room with what is drawn there.
+    if (room < (isInside ? 3 * inset : 0)) {
+      return;
+    }
+    double x = box.centerX();
+    double y = box.centerY();
+    if (isInside) {
+      x = box.maxX() - inset - width / 2;
+      y = box.minY() + inset;
+    }
+    if (column != 1) {
+      x = column == 0 ? area.minX() + inset + width / 2 : area.maxX() - inset - width / 2;
+    }
+    if (row != 1) {
+      y = row == 0 ? area.minY() + inset : area.maxY() - inset;
+    }
+    pen.text(text, x, y, Pen.GREY, Align.MIDDLE);
+    labels.keepFree(Box.centered(x, y, width, inset));
   }
 
   /** The circle's centre and the way to the box. */
@@ -127,6 +150,7 @@ final class PairPicture {
     Vec2 closest = pair.box().closestPoint(circle.x(), circle.y());
     int color = circle.equals(a) ? Pen.BLUE : Pen.ORANGE;
     pen.line(circle.x(), circle.y(), closest.x(), closest.y(), color);
+    labels.keepFree(circle.x(), circle.y(), closest.x(), closest.y());
     pen.dot(circle.x(), circle.y(), color);
   }
 
@@ -156,6 +180,7 @@ final class PairPicture {
     Vec2 end = start.plus(push);
     normal(end);
     pen.arrow(start.x(), start.y(), end.x(), end.y(), Pen.GREEN);
+    labels.keepFree(start.x(), start.y(), end.x(), end.y());
     pen.dot(contact.pointX(), contact.pointY(), Pen.GREEN);
   }
 
@@ -172,6 +197,7 @@ final class PairPicture {
     Vec2 from = points.onThis();
     Vec2 to = points.onOther();
     pen.dashedLine(from.x(), from.y(), to.x(), to.y(), Pen.GREEN);
+    labels.keepFree(from.x(), from.y(), to.x(), to.y());
     normal(from);
     pen.dot(from.x(), from.y(), Pen.GREEN);
     pen.dot(to.x(), to.y(), Pen.GREEN);
@@ -179,43 +205,31 @@ final class PairPicture {
 
   private void normal(Vec2 start) {
     double length = NORMAL * pixel;
-    pen.arrow(
-        start.x(),
-        start.y(),
-        start.x() + contact.normalX() * length,
-        start.y() + contact.normalY() * length,
-        Pen.GREY);
+    double endX = start.x() + contact.normalX() * length;
+    double endY = start.y() + contact.normalY() * length;
+    pen.arrow(start.x(), start.y(), endX, endY, Pen.GREY);
+    labels.keepFree(start.x(), start.y(), endX, endY);
   }
 
-  /** The first on the far side from the second, the second where the push does not lead. */
+  /** Writes the names beside the shapes, clear of what else is drawn. */
   private void names() {
-    double x = contact.normalX();
-    double y = contact.normalY();
-    name("a", a, -x, -y, Pen.BLUE);
-    if (b instanceof Circle) {
-      int side = x * up < 0 ? -1 : 1;
-      name("b", b, -y * side, x * side, Pen.ORANGE);
-    } else if (Math.abs(x) > Math.abs(y)) {
-      name("b", b, -x, y, Pen.ORANGE);
-    } else {
-      name("b", b, x, -y, Pen.ORANGE);
-    }
+    labels.keepFree(Box.centered(contact.pointX(), contact.pointY(), dot(), dot()));
+    labels.avoid(a.bounds());
+    labels.avoid(b.bounds());
+    labels.avoid(pushed().bounds());
+    name("a", a, Pen.BLUE);
+    name("b", b, Pen.ORANGE);
   }
 
-  /** Writes a name outside a shape, in the given direction. */
-  private void name(String name, Shape shape, double toX, double toY, int color) {
-    double gap = NAME_GAP * pixel;
-    double x;
-    double y;
-    if (shape instanceof Circle circle) {
-      x = circle.x() + toX * (circle.radius() + gap);
-      y = circle.y() + toY * (circle.radius() + gap);
-    } else {
-      Box box = shape.bounds();
-      x = toX > 0 ? box.maxX() + gap : box.minX() - gap;
-      y = toY > 0 ? box.maxY() + gap : box.minY() - gap;
+  private double dot() {
+    return 2 * DOT * pixel;
+  }
+
+  private void name(String name, Shape shape, int color) {
+    Labels.Place place = labels.placeBeside(name, shape.bounds());
+    if (place != null) {
+      pen.heading(name, place.area().centerX(), place.area().centerY(), color, Align.MIDDLE);
     }
-    pen.heading(name, x, y, color, Align.MIDDLE);
   }
 
   private Shape pushed() {

@@ -6,22 +6,22 @@ import dev.carom.draw.Canvas;
 
 /** The few kinds of strokes that pictures of pairs are made of; positions are the canvas's own. */
 final class Pen {
-  // Of middling brightness, to be seen on light and dark pages.
+  // Colours of medium brightness suit light and dark pages; greys adapt to them.
   static final int BLUE = 0x3b82f6ff;
   static final int ORANGE = 0xe07b39ff;
-  static final int GREEN = 0x2da44eff;
+  static final int YELLOW = 0xb8860bff;
+  static final int GREEN = 0x1f883dff;
   static final int RED = 0xe5484dff;
-  static final int GREY = 0x7d8590ff;
-  static final int DARK_GREY = 0x57606aff;
+  static final int GREY = 0x656d76ff;
+  static final int DARK_GREY = 0x434a53ff;
 
   // In pixels.
   private static final double DOT = 4;
-  private static final double SMALL_DOT = 2.5;
   private static final double RING = 6;
   private static final double TIP = 9;
   private static final double DASH = 5;
-  private static final double TEXT = 13;
-  private static final double HEADING = 16;
+  static final double TEXT = 13;
+  static final double HEADING = 16;
 
   private final Canvas canvas;
   private final double pixel;
@@ -48,12 +48,24 @@ final class Pen {
     canvas.draw(shape);
   }
 
+  /** As {@link #shape}, with a dashed border. */
+  void dashedShape(Shape shape, int color) {
+    canvas.dash(DASH * pixel);
+    shape(shape, color);
+    canvas.dash(0);
+  }
+
   void dashedOutline(Shape shape, int color) {
     canvas.stroke(color, 1.5 * pixel);
     canvas.fill(Canvas.NONE);
     canvas.dash(DASH * pixel);
     canvas.draw(shape);
     canvas.dash(0);
+  }
+
+  void thinLine(double x0, double y0, double x1, double y1, int color) {
+    canvas.stroke(color, 0.8 * pixel);
+    canvas.line(x0, y0, x1, y1);
   }
 
   void line(double x0, double y0, double x1, double y1, int color) {
@@ -78,20 +90,22 @@ final class Pen {
     dot(x, y, DOT, color);
   }
 
-  void smallDot(double x, double y, int color) {
-    dot(x, y, SMALL_DOT, color);
-  }
-
-  private void dot(double x, double y, double radius, int color) {
+  /** A dot with a radius in pixels. */
+  void dot(double x, double y, double radius, int color) {
     canvas.stroke(Canvas.NONE, 0);
     canvas.fill(color);
     canvas.circle(x, y, radius * pixel);
   }
 
   void ring(double x, double y, int color) {
-    canvas.stroke(color, 2 * pixel);
+    ring(x, y, RING, 2, color);
+  }
+
+  /** A ring with a radius and a line width in pixels. */
+  void ring(double x, double y, double radius, double width, int color) {
+    canvas.stroke(color, width * pixel);
     canvas.fill(Canvas.NONE);
-    canvas.circle(x, y, RING * pixel);
+    canvas.circle(x, y, radius * pixel);
   }
 
   void text(String text, double x, double y, int color, Align align) {

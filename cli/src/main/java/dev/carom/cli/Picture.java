@@ -4,6 +4,7 @@ import dev.carom.Box;
 import dev.carom.draw.Canvas;
 import dev.carom.draw.SvgCanvas;
 import dev.carom.io.SafeFile;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,7 +17,12 @@ final class Picture {
 
   /** Something to draw. */
   interface Drawing {
-    void draw(Canvas canvas);
+    void draw(Canvas canvas, Images images);
+  }
+
+  /** Draws images that fill a box of the world, which a {@link Canvas} cannot. */
+  interface Images {
+    void image(BufferedImage image, Box area);
   }
 
   /** Refuses a name that is not one of a picture. */
@@ -38,12 +44,16 @@ final class Picture {
       throws IOException {
     if (isPng(file)) {
       PngCanvas canvas = new PngCanvas(view, width, yDown);
-      drawing.draw(canvas);
+      drawing.draw(canvas, canvas::image);
       return canvas.bytes();
     }
     SvgCanvas canvas = yDown ? SvgCanvas.yDown(view, width) : SvgCanvas.yUp(view, width);
     canvas.title(title);
-    drawing.draw(canvas);
+    drawing.draw(
+        canvas,
+        (image, area) ->
+            canvas.image(
+                PngCanvas.bytes(image), area.minX(), area.minY(), area.maxX(), area.maxY()));
     return canvas.toString().getBytes(StandardCharsets.UTF_8);
   }
 

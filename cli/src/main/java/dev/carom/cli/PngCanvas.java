@@ -15,6 +15,7 @@ import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
 
 /** A canvas of pixels on white ground. */
@@ -50,10 +51,30 @@ final class PngCanvas implements Canvas {
   }
 
   /** The picture as the bytes of a file. */
-  byte[] bytes() throws IOException {
+  byte[] bytes() {
+    return bytes(image);
+  }
+
+  /** An image as the bytes of a file. */
+  static byte[] bytes(BufferedImage image) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    ImageIO.write(image, "png", bytes);
+    try {
+      ImageIO.write(image, "png", bytes);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
     return bytes.toByteArray();
+  }
+
+  /** Draws an image so that it fills a box. */
+  void image(BufferedImage drawn, Box area) {
+    graphics.setRenderingHint(
+        RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
+    int left = (int) Math.round(xOf(area.minX()));
+    int right = (int) Math.round(xOf(area.maxX()));
+    int top = (int) Math.round(yOf(yDown ? area.minY() : area.maxY()));
+    int bottom = (int) Math.round(yOf(yDown ? area.maxY() : area.minY()));
+    graphics.drawImage(drawn, left, top, right - left, bottom - top, null);
   }
 
   @Override

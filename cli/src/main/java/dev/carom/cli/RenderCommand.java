@@ -15,8 +15,9 @@ import picocli.CommandLine.Option;
     customSynopsis = "carom render SHAPES [--against SHAPES] -o PICTURE [OPTIONS]",
     description = {
       "",
-      "Up to some thousand shapes are drawn one by one, a few dozens with their ids; more become a"
-          + " map: the darker, the more shapes, the redder, the more of them meet another.",
+      "Up to 4,000 shapes are drawn one by one, up to 60 with their ids (colliding ones first). More"
+          + " become a map: the stronger the colour, the more shapes; the redder, the larger the"
+          + " share that collides.",
       ""
     },
     sortOptions = false,

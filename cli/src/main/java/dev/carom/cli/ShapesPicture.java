@@ -1,7 +1,7 @@
 package dev.carom.cli;
 
 import dev.carom.Box;
-import dev.carom.draw.Align;
+import dev.carom.Shape;
 import dev.carom.draw.Canvas;
 import dev.carom.io.ShapeTable;
 import dev.carom.pair.MutableContact;
@@ -10,15 +10,14 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * A picture of many shapes, coloured by whether they meet another: each by itself if they are some
- * thousands, with names and contacts if they are few, and as a map of their density if they are
- * more.
+ * A picture of many shapes, coloured by whether they collide: one by one up to some thousands, with
+ * names and contacts if they are few, and as a map of their density if they are more.
  */
 final class ShapesPicture {
   /** More shapes than this are drawn as a map. */
   static final int MOST_SHAPES = 4_000;
 
-  /** Fewer shapes than this have names. */
+  /** More names than this are not written; those of shapes that collide come first. */
   private static final int MOST_NAMES = 60;
 
   private static final int MOST_CONTACTS = 200;
@@ -26,31 +25,44 @@ final class ShapesPicture {
   // In pixels.
   private static final double WIDTH = 900;
   private static final double MARGIN = 20;
-  private static final double CAPTION = 34;
-  private static final double SAMPLE = 12;
-  private static final double LETTER = 7.2;
-  private static final double LINE = 16;
-  private static final double NAME_GAP = 10;
+  private static final double CAPTION_GAP = 8;
+  private static final double LARGEST_DOT = 2.5;
+  private static final double SMALLEST_DOT = 0.7;
+  private static final double HALO = 9;
+
+  /** A colliding shape that is smaller than this is circled. */
+  private static final double SMALL = 8;
 
   private final Hits hits;
   private final boolean yDown;
   private final Box content;
   private final double pixel;
   private final Box view;
+  private final Legend legend = new Legend(WIDTH - 2 * MARGIN);
+  private final DensityMap map;
 
   private ShapesPicture(Hits hits, boolean yDown) throws Failure {
     this.hits = hits;
     this.yDown = yDown;
     content = sensible(Areas.of(hits.a, hits.b));
     pixel = content.width() / (WIDTH - 2 * MARGIN);
+    map = shapes() > MOST_SHAPES ? new DensityMap(hits, content, pixel, yDown) : null;
+    double caption = CAPTION_GAP;
+    if (map == null) {
+      explain();
+      legend.end(title());
+    } else {
+      legend.end(title());
+      caption += DensityMap.LEGEND;
+    }
+    caption += map == null ? legend.height() : 0;
     double margin = MARGIN * pixel;
-    double caption = CAPTION * pixel;
     view =
         new Box(
             content.minX() - margin,
-            content.minY() - margin - (yDown ? 0 : caption),
+            content.minY() - margin - (yDown ? 0 : caption * pixel),
             content.maxX() + margin,
-            content.maxY() + margin + (yDown ? caption : 0));
+            content.maxY() + margin + (yDown ? caption * pixel : 0));
   }
 
   /** The bytes of a file; PNG if its name says so, otherwise SVG. */
@@ -74,95 +86,200 @@ final class ShapesPicture {
     return Box.centered(area.centerX(), area.centerY(), wide, high);
   }
 
-  private void draw(Canvas canvas) {
+  private void draw(Canvas canvas, Picture.Images images) {
     Pen pen = new Pen(canvas);
-    if (shapes() > MOST_SHAPES) {
-      new DensityMap(hits, content, yDown).draw(canvas);
-    } else {
-      if (hits.areTwo()) {
-        drawTable(pen, hits.b, false);
-      }
-      drawTable(pen, hits.a, true);
-      if (shapes() <= MOST_SHAPES / 8 && hits.count() <= MOST_CONTACTS) {
-        drawContacts(pen);
-      }
-      if (shapes() <= MOST_NAMES) {
-        drawNames(pen, hits.a);
-        if (hits.areTwo()) {
-          drawNames(pen, hits.b);
-        }
-      }
+    double down = yDown ? pixel : -pixel;
+    double bottom = (yDown ? content.maxY() : content.minY()) + (MARGIN + CAPTION_GAP) * down / 2;
+    if (map != null) {
+      map.draw(images);
+      map.drawLegend(images, pen, content.minX(), bottom, pixel, down);
+      legend.draw(pen, content.minX(), bottom, pixel, down);
+      return;
     }
-    drawCaption(pen);
+    if (hits.areTwo()) {
+      drawTable(pen, hits.b, false);
+    }
+    drawTable(pen, hits.a, true);
+    double margins = 2 * (MARGIN - 2) * pixel;
+    Box free =
+        Box.centered(
+            content.centerX(),
+            content.centerY(),
+            content.width() + margins,
+            content.height() + margins);
+    Labels labels = new Labels(free, pixel, yDown ? -1 : 1);
+    if (showsContacts()) {
+      drawContacts(pen, labels);
+    }
+    drawHalos(pen, hits.a, true);
+    if (hits.areTwo()) {
+      drawHalos(pen, hits.b, false);
+    }
+    drawNames(pen, labels);
+    legend.draw(pen, content.minX(), bottom, pixel, down);
   }
 
   private int shapes() {
     return hits.areTwo() ? hits.a.size() + hits.b.size() : hits.a.size();
   }
 
+  private boolean showsContacts() {
+    return shapes() <= MOST_SHAPES / 8 && hits.count() <= MOST_CONTACTS;
+  }
+
   private void drawTable(Pen pen, ShapeTable table, boolean first) {
-    // Those that meet nothing below the others.
-    for (boolean hit : new boolean[] {false, true}) {
+    // What collides is drawn last, so that nothing hides it.
+    for (Collision collision : Collision.values()) {
       for (int row = 0; row < table.size(); row++) {
-        if ((first ? hits.ofA(row) : hits.ofB(row)) == hit) {
-          pen.shape(table.shape(row), color(first, hit));
+        if (hits.collision(first, row) == collision) {
+          draw(pen, table.shape(row), first, color(collision));
         }
       }
     }
   }
 
-  private static int color(boolean first, boolean hit) {
-    return first ? hit ? Pen.RED : Pen.BLUE : hit ? Pen.ORANGE : Pen.GREY;
+  private static void draw(Pen pen, Shape shape, boolean first, int color) {
+    if (first) {
+      pen.shape(shape, color);
+    } else {
+      pen.dashedShape(shape, color);
+    }
   }
 
-  private void drawContacts(Pen pen) {
+  private static int color(Collision collision) {
+    return switch (collision) {
+      case FREE -> Pen.BLUE;
+      case TOUCHING -> Pen.YELLOW;
+      case OVERLAPPING -> Pen.RED;
+    };
+  }
+
+  private void drawContacts(Pen pen, Labels labels) {
     MutableContact contact = new MutableContact();
     for (int pair = 0; pair < hits.kept(); pair++) {
-      hits.a.contact(hits.keptA(pair), hits.b, hits.keptB(pair), contact);
-      pen.smallDot(contact.pointX(), contact.pointY(), Pen.GREEN);
+      int a = hits.keptA(pair);
+      int b = hits.keptB(pair);
+      hits.a.contact(a, hits.b, b, contact);
+      double x = contact.pointX();
+      double y = contact.pointY();
+      double radius = dotRadius(Math.min(size(hits.a, a), size(hits.b, b)));
+      mark(pen, contact.depth() > 0, x, y, radius);
+      labels.keepFree(Box.centered(x, y, 2 * radius * pixel, 2 * radius * pixel));
     }
   }
 
-  private void drawNames(Pen pen, ShapeTable table) {
-    for (int row = 0; row < table.size(); row++) {
-      String name = table.id(row);
-      double x = Areas.centerX(table, row);
-      double y = Areas.centerY(table, row);
-      boolean fits = name.length() * LETTER * pixel <= table.maxX(row) - table.minX(row);
-      boolean isLow = table.maxY(row) - table.minY(row) < LINE * pixel;
-      if (!fits || isLow) {
-        // Beside the shape, on the side that is up.
-        y = yDown ? table.minY(row) - NAME_GAP * pixel : table.maxY(row) + NAME_GAP * pixel;
-      }
-      pen.text(name, x, y, Pen.DARK_GREY, Align.MIDDLE);
-    }
-  }
-
-  private void drawCaption(Pen pen) {
-    double down = yDown ? 1 : -1;
-    double y = (yDown ? view.maxY() : view.minY()) - down * (CAPTION / 2) * pixel;
-    double x = content.minX();
-    if (shapes() > MOST_SHAPES) {
-      x = sample(pen, x, y, Pen.BLUE, "many shapes, none of them meets another");
-      x = sample(pen, x, y, Pen.RED, "all of them do");
-    } else if (hits.areTwo()) {
-      x = sample(pen, x, y, Pen.BLUE, "free");
-      x = sample(pen, x, y, Pen.RED, "hit");
-      x = sample(pen, x, y, Pen.GREY, "other file, free");
-      x = sample(pen, x, y, Pen.ORANGE, "other file, hit");
+  private static void mark(Pen pen, boolean overlaps, double x, double y, double radius) {
+    if (overlaps) {
+      pen.dot(x, y, radius, Pen.GREEN);
     } else {
-      x = sample(pen, x, y, Pen.BLUE, "free");
-      x = sample(pen, x, y, Pen.RED, "hit");
+      pen.ring(x, y, radius, 1, Pen.GREEN);
     }
-    pen.text(title(), content.maxX(), y, Pen.GREY, Align.END);
   }
 
-  private double sample(Pen pen, double x, double y, int color, String meaning) {
-    double half = SAMPLE / 2 * pixel;
-    pen.shape(new Box(x, y - half, x + 2 * half, y + half), color);
-    double text = x + (SAMPLE + 6) * pixel;
-    pen.text(meaning, text, y, Pen.GREY, Align.START);
-    return text + (meaning.length() * LETTER + 14) * pixel;
+  /** Small enough not to cover a shape of this size. */
+  private double dotRadius(double size) {
+    return Math.max(SMALLEST_DOT, Math.min(LARGEST_DOT, 0.2 * size / pixel));
+  }
+
+  private static double size(ShapeTable table, int row) {
+    return Math.max(table.maxX(row) - table.minX(row), table.maxY(row) - table.minY(row));
+  }
+
+  private boolean hasHalo(ShapeTable table, boolean first, int row) {
+    return hits.collision(first, row) != Collision.FREE && size(table, row) < SMALL * pixel;
+  }
+
+  private boolean hasHalos(ShapeTable table, boolean first) {
+    for (int row = 0; row < table.size(); row++) {
+      if (hasHalo(table, first, row)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void drawHalos(Pen pen, ShapeTable table, boolean first) {
+    for (int row = 0; showsContacts() && row < table.size(); row++) {
+      if (hasHalo(table, first, row)) {
+        int color = color(hits.collision(first, row));
+        double x = Areas.centerX(table, row);
+        double y = Areas.centerY(table, row);
+        pen.ring(x, y, HALO, 1, color);
+      }
+    }
+  }
+
+  private void drawNames(Pen pen, Labels labels) {
+    avoid(labels, hits.a);
+    if (hits.areTwo()) {
+      avoid(labels, hits.b);
+    }
+    int written = drawNames(pen, labels, true, 0);
+    if (shapes() <= MOST_NAMES) {
+      drawNames(pen, labels, false, written);
+    }
+  }
+
+  private static void avoid(Labels labels, ShapeTable table) {
+    for (int row = 0; row < table.size(); row++) {
+      labels.avoid(Areas.box(table, row));
+    }
+  }
+
+  /** Names the shapes that collide, or those that do not, and returns how many have names now. */
+  private int drawNames(Pen pen, Labels labels, boolean colliding, int written) {
+    int names = written;
+    for (int table = 0; table < (hits.areTwo() ? 2 : 1); table++) {
+      boolean first = table == 0;
+      ShapeTable shapes = first ? hits.a : hits.b;
+      for (int row = 0; row < shapes.size() && names < MOST_NAMES; row++) {
+        if ((hits.collision(first, row) != Collision.FREE) == colliding) {
+          drawName(pen, labels, shapes, row, hasHalo(shapes, first, row));
+          names++;
+        }
+      }
+    }
+    return names;
+  }
+
+  private void drawName(Pen pen, Labels labels, ShapeTable table, int row, boolean halo) {
+    String name = Labels.shortened(table.id(row));
+    Box shape = Areas.box(table, row);
+    if (halo) {
+      double side = 2 * HALO * pixel;
+      shape = Box.centered(shape.centerX(), shape.centerY(), side, side);
+    }
+    Labels.Place place = labels.place(name, shape);
+    if (place != null) {
+      labels.draw(pen, name, place, shape, Pen.DARK_GREY);
+    }
+  }
+
+  /** Adds to the legend what is in the picture, and nothing else. */
+  private void explain() {
+    for (Collision collision : Collision.values()) {
+      if (hits.has(collision)) {
+        int color = color(collision);
+        legend.add(
+            (pen, x, y, size) -> pen.shape(Box.centered(x, y, size, size), color),
+            collision.words());
+      }
+    }
+    if (hits.areTwo()) {
+      legend.add(
+          (pen, x, y, size) -> pen.dashedShape(Box.centered(x, y, size, size), Pen.GREY),
+          "of the other file");
+    }
+    if (showsContacts() && hits.has(Collision.TOUCHING)) {
+      legend.add((pen, x, y, size) -> mark(pen, false, x, y, LARGEST_DOT), "where they touch");
+    }
+    if (showsContacts() && hits.has(Collision.OVERLAPPING)) {
+      legend.add((pen, x, y, size) -> mark(pen, true, x, y, LARGEST_DOT), "where they overlap");
+    }
+    if (showsContacts() && (hasHalos(hits.a, true) || hits.areTwo() && hasHalos(hits.b, false))) {
+      legend.add(
+          (pen, x, y, size) -> pen.ring(x, y, size / 2 / pixel, 1, Pen.RED), "small, circled");
+    }
   }
 
   private String title() {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -60,6 +62,30 @@ class PairPictureTest {
   void whereTheAngleMethodMissesItIsShown() {
     assertThat(picture("circle 6 2 1.5", "rect -8 -1 16 2", false)).contains("the angle method");
     assertThat(picture("circle 3 4 5", "box 0 0 2 1", false)).doesNotContain("the angle method");
+  }
+
+  @Test
+  void longDescriptionsDoNotRunIntoTheLegend() {
+    String svg =
+        picture(
+            "rect -0.000123456 -123456789.5 98765432.125 555555.25", "circle 1e-20 -5e-7 2", false);
+    Matcher text = Pattern.compile("<text x=\"([\\d.]+)\" y=\"([\\d.]+)\".*?>(.*?)<").matcher(svg);
+    double end = 0;
+    double line = 0;
+    double legend = 0;
+    double legendLine = 0;
+    while (text.find()) {
+      if (text.group(3).startsWith("a: ")) {
+        end = Double.parseDouble(text.group(1)) + Labels.width(text.group(3));
+        line = Double.parseDouble(text.group(2));
+      } else if (text.group(3).startsWith("normal")) {
+        legend = Double.parseDouble(text.group(1));
+        legendLine = Double.parseDouble(text.group(2));
+      }
+    }
+    assertThat(end).isPositive();
+    assertThat(legend).isPositive();
+    assertThat(legend > end || legendLine > line).as("beside or below").isTrue();
   }
 
   @Test

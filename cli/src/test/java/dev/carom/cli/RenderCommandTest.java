@@ -3,8 +3,10 @@ package dev.carom.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,62 @@ class RenderCommandTest {
     String svg = render(shapes, "swarm.svg");
     assertThat(svg).contains("100,000 shapes").doesNotContain("<circle");
     assertThat(svg.length()).isLessThan(1_000_000);
+  }
+
+  @Test
+  void touchingAndOverlappingLookDifferentAndTheLegendExplainsThem() throws Exception {
+    Path shapes =
+        Files.writeString(
+            folder.resolve("s.csv"), "x,y,radius\n0,0,5\n4,0,5\n30,0,5\n40,0,5\n90,0,9\n");
+    String svg = render(shapes, "s.svg");
+    assertThat(svg).contains("#e5484d", "#b8860b", "#3b82f6");
+    assertThat(svg).contains(">free<", ">only touching<", ">overlapping<");
+    assertThat(svg).contains(">where they touch<", ">where they overlap<");
+    assertThat(svg).doesNotContain("other file", "circled");
+  }
+
+  @Test
+  void whatIsNotInThePictureIsNotInTheLegend() throws Exception {
+    Path shapes = Files.writeString(folder.resolve("s.csv"), "x,y,radius\n0,0,5\n40,0,5\n");
+    assertThat(render(shapes, "s.svg"))
+        .contains(">free<")
+        .doesNotContain("touch", "overlap", "circled");
+  }
+
+  @Test
+  void shapesThatCollideHaveNamesAmongManyThatDoNot() throws Exception {
+    StringBuilder rows = new StringBuilder("id,x,y,radius\n");
+    for (int k = 0; k < 400; k++) {
+      rows.append("free-").append(k).append(',').append(10 * (k % 20)).append(',');
+      rows.append(10 * (k / 20)).append(",4\n");
+    }
+    rows.append("odd,95,95,0.3\nnear,95.2,95,0.3\n");
+    Path shapes = Files.writeString(folder.resolve("s.csv"), rows.toString());
+    assertThat(render(shapes, "s.svg"))
+        .contains(">odd<", ">near<", ">small, circled<")
+        .doesNotContain(">free-1<");
+  }
+
+  /** The same density everywhere has the same colour everywhere, at the edges too. */
+  @Test
+  void anEvenMapIsEvenUpToItsEdges() throws Exception {
+    StringBuilder rows = new StringBuilder("x,y,radius\n");
+    for (int k = 0; k < 250_000; k++) {
+      rows.append(k % 500).append(',').append(k / 500).append(",0.4\n");
+    }
+    Path shapes = Files.writeString(folder.resolve("s.csv"), rows.toString());
+    String svg = render(shapes, "s.svg");
+    assertThat(svg).contains("250,000 shapes", "shapes per 10 × 10 pixels", "share that collides");
+    String base64 = svg.substring(svg.indexOf("base64,") + 7);
+    byte[] png = Base64.getDecoder().decode(base64.substring(0, base64.indexOf('"')));
+    BufferedImage map = ImageIO.read(new ByteArrayInputStream(png));
+    int least = 255;
+    for (int x = 0; x < map.getWidth(); x++) {
+      for (int y = 0; y < map.getHeight(); y++) {
+        least = Math.min(least, map.getRGB(x, y) >>> 24);
+      }
+    }
+    assertThat(least).as("the least alpha").isGreaterThan(180);
   }
 
   @Test

@@ -1,6 +1,9 @@
 package dev.carom.draw;
 
 import dev.carom.Box;
+import java.util.Base64;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A canvas that writes an SVG picture; {@link #toString} has it. The same calls give the same
@@ -13,8 +16,9 @@ import dev.carom.Box;
  * Files.writeString(Path.of("circle.svg"), canvas.toString());
  * }</pre>
  *
- * <p>The background is left transparent, so colours of middling brightness suit light and dark
- * pages alike. Coordinates are written in pixels, to the hundredth.
+ * <p>The background is transparent. For readers who prefer dark pages, greys change their lightness
+ * (dark grey text becomes light grey); other colours stay, so choose them of medium brightness.
+ * Coordinates are written in pixels, to the hundredth.
  */
 public final class SvgCanvas implements Canvas {
   /** Far outside every picture, and still a number that every viewer can compute with. */
@@ -22,6 +26,9 @@ public final class SvgCanvas implements Canvas {
 
   /** From the middle of a line of text to its base line, in font sizes. */
   private static final double BASE_LINE = 0.35;
+
+  /** Colours whose channels differ by no more than this count as greys. */
+  private static final int MOST_TINT = 24;
 
   private final Box view;
   private final boolean yUp;
@@ -33,6 +40,9 @@ public final class SvgCanvas implements Canvas {
   private double strokeWidth;
   private int fillColor = NONE;
   private double dash;
+
+  /** The greys in use, and what they become on dark pages; sorted, for the same characters. */
+  private final Map<String, String> darkGreys = new TreeMap<>();
 
   /** The style of the open group; null before the first one. */
   private String groupStyle;
@@ -141,6 +151,22 @@ public final class SvgCanvas implements Canvas {
     elements.append("\">").append(escaped(text)).append("</text>\n");
   }
 
+  /**
+   * Draws an image that fills a box, smoothed by the viewer.
+   *
+   * @param png the bytes of a PNG file, which become part of the picture
+   */
+  public void image(byte[] png, double minX, double minY, double maxX, double maxY) {
+    String left = xOf(minX);
+    String top = yOf(yUp ? maxY : minY);
+    begin("");
+    elements.append("<image x=\"").append(left).append("\" y=\"").append(top);
+    elements.append("\" width=\"").append(number((finite("maxX", maxX) - minX) * scale));
+    elements.append("\" height=\"").append(number((finite("maxY", maxY) - minY) * scale));
+    elements.append("\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,");
+    elements.append(Base64.getEncoder().encodeToString(png)).append("\"/>\n");
+  }
+
   /** The whole picture, as drawn so far. */
   @Override
   public String toString() {
@@ -155,11 +181,27 @@ public final class SvgCanvas implements Canvas {
     if (!title.isEmpty()) {
       svg.append("<title>").append(escaped(title)).append("</title>\n");
     }
+    appendDarkGreys(svg);
     svg.append(elements);
     if (groupStyle != null) {
       svg.append("</g>\n");
     }
     return svg.append("</svg>\n").toString();
+  }
+
+  /** A rule of the style sheet is stronger than the colours that elements name themselves. */
+  private void appendDarkGreys(StringBuilder svg) {
+    if (darkGreys.isEmpty()) {
+      return;
+    }
+    svg.append("<style>@media (prefers-color-scheme:dark){\n");
+    for (Map.Entry<String, String> grey : darkGreys.entrySet()) {
+      for (String what : new String[] {"fill", "stroke"}) {
+        svg.append('[').append(what).append("=\"").append(grey.getKey()).append("\"]{");
+        svg.append(what).append(':').append(grey.getValue()).append("}\n");
+      }
+    }
+    svg.append("}</style>\n");
   }
 
   private void path(String way) {
@@ -192,16 +234,36 @@ public final class SvgCanvas implements Canvas {
   }
 
   /** Attributes for a colour; none for an invisible one, because the picture begins so. */
-  private static String paint(String what, int color) {
+  private String paint(String what, int color) {
     int alpha = color & 0xff;
     if (alpha == 0) {
       return "";
     }
-    String digits = Integer.toHexString(color >>> 8);
-    String paint = " " + what + "=\"#" + "000000".substring(digits.length()) + digits + "\"";
+    noteGrey(color);
+    String paint = " " + what + "=\"" + digits(color >>> 8) + "\"";
     return alpha == 0xff
         ? paint
         : paint + " " + what + "-opacity=\"" + number(alpha / 255.0) + "\"";
+  }
+
+  /** Notes what a grey becomes on dark pages: as light as it is dark, with the same tint. */
+  private void noteGrey(int color) {
+    int red = color >>> 24;
+    int green = color >>> 16 & 0xff;
+    int blue = color >>> 8 & 0xff;
+    int least = Math.min(red, Math.min(green, blue));
+    int most = Math.max(red, Math.max(green, blue));
+    if (most - least <= MOST_TINT) {
+      int lighter = 255 - least - most;
+      darkGreys.put(
+          digits(color >>> 8),
+          digits((red + lighter) << 16 | (green + lighter) << 8 | (blue + lighter)));
+    }
+  }
+
+  private static String digits(int color) {
+    String digits = Integer.toHexString(color);
+    return "#" + "000000".substring(digits.length()) + digits;
   }
 
   private String xOf(double x) {

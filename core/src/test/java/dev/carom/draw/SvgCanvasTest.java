@@ -53,6 +53,10 @@ class SvgCanvasTest {
             fill="none" stroke-linecap="round" stroke-linejoin="round" \
             font-family="system-ui,sans-serif" role="img">
             <title>a circle over a box</title>
+            <style>@media (prefers-color-scheme:dark){
+            [fill="#7d8590"]{fill:#6f7782}
+            [stroke="#7d8590"]{stroke:#6f7782}
+            }</style>
             <g fill="#2f81f7" fill-opacity=".2" stroke="#2f81f7" stroke-width="2">
             <circle cx="30" cy="60" r="25"/>
             <path d="M10 90H50V80H10z"/>
@@ -65,6 +69,32 @@ class SvgCanvasTest {
             </g>
             </svg>
             """);
+  }
+
+  @Test
+  void greysChangeOnDarkPagesAndOtherColoursStay() {
+    canvas.fill(0x202830ff);
+    canvas.box(0, 0, 1, 1);
+    canvas.fill(0xe5484dff);
+    canvas.box(0, 0, 1, 1);
+    assertThat(canvas.toString())
+        .contains("@media (prefers-color-scheme:dark)", "[fill=\"#202830\"]{fill:#cfd7df}")
+        .doesNotContain("[fill=\"#e5484d\"]");
+  }
+
+  @Test
+  void anImageFillsItsBoxWhicheverWayTheYAxisPoints() throws Exception {
+    byte[] png = {1, 2, 3};
+    canvas.image(png, 1, 2, 5, 8);
+    Element image = first(parse(), "image");
+    assertThat(image.getAttribute("href")).isEqualTo("data:image/png;base64,AQID");
+    assertThat(image.getAttribute("x")).isEqualTo("10");
+    assertThat(image.getAttribute("y")).as("the larger y is further up").isEqualTo("20");
+    assertThat(image.getAttribute("width")).isEqualTo("40");
+    assertThat(image.getAttribute("height")).isEqualTo("60");
+    SvgCanvas down = SvgCanvas.yDown(VIEW, 200);
+    down.image(png, 1, 2, 5, 8);
+    assertThat(down.toString()).contains("x=\"10\" y=\"20\" width=\"40\" height=\"60\"");
   }
 
   @Test

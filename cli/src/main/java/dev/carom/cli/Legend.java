@@ -1,0 +1,71 @@
+package dev.carom.cli;
+
+import dev.carom.draw.Align;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the marks of a picture mean: samples with a few words each, in as many lines as needed. */
+final class Legend {
+  // In pixels.
+  private static final double LINE = 22;
+  private static final double SAMPLE = 12;
+  private static final double SAMPLE_GAP = 6;
+  private static final double ENTRY_GAP = 14;
+
+  private final double width;
+  private final List<Entry> entries = new ArrayList<>();
+  private double x;
+  private int lines = 1;
+
+  /** Draws a sample in a square of this size around a point; all in units of the picture. */
+  interface Sample {
+    void draw(Pen pen, double x, double y, double size);
+  }
+
+  private record Entry(Sample sample, String meaning, double x, int line) {}
+
+  /** A legend that is so many pixels wide. */
+  Legend(double width) {
+    this.width = width;
+  }
+
+  void add(Sample sample, String meaning) {
+    double length = SAMPLE + SAMPLE_GAP + Labels.width(meaning);
+    reserve(length);
+    entries.add(new Entry(sample, meaning, x, lines - 1));
+    x += length + ENTRY_GAP;
+  }
+
+  /** Adds words that end at the right edge. */
+  void end(String words) {
+    reserve(Labels.width(words));
+    entries.add(new Entry(null, words, width, lines - 1));
+  }
+
+  private void reserve(double length) {
+    if (x > 0 && x + length > width) {
+      x = 0;
+      lines++;
+    }
+  }
+
+  /** In pixels. */
+  double height() {
+    return lines * LINE;
+  }
+
+  /** Draws all, downwards from a corner; lengths are what a pixel to the right and down is. */
+  void draw(Pen pen, double left, double top, double pixel, double down) {
+    for (Entry entry : entries) {
+      double y = top + (entry.line() + 0.5) * LINE * down;
+      double start = left + entry.x() * pixel;
+      if (entry.sample() == null) {
+        pen.text(entry.meaning(), start, y, Pen.GREY, Align.END);
+      } else {
+        entry.sample().draw(pen, start + SAMPLE / 2 * pixel, y, SAMPLE * pixel);
+        double text = start + (SAMPLE + SAMPLE_GAP) * pixel;
+        pen.text(entry.meaning(), text, y, Pen.GREY, Align.START);
+      }
+    }
+  }
+}
