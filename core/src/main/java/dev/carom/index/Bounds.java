@@ -65,9 +65,17 @@ public final class Bounds {
     sides[4 * id + 3] = maxY;
   }
 
-  /** Takes over the bounds of the first so many ids, for which there must be room. */
-  public void copyFrom(Bounds other, int count) {
-    System.arraycopy(other.sides, 0, sides, 0, 4 * count);
+  /** Takes over the bounds of an id, for which there must be room. */
+  public void copyFrom(Bounds other, int id) {
+    System.arraycopy(other.sides, 4 * id, sides, 4 * id, 4);
+  }
+
+  /** True if an id has the same bounds here and there. */
+  public boolean isSame(Bounds other, int id) {
+    return minX(id) == other.minX(id)
+        && minY(id) == other.minY(id)
+        && maxX(id) == other.maxX(id)
+        && maxY(id) == other.maxY(id);
   }
 
   /** True if the bounds of the id and the box share a point; borders count. */

@@ -79,6 +79,11 @@ public final class LooseGrid {
     return size;
   }
 
+  /** Whether a shape is in it. */
+  public boolean contains(int id) {
+    return id < level.length && level[id] != NOBODY;
+  }
+
   /** Adds a shape that is not in it yet. */
   public void add(int id) {
     reserve(id + 1);

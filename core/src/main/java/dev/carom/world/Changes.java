@@ -64,18 +64,14 @@ final class Changes {
       }
     }
     slots.reserve(list.length);
+    if (isStatic) {
+      index.expectStatics(list.length);
+    }
     Handle[] handles = new Handle[list.length];
     for (int k = 0; k < list.length; k++) {
       int slot = put(list[k], filter, isStatic);
       handles[k] = slots.handle(slot);
-      if (isStatic) {
-        index.addToPack(slot);
-      } else {
-        index.add(slot);
-      }
-    }
-    if (isStatic) {
-      index.pack();
+      index.add(slot);
     }
     snapshot.isDetected = false;
     return handles;
@@ -151,10 +147,8 @@ final class Changes {
 
   void clear() {
     state.guard.checkChange();
-    for (int slot = 0; slot < slots.count(); slot++) {
-      if (slots.inUse(slot)) {
-        removeAt(slot);
-      }
+    for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
+      removeAt(slot);
     }
     snapshot.isDetected = false;
   }

@@ -37,9 +37,9 @@ final class CompoundBody {
     parts.setMoved(offsets, x, y);
   }
 
-  /** A body like this one at its place: the one that is there, if it has the same form. */
+  /** A body like this one at its place: the one that is there, if it has the same parts. */
   CompoundBody copy(CompoundBody there, double x, double y) {
-    if (there == null || there.form != form) {
+    if (there == null || !there.offsets.isSame(offsets)) {
       return new CompoundBody(at(x, y));
     }
     there.moveTo(x, y);

@@ -103,6 +103,23 @@ final class Parts {
     }
   }
 
+  /** Whether other parts are the same, number by number. */
+  boolean isSame(Parts other) {
+    if (size != other.size) {
+      return false;
+    }
+    for (int k = 0; k < size; k++) {
+      if (circles[k] != other.circles[k]
+          || first(k) != other.first(k)
+          || second(k) != other.second(k)
+          || third(k) != other.third(k)
+          || fourth(k) != other.fourth(k)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** One part as a value. */
   Shape shape(int part) {
     return isCircle(part)

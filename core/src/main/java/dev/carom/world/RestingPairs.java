@@ -19,6 +19,7 @@ final class RestingPairs {
   /** For each end, 2 · place and 2 · place + 1, the next and the previous one of its slot. */
   private int[] links = new int[16];
 
+  /** The pair of each place, or {@link #NONE}. */
   private long[] pairs = new long[4];
 
   /** The normal of each pair, from its lower slot to its higher one. */
@@ -136,6 +137,7 @@ final class RestingPairs {
       int place = first(slot) / 2;
       unlink(2 * place);
       unlink(2 * place + 1);
+      pairs[place] = NONE;
       links[4 * place] = free;
       free = place;
       size--;
@@ -145,7 +147,12 @@ final class RestingPairs {
 
   /** Drops all pairs. */
   void clear() {
-    Arrays.fill(firsts, NONE);
+    for (int place = 0; place < places; place++) {
+      if (pairs[place] != NONE) {
+        firsts[PairList.a(pairs[place])] = NONE;
+        firsts[PairList.b(pairs[place])] = NONE;
+      }
+    }
     places = 0;
     free = NONE;
     size = 0;
@@ -195,11 +202,9 @@ final class RestingPairs {
       return;
     }
     sorted.clear();
-    for (int slot = 0; slot < firsts.length; slot++) {
-      for (int end = firsts[slot]; end != NONE; end = next(end)) {
-        if (end % 2 == 0) {
-          sorted.add(pairs[end / 2]);
-        }
+    for (int place = 0; place < places; place++) {
+      if (pairs[place] != NONE) {
+        sorted.add(pairs[place]);
       }
     }
     sorted.sort(slots, room, counts);

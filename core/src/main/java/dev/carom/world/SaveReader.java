@@ -1,21 +1,23 @@
 package dev.carom.world;
 
-import dev.carom.Box;
-import dev.carom.Circle;
-import dev.carom.Shape;
-
-/** Reads what {@link SaveWriter} has written, and refuses everything else. */
+/** Reads what {@link SaveWriter} has written, one save after the other; refuses all else. */
 final class SaveReader {
   private static final int HASH_BYTES = 8;
 
-  private final byte[] bytes;
-  private final int end;
+  private byte[] bytes;
+  private int end;
   private int at;
 
-  /** Reads the first bytes of an array, whose last ones must be the hash of those before. */
-  SaveReader(byte[] bytes, int length) {
-    this.bytes = bytes;
+  /** Starts with the first bytes of an array, whose last ones must be the hash of the others. */
+  void start(byte[] save, int length) {
+    bytes = save;
     end = length - HASH_BYTES;
+    at = 0;
+  }
+
+  /** Lets go of the array. */
+  void stop() {
+    bytes = null;
   }
 
   static IllegalArgumentException refusal(String reason) {
@@ -34,8 +36,19 @@ final class SaveReader {
         "it is damaged or incomplete");
   }
 
-  void checkEnd() {
-    check(at == end, "there are bytes left over");
+  /** How many bytes the save has. */
+  int length() {
+    return end + HASH_BYTES;
+  }
+
+  /** Checks that nothing but the padding of {@link SaveWriter#padTo} is left. */
+  void checkPadding(int least) {
+    int padded = Math.max(at, least - HASH_BYTES);
+    check(padded <= end, "it is too short for its slots");
+    check(padded == end, "there are bytes left over");
+    while (at < end) {
+      check(bytes[at++] == 0, "there are bytes left over");
+    }
   }
 
   int getByte() {
@@ -88,16 +101,6 @@ final class SaveReader {
     return count;
   }
 
-  void getSlots(IntList list, int slots) {
-    list.clear();
-    int count = getCount(1);
-    for (int k = 0; k < count; k++) {
-      int slot = getNumber();
-      check(slot >= 0 && slot < slots, "a slot is listed that is not there");
-      list.add(slot);
-    }
-  }
-
   void getPairs(PairList list, int slots) {
     list.clear();
     int count = getCount(2);
@@ -114,18 +117,19 @@ final class SaveReader {
     }
   }
 
-  /** A part of a compound. */
-  Shape getPart() {
+  /** Adds a part of a compound to others. */
+  void getPart(Parts into) {
     int kind = getByte();
     check(kind == ShapeStore.CIRCLE || kind == ShapeStore.BOX, "a part is of no known kind");
+    double first = getDouble();
+    double second = getDouble();
     if (kind == ShapeStore.CIRCLE) {
-      return new Circle(getDouble(), getDouble(), getSize());
+      into.addCircle(first, second, getSize());
+      return;
     }
-    double minX = getDouble();
-    double minY = getDouble();
     double maxX = getDouble();
     double maxY = getDouble();
-    check(minX <= maxX && minY <= maxY, "a box is inverted");
-    return new Box(minX, minY, maxX, maxY);
+    check(first <= maxX && second <= maxY, "a box is inverted");
+    into.addBox(first, second, maxX, maxY);
   }
 }

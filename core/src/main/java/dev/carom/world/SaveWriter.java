@@ -66,13 +66,6 @@ final class SaveWriter {
     putByte(rest);
   }
 
-  void putSlots(IntList list) {
-    putNumber(list.size);
-    for (int k = 0; k < list.size; k++) {
-      putNumber(list.items[k]);
-    }
-  }
-
   /** Sorted pairs, each as the step from the one before. */
   void putPairs(PairList list) {
     putNumber(list.size);
@@ -85,6 +78,13 @@ final class SaveWriter {
       putNumber(nextB - (nextA == a ? Math.max(a, b) : nextA) - 1);
       a = nextA;
       b = nextB;
+    }
+  }
+
+  /** Adds bytes of 0, if need be, so that the whole has so many with its hash. */
+  void padTo(int least) {
+    while (size < least - Long.BYTES) {
+      putByte(0);
     }
   }
 

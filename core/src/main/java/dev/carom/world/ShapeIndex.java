@@ -8,9 +8,10 @@ import java.util.Arrays;
 /**
  * Where the shapes are. Moving ones are in a loose grid; static ones in a packed grid, or, if they
  * came or were moved since that was built, in a loose one until there are enough to build it anew.
+ * What takes long waits until somebody asks.
  */
 final class ShapeIndex {
-  private static final int LEAST_TO_REBUILD = 64;
+  private static final int LEAST_TO_PACK = 64;
 
   private final ShapeStore shapes;
   private final SlotSet moving = new SlotSet();
@@ -21,7 +22,7 @@ final class ShapeIndex {
   /** Which slots are in the list of those that moved since the grid of moving shapes was asked. */
   private boolean[] hasMoved = new boolean[16];
 
-  /** Whether that list has slots; the first of several readers at once empties it. */
+  /** Whether something waits to be done; the first of several readers at once does it. */
   private volatile boolean isBehind;
 
   private final LooseGrid pendingGrid;
@@ -30,6 +31,12 @@ final class ShapeIndex {
 
   /** How many shapes in the packed grid are no longer where it has them. */
   private int outdated;
+
+  /** Whether to build the packed grid before the next search; some static shapes wait for that. */
+  private boolean mustPack;
+
+  /** Slots whose bounds are to change. */
+  private final IntList changing = new IntList();
 
   ShapeIndex(ShapeStore shapes) {
     this.shapes = shapes;
@@ -51,7 +58,11 @@ final class ShapeIndex {
 
   void add(int slot) {
     if (shapes.isStatic(slot)) {
-      addToPack(slot);
+      if (slot >= packed.length) {
+        packed = Arrays.copyOf(packed, Math.max(slot + 1, 2 * packed.length));
+      }
+      packed[slot] = false;
+      statics.add(slot);
       addPending(slot);
     } else {
       moving.add(slot);
@@ -62,13 +73,11 @@ final class ShapeIndex {
     }
   }
 
-  /** Adds a static shape that is found only after {@link #pack}. */
-  void addToPack(int slot) {
-    if (slot >= packed.length) {
-      packed = Arrays.copyOf(packed, Math.max(slot + 1, 2 * packed.length));
+  /** Notes that so many static shapes are about to be added. */
+  void expectStatics(int more) {
+    if (more > packedGrid.size() / 4) {
+      packSoon();
     }
-    packed[slot] = false;
-    statics.add(slot);
   }
 
   /** Notes that the bounds of a shape have changed. */
@@ -78,7 +87,7 @@ final class ShapeIndex {
     } else if (packed[slot]) {
       unpack(slot);
       addPending(slot);
-    } else {
+    } else if (pendingGrid.contains(slot)) {
       pendingGrid.moved(slot);
     }
   }
@@ -94,36 +103,45 @@ final class ShapeIndex {
     }
   }
 
-  /** The grid of moving shapes, with every shape where it is now. */
-  private LooseGrid movingGrid() {
+  /** Does what waits to be done. */
+  private void catchUp() {
     if (isBehind) {
-      catchUp();
+      catchUpAlone();
     }
-    return movingGrid;
   }
 
-  private synchronized void catchUp() {
+  private synchronized void catchUpAlone() {
     if (isBehind) {
-      for (int k = 0; k < moved.size; k++) {
-        int slot = moved.items[k];
-        hasMoved[slot] = false;
-        movingGrid.moved(slot);
+      applyMoves();
+      if (mustPack) {
+        pack();
       }
-      moved.clear();
       isBehind = false;
     }
   }
 
+  private void applyMoves() {
+    for (int k = 0; k < moved.size; k++) {
+      int slot = moved.items[k];
+      hasMoved[slot] = false;
+      movingGrid.moved(slot);
+    }
+    moved.clear();
+  }
+
   void remove(int slot) {
     if (!shapes.isStatic(slot)) {
+      if (hasMoved[slot]) {
+        applyMoves();
+      }
       moving.remove(slot);
-      movingGrid().remove(slot);
+      movingGrid.remove(slot);
       return;
     }
     statics.remove(slot);
     if (packed[slot]) {
       unpack(slot);
-    } else {
+    } else if (pendingGrid.contains(slot)) {
       pendingGrid.remove(slot);
     }
   }
@@ -131,40 +149,66 @@ final class ShapeIndex {
   private void unpack(int slot) {
     packed[slot] = false;
     outdated++;
+    packIfWorthwhile();
   }
 
   private void addPending(int slot) {
-    pendingGrid.add(slot);
-    if (pendingGrid.size() + outdated > Math.max(LEAST_TO_REBUILD, packedGrid.size() / 4)) {
-      pack();
+    if (!mustPack) {
+      pendingGrid.add(slot);
+      packIfWorthwhile();
     }
   }
 
+  private void packIfWorthwhile() {
+    if (pendingGrid.size() + outdated > Math.max(LEAST_TO_PACK, packedGrid.size() / 4)) {
+      packSoon();
+    }
+  }
+
+  private void packSoon() {
+    mustPack = true;
+    isBehind = true;
+  }
+
   /** Builds the packed grid anew of all static shapes. */
-  void pack() {
+  private void pack() {
     packedGrid.build(shapes.bounds(), statics.items(), statics.size());
     for (int k = 0; k < statics.size(); k++) {
       packed[statics.get(k)] = true;
     }
     pendingGrid.clear();
     outdated = 0;
+    mustPack = false;
   }
 
-  /** Starts again with the shapes of these slots. */
-  void rebuild(Slots slots) {
-    moving.clear();
-    statics.clear();
-    movingGrid().clear();
-    for (int slot = 0; slot < slots.count(); slot++) {
-      if (slots.inUse(slot)) {
-        if (shapes.isStatic(slot)) {
-          addToPack(slot);
-        } else {
-          add(slot);
-        }
+  /**
+   * Prepares for the shapes of some slots to be replaced by those of others; ends with {@link
+   * #replaced}. What stays where it is costs next to nothing.
+   */
+  void replace(Slots before, Slots after, ShapeStore replacements) {
+    for (int slot = before.nextInUse(0); slot != SlotBits.NONE; slot = before.nextInUse(slot + 1)) {
+      if (!after.inUse(slot) || replacements.isStatic(slot) != shapes.isStatic(slot)) {
+        remove(slot);
+      } else if (!shapes.bounds().isSame(replacements.bounds(), slot)) {
+        changing.add(slot);
       }
     }
-    pack();
+  }
+
+  /** Takes the shapes of these slots, after all were replaced. */
+  void replaced(Slots slots) {
+    for (int k = 0; k < changing.size; k++) {
+      moved(changing.items[k]);
+    }
+    changing.clear();
+    if (statics.size() == 0) {
+      expectStatics(slots.size() - moving.size());
+    }
+    for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
+      if (!moving.contains(slot) && !statics.contains(slot)) {
+        add(slot);
+      }
+    }
   }
 
   /** Every shape whose bounds meet the box, each once; false if the search was stopped. */
@@ -174,10 +218,12 @@ final class ShapeIndex {
   }
 
   boolean movingInBox(double minX, double minY, double maxX, double maxY, BoxSearch search) {
-    return movingGrid().inBox(minX, minY, maxX, maxY, search);
+    catchUp();
+    return movingGrid.inBox(minX, minY, maxX, maxY, search);
   }
 
   boolean staticInBox(double minX, double minY, double maxX, double maxY, BoxSearch search) {
+    catchUp();
     search.expectPacked(outdated > 0 ? this : null);
     boolean goOn = packedGrid.inBox(minX, minY, maxX, maxY, search);
     search.expectPacked(null);
@@ -190,6 +236,7 @@ final class ShapeIndex {
    */
   void along(
       double x0, double y0, double x1, double y1, double padX, double padY, WaySearch search) {
+    catchUp();
     search.expectPacked(outdated > 0 ? this : null);
     double limit = packedGrid.along(x0, y0, x1, y1, padX, padY, 1, search);
     search.expectPacked(null);
@@ -197,14 +244,15 @@ final class ShapeIndex {
       limit = pendingGrid.along(x0, y0, x1, y1, padX, padY, limit, search);
     }
     if (limit >= 0) {
-      movingGrid().along(x0, y0, x1, y1, padX, padY, limit, search);
+      movingGrid.along(x0, y0, x1, y1, padX, padY, limit, search);
     }
   }
 
   /** The cells of all grids, for drawing. */
   void cells(CellVisitor visitor) {
+    catchUp();
     packedGrid.cells(visitor);
     pendingGrid.cells(visitor);
-    movingGrid().cells(visitor);
+    movingGrid.cells(visitor);
   }
 }

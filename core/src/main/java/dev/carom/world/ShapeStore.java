@@ -393,31 +393,49 @@ final class ShapeStore {
     setFilter(slot, -1, -1);
   }
 
-  /** Forgets all shapes, and makes room for so many. */
-  void startOver(int slots) {
-    reserve(slots);
-    Arrays.fill(bodies, null);
-    Arrays.fill(filters, -1);
-    filtered = 0;
+  /**
+   * Forgets the shapes of these slots, all there are. The bodies of compounds stay, for {@link
+   * #reuseCompound}.
+   */
+  void startOver(Slots slots) {
+    for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
+      setFilter(slot, -1, -1);
+    }
     resting.clear();
   }
 
-  /** Becomes the same as the first slots of another store. */
-  void copyFrom(ShapeStore other, int slots) {
-    reserve(slots);
-    System.arraycopy(other.tags, 0, tags, 0, slots);
-    System.arraycopy(other.numbers, 0, numbers, 0, 4 * slots);
-    System.arraycopy(other.filters, 0, filters, 0, 2 * slots);
-    Arrays.fill(filters, 2 * slots, filters.length, -1);
-    filtered = other.filtered;
-    resting.copyFrom(other.resting, slots);
-    bounds.copyFrom(other.bounds, slots);
-    for (int slot = 0; slot < bodies.length; slot++) {
-      CompoundBody mine = bodies[slot];
-      bodies[slot] = null;
-      if (slot < slots && other.bodies[slot] != null) {
-        bodies[slot] = other.bodies[slot].copy(mine, x(slot), y(slot));
+  /** Puts the compound that was in a slot before into it again, if it has these parts. */
+  boolean reuseCompound(int slot, Parts offsets, double x, double y) {
+    CompoundBody body = bodies[slot];
+    if (body == null || !body.offsets().isSame(offsets) || !body.canMoveTo(x, y)) {
+      return false;
+    }
+    setKind(slot, COMPOUND);
+    bodies[slot] = body;
+    moveCompound(slot, x, y);
+    return true;
+  }
+
+  /** Becomes the same as another store: has these slots, and will have those. */
+  void copyFrom(ShapeStore other, Slots mine, Slots theirs) {
+    for (int slot = mine.nextInUse(0); slot != SlotBits.NONE; slot = mine.nextInUse(slot + 1)) {
+      if (!theirs.inUse(slot)) {
+        forget(slot);
       }
     }
+    reserve(theirs.count());
+    for (int slot = theirs.nextInUse(0); slot != SlotBits.NONE; slot = theirs.nextInUse(slot + 1)) {
+      copyFrom(other, slot);
+    }
+    resting.copyFrom(other.resting, theirs.count());
+  }
+
+  private void copyFrom(ShapeStore other, int slot) {
+    tags[slot] = other.tags[slot];
+    System.arraycopy(other.numbers, 4 * slot, numbers, 4 * slot, 4);
+    setFilter(slot, other.category(slot), other.mask(slot));
+    bounds.copyFrom(other.bounds, slot);
+    bodies[slot] =
+        kind(slot) == COMPOUND ? other.bodies[slot].copy(bodies[slot], x(slot), y(slot)) : null;
   }
 }

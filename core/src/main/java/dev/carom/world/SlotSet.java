@@ -4,9 +4,8 @@ import java.util.Arrays;
 
 /** A set of slots as a list without gaps, ascending after {@link #sort}. */
 final class SlotSet {
-  private static final int ABSENT = -1;
-
   private final IntList slots = new IntList();
+  private final SlotBits bits = new SlotBits();
 
   /** Where each slot is in the list. */
   private int[] places = new int[0];
@@ -15,6 +14,10 @@ final class SlotSet {
 
   int size() {
     return slots.size;
+  }
+
+  boolean contains(int slot) {
+    return bits.contains(slot);
   }
 
   /** The slots, at the beginning of an array that is valid until the next change. */
@@ -28,13 +31,12 @@ final class SlotSet {
 
   void add(int slot) {
     if (slot >= places.length) {
-      int before = places.length;
-      places = Arrays.copyOf(places, Math.max(slot + 1, 2 * before));
-      Arrays.fill(places, before, places.length, ABSENT);
+      places = Arrays.copyOf(places, Math.max(slot + 1, 2 * places.length));
     }
     isSorted &= slots.size == 0 || slots.items[slots.size - 1] < slot;
     places[slot] = slots.size;
     slots.add(slot);
+    bits.add(slot);
   }
 
   void remove(int slot) {
@@ -42,13 +44,7 @@ final class SlotSet {
     isSorted &= slot == last;
     slots.items[places[slot]] = last;
     places[last] = places[slot];
-    places[slot] = ABSENT;
-  }
-
-  void clear() {
-    slots.clear();
-    Arrays.fill(places, ABSENT);
-    isSorted = true;
+    bits.remove(slot);
   }
 
   /** Brings the slots into ascending order. */
@@ -57,11 +53,9 @@ final class SlotSet {
       return;
     }
     int size = 0;
-    for (int slot = 0; slot < places.length; slot++) {
-      if (places[slot] != ABSENT) {
-        slots.items[size] = slot;
-        places[slot] = size++;
-      }
+    for (int slot = bits.next(0); slot != SlotBits.NONE; slot = bits.next(slot + 1)) {
+      slots.items[size] = slot;
+      places[slot] = size++;
     }
     isSorted = true;
   }

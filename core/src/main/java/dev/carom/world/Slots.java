@@ -8,14 +8,25 @@ import java.util.Arrays;
  * <p>A slot whose shape is removed stays out of use until its ended events were reported and
  * replaced: at the next detection it leaves, at the one after it is free. A shape that came and
  * went between two detections is in no pair, and its slot is free at once.
+ *
+ * <p>Nothing has to be remembered of a free slot: the lowest one is used first, and the generation
+ * of a new shape is above that of every shape whose slot was ever freed.
  */
 final class Slots {
   private static final byte FREE = 0;
   private static final byte IN_USE = 1;
-  private static final byte GONE = 2;
+
+  /** The shape's ended events are to come. */
+  private static final byte REMOVED = 2;
+
+  /** The shape's ended events can be read now. */
+  private static final byte LEAVING = 3;
 
   private final World world;
+
+  /** One more than the highest slot that is not free. */
   private int count;
+
   private int[] generations = new int[16];
   private byte[] states = new byte[16];
 
@@ -27,7 +38,18 @@ final class Slots {
   private int size;
   private int detection;
   private boolean acceptsCopies;
-  private final IntList free = new IntList();
+  private final SlotBits inUse = new SlotBits();
+  private final SlotBits gone = new SlotBits();
+
+  /** The free slots below the count. */
+  private final SlotBits free = new SlotBits();
+
+  /** No free slot is below this one. */
+  private int leastFree;
+
+  /** The generation of the next shape, without a sign. */
+  private int nextGeneration;
+
   private final IntList removed = new IntList();
   private final IntList leaving = new IntList();
 
@@ -35,7 +57,7 @@ final class Slots {
     this.world = world;
   }
 
-  /** All slots there ever were are below this. */
+  /** One more than the highest slot that is not free. */
   int count() {
     return count;
   }
@@ -46,36 +68,51 @@ final class Slots {
   }
 
   boolean inUse(int slot) {
-    return states[slot] == IN_USE;
+    return slot < count && states[slot] == IN_USE;
+  }
+
+  /** The first slot in use that is not below this one, or {@link SlotBits#NONE}. */
+  int nextInUse(int from) {
+    return inUse.next(from);
   }
 
   /** Whether nothing is known of the slot any more, not even ended events. */
   boolean isFree(int slot) {
-    return states[slot] == FREE;
+    return slot >= count || states[slot] == FREE;
+  }
+
+  /** How many removed shapes have ended events to come, or to be read. */
+  int goneCount() {
+    return removed.size + leaving.size;
+  }
+
+  /** The first slot of such a shape that is not below this one, or {@link SlotBits#NONE}. */
+  int nextGone(int from) {
+    return gone.next(from);
+  }
+
+  /** Whether the ended events of such a shape can be read now. */
+  boolean isLeaving(int slot) {
+    return states[slot] == LEAVING;
+  }
+
+  /** Whether some ended events are to come. */
+  boolean hasRemoved() {
+    return removed.size > 0;
   }
 
   int generation(int slot) {
     return generations[slot];
   }
 
+  /** The generation that the next shape will have, without a sign. */
+  int nextGeneration() {
+    return nextGeneration;
+  }
+
   /** Whether no detection has seen the slot's shape yet. */
   boolean isNew(int slot) {
     return addedAfter[slot] == detection;
-  }
-
-  /** Slots to be used again, the next one last. */
-  IntList free() {
-    return free;
-  }
-
-  /** Slots whose ended events are to come. */
-  IntList removed() {
-    return removed;
-  }
-
-  /** Slots whose ended events can be read now. */
-  IntList leaving() {
-    return leaving;
   }
 
   Handle handle(int slot) {
@@ -98,7 +135,7 @@ final class Slots {
 
   /** Makes room for so many more shapes. */
   void reserve(int more) {
-    reserveInAll(count + Math.max(0, more - free.size));
+    reserveInAll(count + more);
   }
 
   private void reserveInAll(int needed) {
@@ -112,17 +149,25 @@ final class Slots {
     }
   }
 
-  /** Takes the slot that was free last, or a new one. */
+  /** Takes the lowest slot that is free. */
   int take() {
-    reserve(1);
-    int slot = free.size > 0 ? free.items[--free.size] : count++;
-    handles[slot] = new Handle(world, slot, generations[slot]);
+    int slot = free.next(leastFree);
+    if (slot == SlotBits.NONE) {
+      reserve(1);
+      slot = count++;
+    } else {
+      free.remove(slot);
+    }
+    leastFree = slot + 1;
+    generations[slot] = nextGeneration;
+    handles[slot] = new Handle(world, slot, nextGeneration);
     use(slot, true);
     return slot;
   }
 
   private void use(int slot, boolean isNew) {
     states[slot] = IN_USE;
+    inUse.add(slot);
     addedAfter[slot] = isNew ? detection : detection - 1;
     size++;
   }
@@ -130,28 +175,44 @@ final class Slots {
   /** Gives a slot up, and at once unless it may be in a pair or its shape must stay known. */
   void release(int slot, boolean staysKnown) {
     size--;
+    inUse.remove(slot);
     if (isNew(slot) && !staysKnown) {
       free(slot);
     } else {
-      states[slot] = GONE;
+      states[slot] = REMOVED;
+      gone.add(slot);
       removed.add(slot);
     }
   }
 
   private void free(int slot) {
+    if (Integer.compareUnsigned(generations[slot], nextGeneration) >= 0 && nextGeneration != -1) {
+      nextGeneration = generations[slot] + 1;
+    }
+    forget(slot);
+    free.add(slot);
+    leastFree = Math.min(leastFree, slot);
+    while (count > 0 && states[count - 1] == FREE) {
+      free.remove(--count);
+    }
+  }
+
+  private void forget(int slot) {
     states[slot] = FREE;
-    generations[slot]++;
     handles[slot] = null;
     userData[slot] = null;
-    free.add(slot);
   }
 
   /** What was removed has its ended events now; what left before is free. */
   void detected() {
     for (int k = 0; k < leaving.size; k++) {
+      gone.remove(leaving.items[k]);
       free(leaving.items[k]);
     }
     leaving.copyFrom(removed);
+    for (int k = 0; k < leaving.size; k++) {
+      states[leaving.items[k]] = LEAVING;
+    }
     removed.clear();
     detection++;
   }
@@ -182,7 +243,11 @@ final class Slots {
     if (!isOurs(handle)) {
       return new IllegalArgumentException(shape + " belongs to another world");
     }
-    String reason = handle.slot() < count ? " was removed" : " is not in this world";
+    boolean wasHere =
+        handle.world == world
+            || handle.slot() < count
+            || Integer.compareUnsigned(handle.generation(), nextGeneration) < 0;
+    String reason = wasHere ? " was removed" : " is not in this world";
     return new IllegalArgumentException(shape + reason + "; its handle cannot be " + use);
   }
 
@@ -198,62 +263,88 @@ final class Slots {
     return handle.world == world || acceptsCopies;
   }
 
-  /** Forgets everything, so that slots can be appended one by one. */
-  void startOver() {
-    forgetFrom(0);
-    size = 0;
-    free.clear();
+  /** Forgets everything, so that slots can be put in one by one. */
+  void startOver(int generation) {
+    for (int slot = inUse.next(0); slot != SlotBits.NONE; slot = inUse.next(slot + 1)) {
+      forget(slot);
+    }
+    for (int slot = gone.next(0); slot != SlotBits.NONE; slot = gone.next(slot + 1)) {
+      forget(slot);
+    }
+    inUse.clear();
+    gone.clear();
     removed.clear();
     leaving.clear();
+    count = 0;
+    size = 0;
+    nextGeneration = generation;
   }
 
-  private void forgetFrom(int start) {
-    Arrays.fill(generations, start, count, 0);
-    Arrays.fill(states, start, count, FREE);
-    Arrays.fill(handles, start, count, null);
-    Arrays.fill(userData, start, count, null);
-    count = Math.min(count, start);
-  }
-
-  /** Adds a slot, free for now. */
-  int append(int generation) {
-    reserveInAll(count + 1);
-    generations[count] = generation;
-    return count++;
-  }
-
-  /** Puts an appended slot into use. */
-  void setInUse(int slot, boolean isNew) {
+  /** Puts a slot into use. */
+  void putInUse(int slot, int generation, boolean isNew) {
+    put(slot, generation);
     use(slot, isNew);
   }
 
-  /** Makes an appended slot one whose shape was removed. */
-  void setGone(int slot) {
-    states[slot] = GONE;
+  /** Puts in a slot whose shape was removed. */
+  void putGone(int slot, int generation, boolean isLeaving) {
+    put(slot, generation);
+    states[slot] = isLeaving ? LEAVING : REMOVED;
+    gone.add(slot);
+    (isLeaving ? leaving : removed).add(slot);
+  }
+
+  private void put(int slot, int generation) {
+    reserveInAll(slot + 1);
+    count = Math.max(count, slot + 1);
+    generations[slot] = generation;
+  }
+
+  /** Makes the slots free that were not put in. */
+  void freeOthers() {
+    free.setOthers(inUse, gone, count);
+    leastFree = 0;
   }
 
   /** Becomes the same as other slots; shapes that both have keep their handles and user data. */
   void copyFrom(Slots other) {
-    forgetFrom(Math.min(count, other.count));
+    forgetUnlessIn(other, inUse);
+    forgetUnlessIn(other, gone);
     reserveInAll(other.count);
-    for (int slot = 0; slot < other.count; slot++) {
-      boolean known = other.states[slot] != FREE;
-      boolean same = handles[slot] != null && generations[slot] == other.generations[slot];
-      if (!known || !same) {
-        handles[slot] = known ? new Handle(world, slot, other.generations[slot]) : null;
-        userData[slot] = null;
-      }
-    }
-    System.arraycopy(other.generations, 0, generations, 0, other.count);
-    System.arraycopy(other.states, 0, states, 0, other.count);
-    System.arraycopy(other.addedAfter, 0, addedAfter, 0, other.count);
+    copyFrom(other, other.inUse);
+    copyFrom(other, other.gone);
+    inUse.copyFrom(other.inUse);
+    gone.copyFrom(other.gone);
+    free.copyFrom(other.free);
+    leastFree = other.leastFree;
+    nextGeneration = other.nextGeneration;
     count = other.count;
     size = other.size;
     detection = other.detection;
-    free.copyFrom(other.free);
     removed.copyFrom(other.removed);
     leaving.copyFrom(other.leaving);
     acceptsCopies = true;
+  }
+
+  private void forgetUnlessIn(Slots other, SlotBits some) {
+    for (int slot = some.next(0); slot != SlotBits.NONE; slot = some.next(slot + 1)) {
+      if (other.isFree(slot)) {
+        forget(slot);
+      }
+    }
+  }
+
+  private void copyFrom(Slots other, SlotBits some) {
+    for (int slot = some.next(0); slot != SlotBits.NONE; slot = some.next(slot + 1)) {
+      int generation = other.generations[slot];
+      if (handles[slot] == null || generations[slot] != generation) {
+        handles[slot] = new Handle(world, slot, generation);
+        userData[slot] = null;
+      }
+      generations[slot] = generation;
+      states[slot] = other.states[slot];
+      addedAfter[slot] = other.addedAfter[slot];
+    }
   }
 
   /** Takes the user data over too, after {@link #copyFrom}. */

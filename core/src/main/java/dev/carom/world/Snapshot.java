@@ -3,14 +3,14 @@ package dev.carom.world;
 import dev.carom.Compound;
 import dev.carom.Shape;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
  * The state of a world that goes on: shapes, slots, pairs and events; as bytes and back.
  *
- * <p>The bytes: four that say what this is, options, all slots, the lists of slots out of use, the
- * pairs, and a hash. Equal states have equal bytes, because there is one way only to write each.
+ * <p>The bytes: four that say what this is, options, the next generation, the slots in use, those
+ * whose shapes were removed, the pairs, padding, and a hash. Equal states have equal bytes, because
+ * there is one way only to write each.
  */
 final class Snapshot {
   private static final int MAGIC_1 = 'C';
@@ -26,22 +26,38 @@ final class Snapshot {
   private static final int BOX_BY_SIDES = 1;
   private static final int BOX_BY_CENTER = 2;
   private static final int COMPOUND = 3;
-  private static final int IN_USE = 4;
+
+  /** There are free slots before this one: a number of them follows. */
+  private static final int GAP = 4;
+
   private static final int STATIC = 8;
   private static final int SENSOR = 16;
   private static final int NEW = 32;
   private static final int FILTER = 64;
+
+  /** The generation is not that of the slot before, and follows. */
   private static final int GENERATION = 128;
+
+  /**
+   * With so many slots a save may be as short as it is; for each further one it has a byte, if need
+   * be of padding. So nobody has to provide for many slots because of a few bytes.
+   */
+  private static final int SHORT_SLOTS = 1 << 20;
+
+  /** More slots than an index can have. */
+  private static final int MOST_SLOTS = 1 << 29;
 
   final Slots slots;
   final ShapeStore shapes;
   final PairLog log;
 
+  private final SaveReader reader = new SaveReader();
+
   /** The pairs that rest, while reading. */
   private final PairList restingPairs = new PairList();
 
-  /** Which slots were found in a list while reading. */
-  private boolean[] listed = new boolean[0];
+  /** The parts of a compound, while reading. */
+  private final Parts readParts = new Parts();
 
   /** Whether pairs that only touch meet. */
   boolean touching;
@@ -57,8 +73,8 @@ final class Snapshot {
 
   /** Becomes the same as another state; shapes that both have keep their handles. */
   void copyFrom(Snapshot other) {
+    shapes.copyFrom(other.shapes, slots, other.slots);
     slots.copyFrom(other.slots);
-    shapes.copyFrom(other.shapes, other.slots.count());
     log.copyFrom(other.log);
     isDetected = other.isDetected;
   }
@@ -66,15 +82,18 @@ final class Snapshot {
   /** A number that differs for states that would go on differently, as good as always. */
   long checksum() {
     long hash = Hash.mix(Hash.SEED, touching ? 1 : 0);
-    for (int slot = 0; slot < slots.count(); slot++) {
-      hash = Hash.mix(hash, (long) slots.generation(slot) << 8 | tag(slot));
-      if (slots.inUse(slot)) {
-        hash = mixShape(hash, slot);
-      }
+    hash = Hash.mix(hash, slots.nextGeneration());
+    hash = Hash.mix(hash, slots.size());
+    for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
+      hash = Hash.mix(hash, slot);
+      hash = Hash.mix(hash, (long) slots.generation(slot) << 8 | flags(slot));
+      hash = mixShape(hash, slot);
     }
-    hash = mixSlots(hash, slots.free());
-    hash = mixSlots(hash, slots.removed());
-    hash = mixSlots(hash, slots.leaving());
+    hash = Hash.mix(hash, slots.goneCount());
+    for (int slot = slots.nextGone(0); slot != SlotBits.NONE; slot = slots.nextGone(slot + 1)) {
+      hash = Hash.mix(hash, slot);
+      hash = Hash.mix(hash, (long) slots.generation(slot) << 8 | (slots.isLeaving(slot) ? 1 : 0));
+    }
     PairList active = log.active();
     hash = Hash.mix(hash, active.size);
     for (int k = 0; k < active.size; k++) {
@@ -92,14 +111,6 @@ final class Snapshot {
       hash = Hash.mix(hash, pairs.items[k]);
       hash = Hash.mix(hash, resting.normalX(end));
       hash = Hash.mix(hash, resting.normalY(end));
-    }
-    return hash;
-  }
-
-  private static long mixSlots(long start, IntList list) {
-    long hash = Hash.mix(start, list.size);
-    for (int k = 0; k < list.size; k++) {
-      hash = Hash.mix(hash, list.items[k]);
     }
     return hash;
   }
@@ -139,17 +150,14 @@ final class Snapshot {
     out.putByte(MAGIC_3);
     out.putByte(VERSION);
     out.putByte((touching ? TOUCHING : 0) | (isDetected ? DETECTED : 0));
-    out.putNumber(slots.count());
-    for (int slot = 0; slot < slots.count(); slot++) {
-      writeSlot(slot, out);
-    }
-    out.putSlots(slots.free());
-    out.putSlots(slots.removed());
-    out.putSlots(slots.leaving());
+    out.putNumber(slots.nextGeneration());
+    writeSlots(out);
+    writeGone(out);
     out.putPairs(log.active());
     out.putPairs(log.began());
     out.putPairs(log.ended());
     writeResting(out);
+    out.padTo(slots.count() - SHORT_SLOTS);
     out.putHash();
   }
 
@@ -164,14 +172,9 @@ final class Snapshot {
     }
   }
 
-  private int tag(int slot) {
-    int tag = slots.generation(slot) != 0 ? GENERATION : 0;
-    if (!slots.inUse(slot)) {
-      return tag;
-    }
-    return tag
-        | form(slot)
-        | IN_USE
+  /** What a slot in use has in its tag, whatever comes before it. */
+  private int flags(int slot) {
+    return form(slot)
         | (shapes.isStatic(slot) ? STATIC : 0)
         | (shapes.isSensor(slot) ? SENSOR : 0)
         | (slots.isNew(slot) ? NEW : 0)
@@ -186,18 +189,40 @@ final class Snapshot {
     };
   }
 
-  private void writeSlot(int slot, SaveWriter out) {
-    int tag = tag(slot);
-    out.putByte(tag);
-    if ((tag & GENERATION) != 0) {
-      out.putNumber(slots.generation(slot));
-    }
-    if ((tag & FILTER) != 0) {
-      out.putLong(shapes.category(slot));
-      out.putLong(shapes.mask(slot));
-    }
-    if ((tag & IN_USE) != 0) {
+  private void writeSlots(SaveWriter out) {
+    out.putNumber(slots.size());
+    int before = -1;
+    int generation = 0;
+    for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
+      int tag =
+          flags(slot)
+              | (slot != before + 1 ? GAP : 0)
+              | (slots.generation(slot) != generation ? GENERATION : 0);
+      out.putByte(tag);
+      if ((tag & GAP) != 0) {
+        out.putNumber(slot - before - 1);
+      }
+      generation = slots.generation(slot);
+      if ((tag & GENERATION) != 0) {
+        out.putNumber(generation);
+      }
+      if ((tag & FILTER) != 0) {
+        out.putLong(shapes.category(slot));
+        out.putLong(shapes.mask(slot));
+      }
       writeShape(slot, tag & FORM, out);
+      before = slot;
+    }
+  }
+
+  /** Each as the step from the one before, whether it is leaving, and its generation. */
+  private void writeGone(SaveWriter out) {
+    out.putNumber(slots.goneCount());
+    int before = -1;
+    for (int slot = slots.nextGone(0); slot != SlotBits.NONE; slot = slots.nextGone(slot + 1)) {
+      out.putNumber((slot - before - 1) << 1 | (slots.isLeaving(slot) ? 1 : 0));
+      out.putNumber(slots.generation(slot));
+      before = slot;
     }
   }
 
@@ -234,32 +259,43 @@ final class Snapshot {
     }
   }
 
-  /** Becomes what was written; if that is refused, this is of no use until the next call. */
-  void read(SaveReader in) {
+  /**
+   * Becomes what was saved in the first bytes of an array; if that is refused, this is of no use
+   * until the next call.
+   */
+  void read(byte[] save, int length) {
+    reader.start(save, length);
+    try {
+      read(reader);
+    } finally {
+      reader.stop();
+    }
+  }
+
+  private void read(SaveReader in) {
     in.checkHash();
     boolean isSave = in.getByte() == MAGIC_1 && in.getByte() == MAGIC_2 && in.getByte() == MAGIC_3;
     SaveReader.check(isSave, "it is none of a world");
     int version = in.getByte();
-    SaveReader.check(version == VERSION, "it has version " + version + ", not " + VERSION);
+    if (version != VERSION) {
+      throw SaveReader.refusal("it has version " + version + ", not " + VERSION);
+    }
     int options = in.getByte();
     SaveReader.check((options & ~(TOUCHING | DETECTED)) == 0, "it has unknown options");
     touching = (options & TOUCHING) != 0;
     isDetected = (options & DETECTED) != 0;
-    int count = in.getCount(1);
-    slots.startOver();
-    shapes.startOver(count);
-    for (int slot = 0; slot < count; slot++) {
-      readSlot(slot, in);
-    }
-    in.getSlots(slots.free(), count);
-    in.getSlots(slots.removed(), count);
-    in.getSlots(slots.leaving(), count);
+    shapes.startOver(slots);
+    slots.startOver(in.getNumber());
+    readSlots(in);
+    readGone(in);
+    slots.freeOthers();
+    int count = slots.count();
     in.getPairs(log.active(), count);
     in.getPairs(log.began(), count);
     in.getPairs(log.ended(), count);
     readResting(in, count);
-    in.checkEnd();
-    checkLists();
+    in.checkPadding(count - SHORT_SLOTS);
+    SaveReader.check(!isDetected || !slots.hasRemoved(), "it is detected and is not");
     checkPairs();
   }
 
@@ -277,23 +313,58 @@ final class Snapshot {
     }
   }
 
-  private void readSlot(int slot, SaveReader in) {
-    int tag = in.getByte();
-    int generation = (tag & GENERATION) != 0 ? in.getNumber() : 0;
-    SaveReader.check(
-        (generation != 0) == ((tag & GENERATION) != 0), "a generation is written that is 0");
-    slots.append(generation);
-    if ((tag & IN_USE) == 0) {
-      SaveReader.check((tag & ~GENERATION) == 0, "a slot out of use has a shape");
-      return;
+  private void readSlots(SaveReader in) {
+    int count = in.getCount(1);
+    int slot = -1;
+    int generation = 0;
+    for (int k = 0; k < count; k++) {
+      int tag = in.getByte();
+      int gap = (tag & GAP) != 0 ? in.getNumber() : 0;
+      SaveReader.check((gap != 0) == ((tag & GAP) != 0), "a gap is written that is 0");
+      slot = nextSlot(slot, gap, in);
+      if ((tag & GENERATION) != 0) {
+        int next = in.getNumber();
+        SaveReader.check(next != generation, "a generation is written that is the same");
+        generation = next;
+      }
+      checkGeneration(generation);
+      slots.putInUse(slot, generation, (tag & NEW) != 0);
+      shapes.reserve(slot + 1);
+      shapes.setFlags(slot, (tag & STATIC) != 0, (tag & SENSOR) != 0);
+      boolean filtered = (tag & FILTER) != 0;
+      shapes.setFilter(slot, filtered ? in.getLong() : -1, filtered ? in.getLong() : -1);
+      SaveReader.check(
+          filtered == shapes.hasFilter(slot), "a filter is written that lets all pass");
+      readShape(slot, tag & FORM, in);
+      SaveReader.check(form(slot) == (tag & FORM), "a box is written in the longer way");
     }
-    slots.setInUse(slot, (tag & NEW) != 0);
-    shapes.setFlags(slot, (tag & STATIC) != 0, (tag & SENSOR) != 0);
-    boolean filtered = (tag & FILTER) != 0;
-    shapes.setFilter(slot, filtered ? in.getLong() : -1, filtered ? in.getLong() : -1);
-    SaveReader.check(filtered == shapes.hasFilter(slot), "a filter is written that lets all pass");
-    readShape(slot, tag & FORM, in);
-    SaveReader.check(form(slot) == (tag & FORM), "a box is written in the longer way");
+  }
+
+  private void readGone(SaveReader in) {
+    int count = in.getCount(2);
+    int slot = -1;
+    for (int k = 0; k < count; k++) {
+      int step = in.getNumber();
+      slot = nextSlot(slot, step >>> 1, in);
+      SaveReader.check(slots.isFree(slot), "a slot is in use and is not");
+      int generation = in.getNumber();
+      checkGeneration(generation);
+      slots.putGone(slot, generation, (step & 1) != 0);
+    }
+  }
+
+  /** The slot after a gap, if that is one for which the save is long enough. */
+  private static int nextSlot(int before, int gap, SaveReader in) {
+    long slot = before + 1L + gap;
+    boolean fits = gap >= 0 && slot < Math.min((long) SHORT_SLOTS + in.length(), MOST_SLOTS);
+    SaveReader.check(fits, "it is too short for its slots");
+    return (int) slot;
+  }
+
+  private void checkGeneration(int generation) {
+    SaveReader.check(
+        Integer.compareUnsigned(generation, slots.nextGeneration()) <= 0,
+        "a generation is yet to come");
   }
 
   private void readShape(int slot, int form, SaveReader in) {
@@ -316,16 +387,27 @@ final class Snapshot {
         SaveReader.check(fits, "a box has infinite sides");
         shapes.setBoxByCenter(slot, first, second, reachX, reachY);
       }
-      default -> shapes.replace(slot, readCompound(first, second, in));
+      default -> readCompound(slot, first, second, in);
     }
   }
 
-  private static Shape readCompound(double x, double y, SaveReader in) {
+  private void readCompound(int slot, double x, double y, SaveReader in) {
     int count = in.getCount(1);
     SaveReader.check(count > 0, "a compound has no parts");
-    List<Shape> parts = new ArrayList<>();
+    readParts.clear();
     for (int k = 0; k < count; k++) {
-      parts.add(in.getPart());
+      in.getPart(readParts);
+    }
+    // Mostly it is the compound of the save before, and then nothing new has to be made.
+    if (!shapes.reuseCompound(slot, readParts, x, y)) {
+      shapes.replace(slot, compound(readParts, x, y));
+    }
+  }
+
+  private static Shape compound(Parts offsets, double x, double y) {
+    List<Shape> parts = new ArrayList<>();
+    for (int k = 0; k < offsets.size(); k++) {
+      parts.add(offsets.shape(k));
     }
     try {
       return Compound.of(parts).moveTo(x, y);
@@ -334,44 +416,14 @@ final class Snapshot {
     }
   }
 
-  /** Every slot out of use is in one list, once. */
-  private void checkLists() {
-    if (listed.length < slots.count()) {
-      listed = new boolean[2 * slots.count()];
-    }
-    Arrays.fill(listed, false);
-    mark(slots.free());
-    mark(slots.removed());
-    mark(slots.leaving());
-    int lists = slots.free().size + slots.removed().size + slots.leaving().size;
-    SaveReader.check(
-        lists + slots.size() == slots.count(), "a slot is neither in use nor to be used again");
-    setGone(slots.removed());
-    setGone(slots.leaving());
-    SaveReader.check(!isDetected || slots.removed().size == 0, "it is detected and is not");
-  }
-
-  private void mark(IntList list) {
-    for (int k = 0; k < list.size; k++) {
-      int slot = list.items[k];
-      SaveReader.check(!listed[slot] && !slots.inUse(slot), "a slot is listed twice");
-      listed[slot] = true;
-    }
-  }
-
-  private void setGone(IntList list) {
-    for (int k = 0; k < list.size; k++) {
-      slots.setGone(list.items[k]);
-    }
-  }
-
   /** Pairs are of shapes that can have met; what began is there, what ended is not. */
   private void checkPairs() {
     checkMetBefore(log.active());
     checkMetBefore(log.ended());
-    for (int k = 0; isDetected && k < slots.count(); k++) {
-      SaveReader.check(
-          !slots.inUse(k) || !slots.isNew(k), "it is detected, but has a shape newer than that");
+    for (int slot = slots.nextInUse(0);
+        isDetected && slot != SlotBits.NONE;
+        slot = slots.nextInUse(slot + 1)) {
+      SaveReader.check(!slots.isNew(slot), "it is detected, but has a shape newer than that");
     }
     int active = countIn(log.active(), log.began());
     SaveReader.check(active == log.began().size, "a pair began that is not there");

@@ -240,10 +240,8 @@ public final class World {
     Arguments.present("action", action);
     Thread outer = state.guard.enter();
     try {
-      for (int slot = 0; slot < slots.count(); slot++) {
-        if (slots.inUse(slot)) {
-          action.accept(slots.handle(slot));
-        }
+      for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
+        action.accept(slots.handle(slot));
       }
     } finally {
       state.guard.leave(outer);
@@ -516,7 +514,7 @@ public final class World {
    */
   public byte[] save() {
     SaveWriter out = new SaveWriter();
-    out.startGrowing(64 + 40 * slots.count());
+    out.startGrowing(64 + 40 * slots.size());
     snapshot.write(out);
     return out.toBytes();
   }
@@ -560,7 +558,7 @@ public final class World {
     if (loaded == null) {
       loaded = new Snapshot(new Slots(null), new ShapeStore(), new PairLog());
     }
-    loaded.read(new SaveReader(save, length));
+    loaded.read(save, length);
     become(loaded);
   }
 
@@ -584,8 +582,9 @@ public final class World {
               + (other.touching ? "the other only" : "this one only"));
     }
     changes.beginAll();
+    index.replace(slots, other.slots, other.shapes);
     snapshot.copyFrom(other);
-    index.rebuild(slots);
+    index.replaced(slots);
   }
 
   /**
@@ -655,7 +654,7 @@ public final class World {
     /** A world that goes on from a save; whether touching counts is part of that. */
     public World restore(byte[] save) {
       Snapshot saved = new Snapshot(new Slots(null), new ShapeStore(), new PairLog());
-      saved.read(new SaveReader(save, save.length));
+      saved.read(save, save.length);
       World world = new World(this, saved.touching);
       world.become(saved);
       return world;

@@ -98,14 +98,13 @@ final class WorldPainter implements CellVisitor {
 
   private void drawShapes() {
     markThoseThatMeet();
-    for (int slot = 0; slot < world.slots.count(); slot++) {
-      if (world.slots.inUse(slot)) {
-        int color = world.shapes.isStatic(slot) ? STATIC : MOVING;
-        int area = (meets[slot] ? CONTACT : color) & ~0xFF | AREA_ALPHA;
-        boolean sensor = world.shapes.isSensor(slot);
-        pen(color, THIN, sensor, sensor && !meets[slot] ? Canvas.NONE : area);
-        drawParts(world.shapes.parts(slot, scratch));
-      }
+    Slots slots = world.slots;
+    for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
+      int color = world.shapes.isStatic(slot) ? STATIC : MOVING;
+      int area = (meets[slot] ? CONTACT : color) & ~0xFF | AREA_ALPHA;
+      boolean sensor = world.shapes.isSensor(slot);
+      pen(color, THIN, sensor, sensor && !meets[slot] ? Canvas.NONE : area);
+      drawParts(world.shapes.parts(slot, scratch));
     }
   }
 

@@ -86,7 +86,16 @@ class WorldAllocationTest {
     sink += world.nearest(7, 7, 5, hits).size();
     sink += world.nearest(handles[2], 5, hits).size();
     sink += world.checksum();
-    sink += world.save(save);
+    int length = world.save(save);
+    sink += length;
+    world.load(save, length);
+    // As games do that roll back: to a state in which other shapes were elsewhere.
+    world.moveTo(handles[1], -5, -5);
+    world.moveTo(handles[3], -5, 5);
+    world.moveBy(compound, 3, 3);
+    world.detect();
+    world.load(save, length);
+    sink += world.query(circle, hits).size();
     sink += world.x(handles[0]);
   }
 }
