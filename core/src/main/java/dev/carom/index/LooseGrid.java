@@ -5,8 +5,9 @@ import java.util.Arrays;
 /**
  * Grids of chains for shapes that move: adding, moving and removing take constant time, at any
  * coordinates. There is one grid for each class of sizes, with cells at least as large as its
- * shapes. A shape is in the cell of its lower left corner, so a search looks one cell further to
- * the left and below. Cells are found by hashing; none is stored.
+ * shapes: squares, but long and thin ones for shapes that are. A shape is in the cell of its lower
+ * left corner, so a search looks one cell further to the left and below. Cells are found by
+ * hashing; none is stored.
  *
  * <p>Bounds are read when asked, so they must not change without {@link #moved}. Several threads
  * may ask at once while none changes it.
@@ -21,6 +22,12 @@ public final class LooseGrid {
 
   /** The last level is for shapes too large to have a size; it is always searched as a whole. */
   private static final int ENDLESS = LEVELS - 1;
+
+  /** How many kinds of long and thin cells there can be; further shapes have square ones. */
+  private static final int THIN_LEVELS = 16;
+
+  /** Sides of cells are equal, or this many levels apart, or twice as many, and so on. */
+  private static final int THIN_STEP = 2;
 
   /** A way is searched in pieces of about this many cells. */
   private static final int CELLS_PER_PIECE = 4;
@@ -47,21 +54,32 @@ public final class LooseGrid {
   private int[] nextOfLevel = {};
 
   private int[] previousOfLevel = {};
-  private final int[] firstOfLevel = newChains(LEVELS);
-  private final int[] sizeOfLevel = new int[LEVELS];
+  private final int[] firstOfLevel = newChains(LEVELS + THIN_LEVELS);
+  private final int[] sizeOfLevel = new int[LEVELS + THIN_LEVELS];
 
   /** The levels that have shapes. */
-  private final int[] levels = new int[LEVELS];
+  private final int[] levels = new int[LEVELS + THIN_LEVELS];
 
   private int levelCount;
 
-  /** Cells are not finer than at this level, about the distance between shapes. */
+  /** Levels from {@link #LEVELS} on have the width of one level and the height of another. */
+  private final int[] widthLevel = new int[THIN_LEVELS];
+
+  private final int[] heightLevel = new int[THIN_LEVELS];
+
+  /** Cells are not smaller than at this level, about the distance between shapes. */
   private int finest;
 
   /** How many shapes changed cells since {@link #finest} was found. */
   private int changes;
 
   private final Spacing spacing = new Spacing();
+
+  /** The distance between shapes when {@link #finest} was found. */
+  private double distance;
+
+  /** The shapes, for what has to do with all of them. */
+  private int[] ids = {};
 
   /** An empty grid over these bounds. */
   public LooseGrid(Bounds bounds) {
@@ -113,23 +131,62 @@ public final class LooseGrid {
   private void put(int id) {
     double width = bounds.maxX(id) - bounds.minX(id);
     double height = bounds.maxY(id) - bounds.minY(id);
-    int shapeLevel = levelOf(Math.max(width, height));
-    double scale = scale(shapeLevel);
+    int shapeLevel = levelOf(width, height);
     level[id] = (short) shapeLevel;
-    column[id] = cell(bounds.minX(id), scale);
-    row[id] = cell(bounds.minY(id), scale);
+    column[id] = cell(bounds.minX(id), scaleX(shapeLevel));
+    row[id] = cell(bounds.minY(id), scaleY(shapeLevel));
     linkIntoLevel(id, shapeLevel);
     linkIntoChain(id);
   }
 
-  private int levelOf(double extent) {
+  private int levelOf(double width, double height) {
+    int fittingX = fitting(width);
+    int fittingY = fitting(height);
+    int square = Math.max(Math.max(fittingX, fittingY), finest);
+    // A long cell may be thinner than the finest square, but has no smaller area.
+    int thin = Math.max(Math.min(fittingX, fittingY), 2 * finest - square);
+    int apart = (square - thin) / THIN_STEP * THIN_STEP;
+    if (apart == 0 || square == ENDLESS) {
+      return square;
+    }
+    return fittingX > fittingY
+        ? thinLevel(square, square - apart, square)
+        : thinLevel(square - apart, square, square);
+  }
+
+  /** The lowest level with cells of this size. */
+  private static int fitting(double extent) {
     if (!(extent <= Double.MAX_VALUE)) {
       return ENDLESS;
     }
     // The exponent rounds down and the cell must not be smaller: one more.
     int exponent = Math.max(Math.getExponent(extent), Double.MIN_EXPONENT) + 1;
-    int fitting = (exponent - Double.MIN_EXPONENT + LEVEL_STEP - 1) / LEVEL_STEP;
-    return Math.min(Math.max(fitting, finest), ENDLESS);
+    return Math.min((exponent - Double.MIN_EXPONENT + LEVEL_STEP - 1) / LEVEL_STEP, ENDLESS);
+  }
+
+  /** The level with cells of this width and height, or if there are too many kinds the other. */
+  private int thinLevel(int width, int height, int other) {
+    int unused = other;
+    for (int k = 0; k < THIN_LEVELS; k++) {
+      if (sizeOfLevel[LEVELS + k] == 0) {
+        unused = LEVELS + k;
+      } else if (widthLevel[k] == width && heightLevel[k] == height) {
+        return LEVELS + k;
+      }
+    }
+    if (unused != other) {
+      widthLevel[unused - LEVELS] = width;
+      heightLevel[unused - LEVELS] = height;
+    }
+    return unused;
+  }
+
+  private double scaleX(int level) {
+    return scale(level < LEVELS ? level : widthLevel[level - LEVELS]);
+  }
+
+  private double scaleY(int level) {
+    return scale(level < LEVELS ? level : heightLevel[level - LEVELS]);
   }
 
   /** What brings a coordinate into units of cells: a power of two, so that nothing is rounded. */
@@ -178,29 +235,62 @@ public final class LooseGrid {
 
   /** Finds the finest level anew and puts every shape into its cell. */
   private void fitCells() {
+    collect();
     changes = 0;
-    finest = 0;
-    finest = levelOf(spacing.of(bounds, level, size));
-    Arrays.fill(chains, NOBODY);
+    distance = spacing.of(bounds, ids, size);
+    finest = fitting(distance);
+    clearLevels();
+    for (int k = 0; k < size; k++) {
+      put(ids[k]);
+    }
+  }
+
+  /** Writes down which shapes there are. */
+  private void collect() {
+    if (ids.length < size) {
+      ids = new int[Math.max(size, 2 * ids.length)];
+    }
+    int count = 0;
+    // In order if that is not much more work: then their bounds are in the order of memory.
+    if (level.length < 8L * size) {
+      for (int id = 0; count < size; id++) {
+        if (level[id] != NOBODY) {
+          ids[count++] = id;
+        }
+      }
+      return;
+    }
+    for (int k = 0; k < levelCount; k++) {
+      for (int id = firstOfLevel[levels[k]]; id != NOBODY; id = nextOfLevel[id]) {
+        ids[count++] = id;
+      }
+    }
+  }
+
+  private void clearLevels() {
+    // Much fewer shapes than there were: then filling the chains would take most of the time.
+    if (chains.length / 64 > Math.max(size, 16)) {
+      chains = newChains(Integer.highestOneBit(8 * Math.max(size, 16)));
+    } else {
+      Arrays.fill(chains, NOBODY);
+    }
     Arrays.fill(firstOfLevel, NOBODY);
     Arrays.fill(sizeOfLevel, 0);
     levelCount = 0;
-    for (int id = 0; id < level.length; id++) {
-      if (level[id] != NOBODY) {
-        put(id);
-      }
-    }
   }
 
   /** Notes that the bounds of a shape have changed; quick if it stays in its cell. */
   public void moved(int id) {
     int shapeLevel = level[id];
-    double scale = scale(shapeLevel);
+    double scaleX = scaleX(shapeLevel);
+    double scaleY = scaleY(shapeLevel);
     double minX = bounds.minX(id);
     double minY = bounds.minY(id);
-    double extent = Math.max(bounds.maxX(id) - minX, bounds.maxY(id) - minY) * scale;
-    boolean fits = extent <= 1 && (extent >= 0x1p-5 || shapeLevel == finest);
-    if (!fits || column[id] != cell(minX, scale) || row[id] != cell(minY, scale)) {
+    double width = bounds.maxX(id) - minX;
+    double height = bounds.maxY(id) - minY;
+    if (!fits(shapeLevel, width, height, width * scaleX, height * scaleY)
+        || column[id] != cell(minX, scaleX)
+        || row[id] != cell(minY, scaleY)) {
       unlink(id);
       put(id);
       if (++changes > 8 * size) {
@@ -209,11 +299,20 @@ public final class LooseGrid {
     }
   }
 
+  /** Whether a shape of this size, which is so much in cells, is in the right level. */
+  private boolean fits(int shapeLevel, double width, double height, double columns, double rows) {
+    double more = Math.max(columns, rows);
+    return more <= 1
+        && (more >= 0x1p-5 || shapeLevel == finest)
+        && (Math.min(columns, rows) >= 0x1p-7 * more || shapeLevel == levelOf(width, height));
+  }
+
   /** Removes a shape that is in it. */
   public void remove(int id) {
     unlink(id);
     level[id] = NOBODY;
     size--;
+    changes++;
   }
 
   private void unlink(int id) {
@@ -249,13 +348,14 @@ public final class LooseGrid {
 
   /** Makes it empty. */
   public void clear() {
-    Arrays.fill(chains, NOBODY);
-    Arrays.fill(level, (short) NOBODY);
-    Arrays.fill(firstOfLevel, NOBODY);
-    Arrays.fill(sizeOfLevel, 0);
-    levelCount = 0;
+    collect();
+    for (int k = 0; k < size; k++) {
+      level[ids[k]] = NOBODY;
+    }
+    clearLevels();
     size = 0;
     finest = 0;
+    distance = 0;
     changes = 0;
   }
 
@@ -274,11 +374,12 @@ public final class LooseGrid {
 
   private boolean inBox(
       int searched, double minX, double minY, double maxX, double maxY, Visitor visitor) {
-    double scale = scale(searched);
-    long left = before(cell(minX, scale));
-    long right = cell(maxX, scale);
-    long bottom = before(cell(minY, scale));
-    long top = cell(maxY, scale);
+    double scaleX = scaleX(searched);
+    double scaleY = scaleY(searched);
+    long left = before(cell(minX, scaleX));
+    long right = cell(maxX, scaleX);
+    long bottom = before(cell(minY, scaleY));
+    long top = cell(maxY, scaleY);
     if (isWorthWalking(searched, left, bottom, right, top)) {
       for (int id = firstOfLevel[searched]; id != NOBODY; id = nextOfLevel[id]) {
         if (bounds.meets(id, minX, minY, maxX, maxY) && !visitor.visit(id)) {
@@ -301,6 +402,22 @@ public final class LooseGrid {
       }
     }
     return true;
+  }
+
+  /** About how many cells and shapes {@link #inBox} has to look at, found or not. */
+  public double effort(double minX, double minY, double maxX, double maxY) {
+    double effort = 0;
+    for (int k = 0; k < levelCount; k++) {
+      double columns = (maxX - minX) * scaleX(levels[k]) + 2;
+      double rows = (maxY - minY) * scaleY(levels[k]) + 2;
+      effort += Math.min(columns * rows, sizeOfLevel[levels[k]]);
+    }
+    return effort;
+  }
+
+  /** About the distance between shapes where most of them are; 0 if there are few. */
+  public double spacing() {
+    return distance;
   }
 
   private static long before(long cell) {
@@ -350,13 +467,14 @@ public final class LooseGrid {
       double padY,
       double firstLimit,
       WayVisitor visitor) {
-    double scale = scale(searched);
+    double scaleX = scaleX(searched);
+    double scaleY = scaleY(searched);
     double dx = x1 - x0;
     double dy = y1 - y0;
-    double cells = Math.max(Math.abs(dx), Math.abs(dy)) * scale;
+    double cells = Math.max(Math.abs(dx) * scaleX, Math.abs(dy) * scaleY);
     double pieces = Math.floor(cells / CELLS_PER_PIECE) + 1;
     double reach = CELLS_PER_PIECE + 2;
-    double work = pieces * (reach + 2 * padX * scale) * (reach + 2 * padY * scale);
+    double work = pieces * (reach + 2 * padX * scaleX) * (reach + 2 * padY * scaleY);
     if (!(work <= sizeOfLevel[searched]) || searched == ENDLESS) {
       pieces = 1;
     }
@@ -395,11 +513,12 @@ public final class LooseGrid {
       double maxY,
       double firstLimit,
       WayVisitor visitor) {
-    double scale = scale(searched);
-    long left = before(cell(minX, scale));
-    long right = cell(maxX, scale);
-    long bottom = before(cell(minY, scale));
-    long top = cell(maxY, scale);
+    double scaleX = scaleX(searched);
+    double scaleY = scaleY(searched);
+    long left = before(cell(minX, scaleX));
+    long right = cell(maxX, scaleX);
+    long bottom = before(cell(minY, scaleY));
+    long top = cell(maxY, scaleY);
     double limit = firstLimit;
     if (isWorthWalking(searched, left, bottom, right, top)) {
       for (int id = firstOfLevel[searched]; id != NOBODY && limit >= 0; id = nextOfLevel[id]) {
@@ -427,17 +546,18 @@ public final class LooseGrid {
   /** Visits the cells that hold shapes, for drawing. */
   public void cells(CellVisitor visitor) {
     for (int k = 0; k < levelCount; k++) {
-      double cellSize = 1 / scale(levels[k]);
-      if (cellSize == Double.POSITIVE_INFINITY) {
-        visitor.cell(-cellSize, -cellSize, cellSize, cellSize, sizeOfLevel[levels[k]]);
+      double width = 1 / scaleX(levels[k]);
+      double height = 1 / scaleY(levels[k]);
+      if (levels[k] == ENDLESS) {
+        visitor.cell(-width, -height, width, height, sizeOfLevel[levels[k]]);
         continue;
       }
       for (int id = firstOfLevel[levels[k]]; id != NOBODY; id = nextOfLevel[id]) {
         int shapes = shapesFrom(id);
         if (shapes > 0) {
-          double minX = column[id] * cellSize;
-          double minY = row[id] * cellSize;
-          visitor.cell(minX, minY, minX + cellSize, minY + cellSize, shapes);
+          double minX = column[id] * width;
+          double minY = row[id] * height;
+          visitor.cell(minX, minY, minX + width, minY + height, shapes);
         }
       }
     }

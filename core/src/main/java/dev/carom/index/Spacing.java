@@ -13,17 +13,14 @@ final class Spacing {
   private final double[] y = new double[SAMPLE];
   private final double[] widths = new double[SAMPLE];
 
-  /** The distance between neighbours if the shapes, those with a level, were spread evenly. */
-  double of(Bounds bounds, short[] level, int shapes) {
+  /** The distance between neighbours if the first so many of the shapes were spread evenly. */
+  double of(Bounds bounds, int[] ids, int shapes) {
     int step = Math.max(1, (shapes + SAMPLE - 1) / SAMPLE);
-    int seen = 0;
     int sample = 0;
-    for (int id = 0; id < level.length && sample < SAMPLE; id++) {
-      if (level[id] >= 0 && seen++ % step == 0) {
-        x[sample] = bounds.minX(id);
-        y[sample] = bounds.minY(id);
-        sample++;
-      }
+    for (int k = 0; k < shapes; k += step) {
+      x[sample] = bounds.minX(ids[k]);
+      y[sample] = bounds.minY(ids[k]);
+      sample++;
     }
     double spread = Math.max(spread(x, sample), spread(y, sample));
     return spread <= Double.MAX_VALUE ? spread / Math.sqrt(shapes) : Double.MAX_VALUE;

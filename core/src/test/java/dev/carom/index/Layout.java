@@ -97,6 +97,14 @@ enum Layout {
       }
     }
   },
+  /** Long thin boxes, high and wide, all over a large area. */
+  THIN {
+    @Override
+    void draw(SplitMix64 random, int index, double[] box) {
+      double width = random.nextBoolean() ? 0.1 : 300;
+      set(box, 5e3 * random.signed(), 5e3 * random.signed(), width, 30 / width);
+    }
+  },
   /** One giant among tiny ones. */
   GIANT {
     @Override

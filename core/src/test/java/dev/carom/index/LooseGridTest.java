@@ -3,6 +3,7 @@ package dev.carom.index;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.oracle.SplitMix64;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -22,6 +23,51 @@ class LooseGridTest {
         throw new AssertionError("scene " + scene + " of seed " + SEED, failure);
       }
     }
+  }
+
+  /** Where shapes are spread over an area, a question about a point looks at few of them. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Layout.class,
+      names = {"ORDINARY", "MIXED_SIZES", "POINTS", "WALLS", "THIN", "GIANT"})
+  void looksAtLittle(Layout layout) {
+    int count = 50_000;
+    Bounds bounds = layout.draw(new SplitMix64(SEED), count);
+    LooseGrid grid = new LooseGrid(bounds);
+    for (int id = 0; id < count; id++) {
+      grid.add(id);
+    }
+    Effort.check(grid::cells, 1, bounds, count);
+  }
+
+  /** What is left of many shapes, in which few cells, does not depend on how many there were. */
+  @Test
+  void goesOnAfterMostShapesAreGone() {
+    SplitMix64 random = new SplitMix64(SEED);
+    int peak = 20_000;
+    Bounds bounds = Layout.THIN.draw(random, peak);
+    LooseGrid grid = new LooseGrid(bounds);
+    boolean[] isIn = new boolean[peak];
+    for (int id = 0; id < peak; id++) {
+      grid.add(id);
+    }
+    for (int id = 0; id < peak; id++) {
+      isIn[id] = id % 2_000 == 7;
+      if (!isIn[id]) {
+        grid.remove(id);
+      }
+    }
+    for (int round = 0; round < 50; round++) {
+      for (int id = 7; id < peak; id += 2_000) {
+        Layout.THIN.draw(random, id, bounds);
+        grid.moved(id);
+      }
+      new Questions(adapter(grid), bounds, isIn, random).ask(2);
+    }
+    grid.clear();
+    assertThat(grid.size()).isZero();
+    assertThat(grid.contains(7)).isFalse();
+    assertThat(grid.inBox(-1e9, -1e9, 1e9, 1e9, id -> false)).isTrue();
   }
 
   private static void script(Layout layout, SplitMix64 random, int capacity) {
