@@ -1,12 +1,16 @@
 package dev.carom.world;
 
-/** Finds the shapes that intersect a probe; touching counts. */
+/** Finds the shapes that intersect a probe, or how far they are from a point; touching counts. */
 final class AreaSearch extends BoxSearch {
   private final Hits hits;
   private final Parts scratch = new Parts();
   private final PairGeometry geometry = new PairGeometry();
   private WorldState world;
   private boolean isProbeBox;
+  private final Parts center = new Parts();
+
+  /** How far from the center shapes may be; negative if their distances are not asked for. */
+  private double reach;
 
   AreaSearch(Hits hits) {
     this.hits = hits;
@@ -14,8 +18,21 @@ final class AreaSearch extends BoxSearch {
 
   /** Asks about the probe that the hits hold. */
   void run(WorldState state) {
+    reach = -1;
+    run(state, Hits.Question.AREA);
+  }
+
+  /** Asks about all that is not farther from the center of the probe, a circle, than its radius. */
+  void runWithin(WorldState state) {
+    reach = hits.probe.third(0);
+    center.clear();
+    center.addCircle(hits.probe.first(0), hits.probe.second(0), 0);
+    run(state, Hits.Question.NEAREST);
+  }
+
+  private void run(WorldState state, Hits.Question question) {
     world = state;
-    hits.begin(Hits.Question.AREA);
+    hits.begin(question);
     Parts probe = hits.probe;
     probe.updateBounds();
     isProbeBox = probe.size() == 1 && !probe.isCircle(0);
@@ -26,9 +43,14 @@ final class AreaSearch extends BoxSearch {
   @Override
   boolean found(int slot) {
     if (hits.criteria.match(slot) && meetsProbe(slot) && hits.criteria.accept(slot)) {
-      hits.add(world.slots.handle(slot), 0);
+      hits.add(world.slots.handle(slot), reach < 0 ? 0 : distance(slot));
     }
     return true;
+  }
+
+  /** The verdict is exact, and no rounded distance contradicts it. */
+  private double distance(int slot) {
+    return Math.min(reach, geometry.distance(center, world.shapes.parts(slot, scratch)));
   }
 
   /** Whether a shape meets the probe; its bounds do, and between two boxes that decides. */

@@ -12,6 +12,15 @@ final class Arguments {
     return value + 0.0;
   }
 
+  /** The value itself, with -0.0 turned into 0.0. */
+  static double finiteNotNegative(String name, double value) {
+    if (!(value >= 0 && isFinite(value))) {
+      throw new IllegalArgumentException(
+          name + " must be finite and not negative, but is " + value);
+    }
+    return value + 0.0;
+  }
+
   static boolean isFinite(double value) {
     return Math.abs(value) <= Double.MAX_VALUE;
   }

@@ -139,7 +139,9 @@ final class Changes {
 
   void remove(Handle handle) {
     state.guard.checkChange();
-    if (!isRemovedInLoop(handle)) {
+    // A loop may come to a shape that is gone already: more than once, or in an event that ended.
+    boolean isGone = slots.isKnown(handle) && !slots.isThere(handle);
+    if (!isGone || !state.loops.isRunning()) {
       removeAt(slots.slotOf(handle, "removed"));
       snapshot.isDetected = false;
     }

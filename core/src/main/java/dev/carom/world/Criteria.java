@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 final class Criteria {
   private static final int NO_SLOT = -1;
 
+  private final Hits hits;
   Filter filter;
   Predicate<Handle> predicate;
   Handle except;
@@ -20,6 +21,11 @@ final class Criteria {
 
   private int exceptSlot;
   private int selfSlot;
+  private boolean isAsking;
+
+  Criteria(Hits hits) {
+    this.hits = hits;
+  }
 
   /** Prepares for a question that no shape of the world asks. */
   void begin(WorldState state) {
@@ -37,6 +43,10 @@ final class Criteria {
   }
 
   private void begin(WorldState world, int self, long asCategory, long asMask) {
+    if (isAsking) {
+      throw new IllegalStateException(
+          "this Hits is being filled: a callback needs another one for its questions");
+    }
     state = world;
     selfSlot = self;
     category = asCategory;
@@ -59,10 +69,25 @@ final class Criteria {
             || Filter.allow(category, mask, state.shapes.category(slot), state.shapes.mask(slot)));
   }
 
-  /** Whether the callbacks let a shape be part of the answer. */
+  /** Whether the callbacks let a shape be part of the answer; one that throws leaves no hits. */
   boolean accept(int slot) {
-    return (selfSlot == NO_SLOT || state.rule.allows(selfSlot, slot))
-        && (predicate == null || ask(slot));
+    boolean isFree = selfSlot == NO_SLOT || state.rule.allowsAll();
+    if (isFree && predicate == null) {
+      return true;
+    }
+    isAsking = true;
+    boolean isAnswered = false;
+    try {
+      boolean isAccepted =
+          (isFree || state.rule.allows(selfSlot, slot)) && (predicate == null || ask(slot));
+      isAnswered = true;
+      return isAccepted;
+    } finally {
+      isAsking = false;
+      if (!isAnswered) {
+        hits.clear();
+      }
+    }
   }
 
   private boolean ask(int slot) {

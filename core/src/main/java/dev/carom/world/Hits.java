@@ -1,5 +1,6 @@
 package dev.carom.world;
 
+import dev.carom.Shape;
 import java.util.Arrays;
 import java.util.function.Predicate;
 
@@ -19,8 +20,9 @@ import java.util.function.Predicate;
 public final class Hits {
   private static final int NUMBERS = 6;
 
-  final Criteria criteria = new Criteria();
+  final Criteria criteria = new Criteria(this);
   final AreaSearch area = new AreaSearch(this);
+  final TouchSearch touch = new TouchSearch(this);
   final NearestSearch nearest = new NearestSearch(this);
   final CastSearch cast = new CastSearch(this);
   final SweepSearch sweep = new SweepSearch(this);
@@ -97,7 +99,10 @@ public final class Hits {
     return criteria.data(handle(hit), type);
   }
 
-  /** How far away the shape is, of {@link World#nearest}; 0 exactly if it intersects. */
+  /**
+   * How far away the shape is, of {@link World#nearest} and {@link World#within}; 0 exactly if it
+   * intersects.
+   */
   public double distance(int hit) {
     checkQuestion(question == Question.NEAREST, "distances");
     return keys[check(hit)];
@@ -109,38 +114,48 @@ public final class Hits {
     return keys[check(hit)];
   }
 
-  /** The direction from what moves to what it hits, of a cast or sweep; a unit vector. */
+  /**
+   * The direction to the shape, a unit vector: from what moves, of a cast or sweep, or from what
+   * {@linkplain World#touching touches} it.
+   */
   public double normalX(int hit) {
     return number(hit, 0);
   }
 
-  /** The direction from what moves to what it hits, of a cast or sweep; a unit vector. */
+  /**
+   * The direction to the shape, a unit vector: from what moves, of a cast or sweep, or from what
+   * {@linkplain World#touching touches} it.
+   */
   public double normalY(int hit) {
     return number(hit, 1);
   }
 
-  /** Where they meet, of a cast or sweep. */
+  /** Where they meet, of a cast, a sweep or a touch. */
   public double pointX(int hit) {
     return number(hit, 2);
   }
 
-  /** Where they meet, of a cast or sweep. */
+  /** Where they meet, of a cast, a sweep or a touch. */
   public double pointY(int hit) {
     return number(hit, 3);
   }
 
-  /** How deep inside a cast or sweep starts; 0 unless it {@linkplain #startsInside does}. */
+  /**
+   * How deep inside a cast or sweep starts, 0 unless it {@linkplain #startsInside does}; of shapes
+   * that touch, how deep they overlap.
+   */
   public double depth(int hit) {
     return number(hit, 4);
   }
 
   /** Whether a cast or sweep starts inside this shape; the time is then 0. */
   public boolean startsInside(int hit) {
+    checkQuestion(isWay(), "starts");
     return number(hit, 5) != 0;
   }
 
   private double number(int hit, int which) {
-    checkQuestion(isWay(), "normals and points");
+    checkQuestion(isWay() || question == Question.TOUCH, "normals and points");
     return numbers[NUMBERS * rows[check(hit)] + which];
   }
 
@@ -158,6 +173,35 @@ public final class Hits {
   private static void checkQuestion(boolean right, String what) {
     if (!right) {
       throw new IllegalStateException("this answer has no " + what + ": another question has");
+    }
+  }
+
+  /** Asks about a shape that need not be in the world. */
+  void setProbe(Shape shape) {
+    Arguments.present("shape", shape);
+    probe.clear();
+    probe.add(shape);
+  }
+
+  /** Asks about a point. */
+  void setProbe(double x, double y) {
+    Arguments.finite("x", x);
+    Arguments.finite("y", y);
+    probe.clear();
+    probe.addBox(x, y, x, y);
+  }
+
+  /** Asks about a circle. */
+  void setProbe(double x, double y, double radius) {
+    probe.clear();
+    probe.addCircle(Arguments.finite("x", x), Arguments.finite("y", y), radius);
+  }
+
+  /** Asks about a shape of the world. */
+  void setProbe(ShapeStore shapes, int slot) {
+    Parts parts = shapes.parts(slot, probe);
+    if (parts != probe) {
+      probe.set(parts);
     }
   }
 
@@ -306,6 +350,8 @@ public final class Hits {
     NONE,
     /** What meets a shape. */
     AREA,
+    /** What touches a shape. */
+    TOUCH,
     /** What is closest. */
     NEAREST,
     /** What is in the way of a segment. */

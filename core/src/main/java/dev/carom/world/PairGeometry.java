@@ -90,11 +90,15 @@ final class PairGeometry {
     double smallest = Double.POSITIVE_INFINITY;
     for (int i = 0; i < a.size(); i++) {
       for (int j = 0; j < b.size(); j++) {
-        set(a, i, b, j);
-        smallest = Math.min(smallest, distance());
+        smallest = Math.min(smallest, distance(a, i, b, j));
       }
     }
     return smallest;
+  }
+
+  double distance(Parts a, int i, Parts b, int j) {
+    set(a, i, b, j);
+    return distance();
   }
 
   private double distance() {
@@ -108,7 +112,12 @@ final class PairGeometry {
 
   /** Writes how two shapes of one part each meet; the push takes time and may be left out. */
   void contact(Parts a, Parts b, boolean withPush, MutableContact contact) {
-    set(a, 0, b, 0);
+    contact(a, 0, b, 0, withPush, contact);
+  }
+
+  /** Writes how two parts meet. */
+  void contact(Parts a, int i, Parts b, int j, boolean withPush, MutableContact contact) {
+    set(a, i, b, j);
     switch (kinds + (withPush ? WITH_PUSH : 0)) {
       case CIRCLE_CIRCLE -> Meeting.circleCircle(a0, a1, a2, b0, b1, b2, contact);
       case CIRCLE_BOX -> Meeting.circleBox(a0, a1, a2, b0, b1, b2, b3, contact);

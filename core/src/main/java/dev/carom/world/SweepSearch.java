@@ -5,7 +5,7 @@ import dev.carom.Vec2;
 import dev.carom.exact.Rounded;
 import dev.carom.pair.Sweep;
 
-/** Finds what a moving shape hits first. */
+/** Finds what a moving shape hits. */
 final class SweepSearch extends ImpactSearch {
   private final Hits hits;
   private final PairGeometry geometry = new PairGeometry();
@@ -21,7 +21,7 @@ final class SweepSearch extends ImpactSearch {
   }
 
   /** Moves the probe that the hits hold; if it is a compound, that is passed too. */
-  void run(WorldState state, Shape compoundOrNull, double dx, double dy) {
+  void run(WorldState state, Wanted wanted, Shape compoundOrNull, double dx, double dy) {
     compoundProbe = compoundOrNull;
     motionX = Arguments.finite("motionX", dx);
     motionY = Arguments.finite("motionY", dy);
@@ -32,7 +32,7 @@ final class SweepSearch extends ImpactSearch {
     double reachX = probe.maxX() - x;
     double reachY = probe.maxY() - y;
     setWay(x, y, x + motionX, y + motionY);
-    run(state, Hits.Question.SWEEP, Wanted.FIRST, reachX, reachY);
+    run(state, Hits.Question.SWEEP, wanted, reachX, reachY);
   }
 
   @Override

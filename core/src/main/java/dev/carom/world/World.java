@@ -213,8 +213,8 @@ public final class World {
 
   /**
    * Removes a shape. Pairs it was in end with the next {@link #detect}; until the one after, its
-   * handle and user data can be read there. Removing it twice in the same loop over contacts or
-   * events is allowed and does nothing more.
+   * handle and user data can be read there. In a loop over contacts or events, removing a shape
+   * that is gone already does nothing.
    */
   public void remove(Handle handle) {
     changes.remove(handle);
@@ -339,8 +339,7 @@ public final class World {
 
   /** Every shape that intersects this one, in the order of slots; touching counts. */
   public Hits query(Shape shape, Hits hits) {
-    hits.criteria.begin(state);
-    setProbe(shape, hits);
+    begin(hits).setProbe(shape);
     hits.area.run(state);
     return hits;
   }
@@ -352,12 +351,57 @@ public final class World {
 
   /** Every shape that contains the point, in the order of slots; borders count. */
   public Hits query(double x, double y, Hits hits) {
-    hits.criteria.begin(state);
-    Arguments.finite("x", x);
-    Arguments.finite("y", y);
-    hits.probe.clear();
-    hits.probe.addBox(x, y, x, y);
+    begin(hits).setProbe(x, y);
     hits.area.run(state);
+    return hits;
+  }
+
+  /**
+   * Every shape that is not farther from a point than this, with its {@linkplain Hits#distance
+   * distance}; 0 for those that contain the point. Sorted by distance; of equally distant ones the
+   * lowest slots come first.
+   */
+  public Hits within(double x, double y, double distance) {
+    return within(x, y, distance, new Hits());
+  }
+
+  /** Like {@link #within(double, double, double)}. */
+  public Hits within(double x, double y, double distance, Hits hits) {
+    begin(hits).setProbe(x, y, Arguments.finiteNotNegative("distance", distance));
+    hits.area.runWithin(state);
+    return hits;
+  }
+
+  /** What a shape of this world touches, on all sides; see {@link #touching(Handle, Side)}. */
+  public Hits touching(Handle handle) {
+    return touching(handle, new Hits());
+  }
+
+  /** Like {@link #touching(Handle)}. */
+  public Hits touching(Handle handle, Hits hits) {
+    return findTouching(handle, null, hits);
+  }
+
+  /**
+   * What a shape of this world touches with one of its sides, in the order of slots: what it stands
+   * on, if that is its lower side.
+   *
+   * <p>A shape is at a side if the normal of the contact points to that side at least as much as to
+   * any other. What overlaps counts as well, and so does what a {@link dev.carom.motion.Mover} has
+   * put the shape to rest against. Sensors, and what the shape may not meet, are left out.
+   */
+  public Hits touching(Handle handle, Side side) {
+    return touching(handle, side, new Hits());
+  }
+
+  /** Like {@link #touching(Handle, Side)}. */
+  public Hits touching(Handle handle, Side side, Hits hits) {
+    return findTouching(handle, Arguments.present("side", side), hits);
+  }
+
+  private Hits findTouching(Handle handle, Side sideOrNull, Hits hits) {
+    int slot = beginAs(handle, hits);
+    hits.touch.run(state, slot, sideOrNull);
     return hits;
   }
 
@@ -366,6 +410,7 @@ public final class World {
    * lowest slot. Borders count, and a start inside is a hit at time 0.
    */
   public Hits cast(Segment segment) {
+    Arguments.present("segment", segment);
     return cast(segment.x0(), segment.y0(), segment.x1(), segment.y1(), new Hits());
   }
 
@@ -376,6 +421,7 @@ public final class World {
 
   /** Every shape that the segment meets, sorted by time and then slot. */
   public Hits castAll(Segment segment) {
+    Arguments.present("segment", segment);
     return castAll(segment.x0(), segment.y0(), segment.x1(), segment.y1(), new Hits());
   }
 
@@ -386,6 +432,7 @@ public final class World {
 
   /** True if the segment meets a shape. */
   public boolean castAny(Segment segment) {
+    Arguments.present("segment", segment);
     return castAny(segment.x0(), segment.y0(), segment.x1(), segment.y1(), new Hits());
   }
 
@@ -396,8 +443,7 @@ public final class World {
 
   private Hits cast(
       ImpactSearch.Wanted wanted, double x0, double y0, double x1, double y1, Hits hits) {
-    hits.criteria.begin(state);
-    hits.cast.run(state, wanted, x0, y0, x1, y1);
+    begin(hits).cast.run(state, wanted, x0, y0, x1, y1);
     return hits;
   }
 
@@ -406,16 +452,13 @@ public final class World {
    * the same time the one with the lowest slot. See {@link Shape#sweep} for what is a hit.
    */
   public Hits sweep(Shape shape, Vec2 motion) {
+    Arguments.present("motion", motion);
     return sweep(shape, motion.x(), motion.y(), new Hits());
   }
 
   /** Like {@link #sweep(Shape, Vec2)}. */
   public Hits sweep(Shape shape, double motionX, double motionY, Hits hits) {
-    hits.criteria.begin(state);
-    setProbe(shape, hits);
-    Shape compound = shape.kind() == Shape.Kind.COMPOUND ? shape : null;
-    hits.sweep.run(state, compound, motionX, motionY);
-    return hits;
+    return sweep(ImpactSearch.Wanted.FIRST, shape, motionX, motionY, hits);
   }
 
   /**
@@ -423,16 +466,50 @@ public final class World {
    * not meet, unless the hits have another filter.
    */
   public Hits sweep(Handle handle, Vec2 motion) {
+    Arguments.present("motion", motion);
     return sweep(handle, motion.x(), motion.y(), new Hits());
   }
 
   /** Like {@link #sweep(Handle, Vec2)}. */
   public Hits sweep(Handle handle, double motionX, double motionY, Hits hits) {
-    int slot = slotToRead(handle);
-    hits.criteria.beginAs(state, slot);
-    setProbe(slot, hits);
+    return sweep(ImpactSearch.Wanted.FIRST, handle, motionX, motionY, hits);
+  }
+
+  /** Everything that a moving shape hits if nothing stops it, sorted by time and then slot. */
+  public Hits sweepAll(Shape shape, Vec2 motion) {
+    Arguments.present("motion", motion);
+    return sweepAll(shape, motion.x(), motion.y(), new Hits());
+  }
+
+  /** Like {@link #sweepAll(Shape, Vec2)}. */
+  public Hits sweepAll(Shape shape, double motionX, double motionY, Hits hits) {
+    return sweep(ImpactSearch.Wanted.ALL, shape, motionX, motionY, hits);
+  }
+
+  /** Everything that a shape of this world would hit if it moved and nothing stopped it. */
+  public Hits sweepAll(Handle handle, Vec2 motion) {
+    Arguments.present("motion", motion);
+    return sweepAll(handle, motion.x(), motion.y(), new Hits());
+  }
+
+  /** Like {@link #sweepAll(Handle, Vec2)}. */
+  public Hits sweepAll(Handle handle, double motionX, double motionY, Hits hits) {
+    return sweep(ImpactSearch.Wanted.ALL, handle, motionX, motionY, hits);
+  }
+
+  private Hits sweep(
+      ImpactSearch.Wanted wanted, Shape shape, double motionX, double motionY, Hits hits) {
+    begin(hits).setProbe(shape);
+    Shape compound = shape.kind() == Shape.Kind.COMPOUND ? shape : null;
+    hits.sweep.run(state, wanted, compound, motionX, motionY);
+    return hits;
+  }
+
+  private Hits sweep(
+      ImpactSearch.Wanted wanted, Handle handle, double motionX, double motionY, Hits hits) {
+    int slot = beginAs(handle, hits);
     boolean isCompound = shapes.kind(slot) == ShapeStore.COMPOUND;
-    hits.sweep.run(state, isCompound ? shapes.shape(slot) : null, motionX, motionY);
+    hits.sweep.run(state, wanted, isCompound ? shapes.shape(slot) : null, motionX, motionY);
     return hits;
   }
 
@@ -447,8 +524,7 @@ public final class World {
   /** Like {@link #nearest(double, double, int)}. */
   public Hits nearest(double x, double y, int count, Hits hits) {
     checkCount(count);
-    hits.criteria.begin(state);
-    setProbe(x, y, hits);
+    begin(hits).setProbe(x, y, 0);
     hits.nearest.run(state, count);
     return hits;
   }
@@ -461,8 +537,7 @@ public final class World {
   /** The shapes closest to one that need not be in the world. */
   public Hits nearest(Shape shape, int count, Hits hits) {
     checkCount(count);
-    hits.criteria.begin(state);
-    setProbe(shape, hits);
+    begin(hits).setProbe(shape);
     hits.nearest.run(state, count);
     return hits;
   }
@@ -478,9 +553,7 @@ public final class World {
   /** Like {@link #nearest(Handle, int)}. */
   public Hits nearest(Handle handle, int count, Hits hits) {
     checkCount(count);
-    int slot = slotToRead(handle);
-    hits.criteria.beginAs(state, slot);
-    setProbe(slot, hits);
+    beginAs(handle, hits);
     hits.nearest.run(state, count);
     return hits;
   }
@@ -491,21 +564,18 @@ public final class World {
     }
   }
 
-  private static void setProbe(double x, double y, Hits hits) {
-    hits.probe.clear();
-    hits.probe.addCircle(Arguments.finite("x", x), Arguments.finite("y", y), 0);
+  /** Prepares for a question that no shape of this world asks. */
+  private Hits begin(Hits hits) {
+    Arguments.present("hits", hits).criteria.begin(state);
+    return hits;
   }
 
-  private static void setProbe(Shape shape, Hits hits) {
-    hits.probe.clear();
-    hits.probe.add(shape);
-  }
-
-  private void setProbe(int slot, Hits hits) {
-    Parts parts = shapes.parts(slot, hits.probe);
-    if (parts != hits.probe) {
-      hits.probe.set(parts);
-    }
+  /** Prepares for a question about a shape of this world, and returns its slot. */
+  private int beginAs(Handle handle, Hits hits) {
+    int slot = slotToRead(handle);
+    Arguments.present("hits", hits).criteria.beginAs(state, slot);
+    hits.setProbe(shapes, slot);
+    return slot;
   }
 
   /**

@@ -152,7 +152,7 @@ final class WorldPainter implements CellVisitor {
         switch (hits.question()) {
           case CAST -> hits.cast;
           case SWEEP -> hits.sweep;
-          case NONE, AREA, NEAREST -> null;
+          case NONE, AREA, TOUCH, NEAREST -> null;
         };
     pen(HIT, THIN, true, Canvas.NONE);
     if (hits.question() != Hits.Question.NONE && hits.question() != Hits.Question.CAST) {
@@ -162,7 +162,7 @@ final class WorldPainter implements CellVisitor {
       canvas.line(way.x0(), way.y0(), way.x1(), way.y1());
     }
     for (int k = 0; k < hits.size(); k++) {
-      drawHit(hits, k, way != null);
+      drawHit(hits, k, way != null || hits.question() == Hits.Question.TOUCH);
     }
   }
 

@@ -89,15 +89,27 @@ class ChangesInLoopsTest {
   }
 
   @Test
-  void aShapeRemovedBeforeTheLoopIsRefusedInIt() {
+  void aShapeRemovedBeforeTheLoopCanBeRemovedAgainButNotRead() {
     world.detect();
     world.remove(c);
     Events events = world.events();
     assertThat(events.next()).isTrue();
+    world.remove(c);
+    assertThatIllegalArgumentException().isThrownBy(() -> world.x(c));
+    events.close();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> world.remove(c))
         .withMessage("shape 2 was removed; its handle cannot be removed");
-    assertThatIllegalArgumentException().isThrownBy(() -> world.x(c));
+    world.detect();
+    int ended = 0;
+    for (events = world.events(); events.next(); ended++) {
+      world.remove(events.b());
+    }
+    assertThat(ended).isEqualTo(2);
+    assertThat(world.size()).isEqualTo(2);
+    world.detect();
+    events = world.events();
+    assertThatIllegalArgumentException().as("no longer known").isThrownBy(() -> world.remove(c));
   }
 
   @Test

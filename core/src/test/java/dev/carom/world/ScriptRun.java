@@ -104,6 +104,24 @@ final class ScriptRun {
             world.sweep(step.shape(), step.x(), step.y(), hits),
             model.sweep(null, step.shape(), motion, filter));
       }
+      case SWEEP_ALL -> {
+        Vec2 motion = new Vec2(step.x(), step.y());
+        assertHits(
+            world.sweepAll(step.shape(), step.x(), step.y(), hits),
+            model.sweep(null, step.shape(), motion, filter));
+        if (body != null) {
+          assertHits(
+              world.sweepAll(body.handle, step.x(), step.y(), hits),
+              model.sweep(body, body.shape, motion, filter));
+        }
+      }
+      case WITHIN -> {
+        Circle reach = new Circle(step.x(), step.y(), step.pick() % 6);
+        assertNearest(
+            world.within(step.x(), step.y(), reach.radius(), hits),
+            new Circle(step.x(), step.y(), 0),
+            model.within(reach, filter));
+      }
       case NEAREST_POINT -> {
         Circle point = new Circle(step.x(), step.y(), 0);
         int count = 1 + step.pick() % 5;
@@ -165,6 +183,14 @@ final class ScriptRun {
         assertFirst(
             world.sweep(body.handle, step.x(), step.y(), hits),
             model.sweep(body, body.shape, motion, filter));
+      }
+      case TOUCHING -> {
+        Side side = step.pick() % 5 == 4 ? null : Side.values()[step.pick() % 5];
+        assertTouching(
+            side == null
+                ? world.touching(body.handle, hits)
+                : world.touching(body.handle, side, hits),
+            model.touching(body, side, filter));
       }
       case NEAREST_HANDLE -> {
         int count = 1 + step.pick() % 5;
@@ -396,12 +422,28 @@ final class ScriptRun {
     double x0 = segment.x0();
     double y0 = segment.y0();
     assertFirst(world.cast(x0, y0, step.x(), step.y(), hits), all);
-    world.castAll(x0, y0, step.x(), step.y(), hits);
-    same(hits.size(), all.size());
-    for (int k = 0; k < all.size(); k++) {
-      assertHit(hits, k, all.get(k));
-    }
+    assertHits(world.castAll(x0, y0, step.x(), step.y(), hits), all);
     same(world.castAny(x0, y0, step.x(), step.y(), hits), !all.isEmpty());
+  }
+
+  private static void assertHits(Hits given, List<WorldModel.Hit> expected) {
+    same(given.size(), expected.size());
+    for (int k = 0; k < expected.size(); k++) {
+      assertHit(given, k, expected.get(k));
+    }
+  }
+
+  private static void assertTouching(Hits given, List<WorldModel.Touch> expected) {
+    same(given.size(), expected.size());
+    for (int k = 0; k < expected.size(); k++) {
+      WorldModel.Touch touch = expected.get(k);
+      same(given.handle(k), touch.body().handle);
+      same(given.normalX(k), touch.normalX());
+      same(given.normalY(k), touch.normalY());
+      same(given.depth(k), touch.contact().depth());
+      same(given.pointX(k), touch.contact().pointX());
+      same(given.pointY(k), touch.contact().pointY());
+    }
   }
 
   private static void assertFirst(Hits given, List<WorldModel.Hit> expected) {

@@ -37,7 +37,11 @@ class WorldAllocationTest {
       x[k] = random.fraction() * SIDE;
       y[k] = random.fraction() * SIDE;
       Shape shape = k % 2 == 0 ? new Circle(x[k], y[k], 0.5) : Box.at(x[k], y[k], 1, 0.5);
-      handles[k] = k % 3 == 0 ? world.addStatic(shape) : world.add(shape);
+      Object data = k % 2 == 0 ? "circle" : k;
+      handles[k] =
+          k % 3 == 0
+              ? world.addStatic(shape, Filter.ALL, data)
+              : world.add(shape, Filter.ALL, data);
     }
     Handle compound = world.add(Compound.of(new Circle(-50, 0, 1), new Box(-50, 0, -49, 2)));
     for (int frame = 0; frame < WARM_UP_FRAMES; frame++) {
@@ -57,6 +61,37 @@ class WorldAllocationTest {
     assertThat(sink).isNotNaN();
   }
 
+  /** Adding makes a handle; what the loop does, and what its end does, makes nothing. */
+  @Test
+  void removingInALoopAllocatesNothing() {
+    Shape[] shapes = {circle, Compound.of(circle, new Box(10, 10, 20, 11))};
+    long least = Long.MAX_VALUE;
+    for (int frame = 0; frame < WARM_UP_FRAMES; frame++) {
+      for (int k = world.size(); k < 20; k++) {
+        world.add(shapes[k % 2], Filter.ALL, "data");
+      }
+      world.detect();
+      long own = -allocated() + allocated();
+      long before = allocated();
+      Contacts contacts = world.contacts();
+      while (contacts.next()) {
+        if (contacts.data(String.class) != null && contacts.a().slot() % 4 == frame % 4) {
+          world.remove(contacts.a());
+          world.remove(contacts.a());
+        }
+      }
+      Events events = world.events();
+      while (events.next()) {
+        if (events.began() && events.b().slot() % 4 == frame % 4) {
+          world.remove(events.b());
+        }
+      }
+      least = Math.min(least, allocated() - before - own);
+    }
+    assertThat(least).as("bytes").isZero();
+    assertThat(world.size()).isLessThan(20);
+  }
+
   private static long allocated() {
     return THREADS.getCurrentThreadAllocatedBytes();
   }
@@ -73,6 +108,9 @@ class WorldAllocationTest {
     Contacts contacts = world.contacts();
     while (contacts.next()) {
       sink += contacts.depth() + contacts.normalX() + contacts.a().slot();
+      sink += contacts.data(String.class) != null ? 1 : 0;
+      sink += contacts.handle(Integer.class) != null ? 1 : 0;
+      sink += contacts.other(handles[3]) != null ? 1 : 0;
     }
     Events events = world.events();
     while (events.next()) {
@@ -80,6 +118,12 @@ class WorldAllocationTest {
     }
     sink += world.query(circle, hits).size();
     sink += world.query(5, 5, hits).size();
+    sink += hits.isEmpty() || hits.data(0, String.class) == null ? 0 : 1;
+    sink += world.within(5, 5, 4, hits).distance(0);
+    sink += world.touching(handles[1], hits).size();
+    sink += world.touching(handles[2], Side.MIN_Y, hits).size();
+    sink += world.sweepAll(circle, 5, 5, hits).size();
+    sink += world.sweepAll(handles[1], 5, 5, hits).size();
     sink += world.cast(0, 0, SIDE, SIDE, hits).size();
     sink += world.castAll(0, SIDE, SIDE, 0, hits).size();
     sink += world.sweep(handles[1], 5, 5, hits).size();

@@ -3,6 +3,7 @@ package dev.carom.world;
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Contact;
 import dev.carom.Impact;
 import dev.carom.Segment;
 import dev.carom.Shape;
@@ -233,6 +234,83 @@ final class WorldModel {
         .filter(hit -> hit.impact.hit())
         .sorted(Comparator.comparingDouble(hit -> hit.impact.time()))
         .toList();
+  }
+
+  /** What is not farther from the center of a circle than its radius, sorted by distance. */
+  List<Body> within(Circle reach, Filter filter) {
+    Circle center = new Circle(reach.x(), reach.y(), 0);
+    return query(reach::intersects, filter).stream()
+        .sorted(Comparator.comparingDouble(body -> center.distanceTo(body.shape)))
+        .toList();
+  }
+
+  /** A shape that another one touches, and how. */
+  record Touch(Body body, Contact contact, double normalX, double normalY) {}
+
+  /** What a body touches at a side, or at any if that is null; by slot. */
+  List<Touch> touching(Body self, Side side, Filter filter) {
+    List<Touch> touches = new ArrayList<>();
+    for (Body other : matching(self, filter)) {
+      Touch touch = touch(self, other, side);
+      if (!other.sensor && touch != null) {
+        touches.add(touch);
+      }
+    }
+    return touches;
+  }
+
+  private Touch touch(Body self, Body other, Side side) {
+    List<Contact> contacts = new ArrayList<>();
+    for (Shape part : parts(self.shape)) {
+      parts(other.shape).forEach(otherPart -> contacts.add(part.contactWith(otherPart)));
+    }
+    Contact deepest = null;
+    for (Contact contact : contacts) {
+      boolean counts = contact.hit() && isAt(side, contact.normalX(), contact.normalY());
+      if (counts && (deepest == null || contact.depth() > deepest.depth())) {
+        deepest = contact;
+      }
+    }
+    if (deepest != null) {
+      return new Touch(other, deepest, deepest.normalX(), deepest.normalY());
+    }
+    Rest rest = rest(self, other);
+    if (rest == null || contacts.stream().anyMatch(Contact::hit)) {
+      return null;
+    }
+    double sign = rest.pair.a == self ? 1 : -1;
+    double normalX = sign * rest.normalX + 0.0;
+    double normalY = sign * rest.normalY + 0.0;
+    return isAt(side, normalX, normalY)
+        ? new Touch(other, closest(self.shape, other.shape), normalX, normalY)
+        : null;
+  }
+
+  private static List<Shape> parts(Shape shape) {
+    return shape instanceof Compound compound ? compound.parts() : List.of(shape);
+  }
+
+  private static Contact closest(Shape shape, Shape other) {
+    Contact closest = null;
+    double smallest = Double.POSITIVE_INFINITY;
+    for (Shape part : parts(shape)) {
+      for (Shape otherPart : parts(other)) {
+        if (part.distanceTo(otherPart) < smallest) {
+          smallest = part.distanceTo(otherPart);
+          closest = part.contactWith(otherPart);
+        }
+      }
+    }
+    return closest;
+  }
+
+  private static boolean isAt(Side side, double normalX, double normalY) {
+    if (side == null) {
+      return true;
+    }
+    boolean alongX = side.outwardX() != 0;
+    double outward = alongX ? normalX * side.outwardX() : normalY * side.outwardY();
+    return outward >= Math.abs(alongX ? normalY : normalX);
   }
 
   List<Body> nearest(Body self, Shape shape, int count, Filter filter) {
