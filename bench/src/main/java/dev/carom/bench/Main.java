@@ -146,11 +146,17 @@ public final class Main implements Callable<Integer> {
   }
 
   private static int run(Main main, String... arguments) {
-    return new CommandLine(main)
-        .setParameterExceptionHandler(Main::explain)
-        .setExpandAtFiles(false)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .execute(arguments);
+    int exitCode =
+        new CommandLine(main)
+            .setParameterExceptionHandler(Main::explain)
+            .setExpandAtFiles(false)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .execute(arguments);
+    if (System.out.checkError()) {
+      System.err.println("carom: cannot write to standard output");
+      return CommandLine.ExitCode.SOFTWARE;
+    }
+    return exitCode;
   }
 
   private static int explain(ParameterException wrong, String[] arguments) {

@@ -1,11 +1,13 @@
 package dev.carom.cli;
 
+import dev.carom.io.Printable;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Runs commands of picocli; mistakes of the user are answered with a sentence. */
 public final class CommandRunner {
@@ -15,20 +17,33 @@ public final class CommandRunner {
 
   /** Runs the command, which says with a {@link Failure} why it ends early; gives its exit code. */
   public static int run(Object command, String... arguments) {
-    return new CommandLine(command)
-        .setParameterExceptionHandler(CommandRunner::explain)
-        .setExecutionExceptionHandler(CommandRunner::explain)
-        .setExpandAtFiles(false)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .execute(arguments);
+    return run(new CommandLine(command), arguments);
+  }
+
+  static int run(CommandLine command, String... arguments) {
+    StandardOutput output = new StandardOutput();
+    PrintWriter out = new PrintWriter(new OutputStreamWriter(output, StandardCharsets.UTF_8));
+    int exitCode =
+        command
+            .setOut(out)
+            .setParameterExceptionHandler(CommandRunner::explain)
+            .setExecutionExceptionHandler(CommandRunner::explain)
+            .setExpandAtFiles(false)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .execute(arguments);
+    out.flush();
+    return output.failure() == null
+        ? exitCode
+        : tell(Failure.printing(output.failure()), command.getErr());
   }
 
   /** Says what was wrong with the input. */
   private static int explain(ParameterException wrong, String[] arguments) {
     CommandLine command = wrong.getCommandLine();
     PrintWriter error = command.getErr();
-    String message = message(wrong);
-    error.println("carom: " + message);
+    String message = WrongArguments.message(wrong);
+    error.print("carom: ");
+    message.lines().map(Printable::of).forEach(error::println);
     if (!message.contains("example:")) {
       error.println("example: " + exampleOf(command));
     }
@@ -50,21 +65,13 @@ public final class CommandRunner {
     if (!(end instanceof Failure failure)) {
       throw end;
     }
-    command.getErr().println("carom: " + failure.getMessage());
-    return failure.exitCode();
+    return tell(failure, command.getErr());
   }
 
-  private static String message(ParameterException wrong) {
-    if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
-      return wrong.getMessage();
+  private static int tell(Failure failure, PrintWriter error) {
+    if (!failure.isSilent()) {
+      error.println("carom: " + Printable.of(failure.getMessage()));
     }
-    boolean isCommand = !unmatched.getCommandLine().getSubcommands().isEmpty();
-    String what = unmatched.isUnknownOption() ? "option" : isCommand ? "command" : "place for";
-    List<String> suggestions = unmatched.getSuggestions();
-    return "there is no %s %s%s"
-        .formatted(
-            what,
-            unmatched.getUnmatched().get(0),
-            suggestions.isEmpty() ? "" : "; did you mean " + suggestions.get(0) + "?");
+    return failure.exitCode();
   }
 }

@@ -24,7 +24,7 @@ final class CompletionCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Failure {
-    Printed.print(AutoComplete.bash("carom", spec.root().commandLine()));
+    StandardOutput.print(AutoComplete.bash("carom", spec.root().commandLine()));
     return CommandLine.ExitCode.OK;
   }
 }

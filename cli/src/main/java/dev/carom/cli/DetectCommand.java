@@ -5,8 +5,6 @@ import dev.carom.io.PairVisitor;
 import dev.carom.io.PairWriter;
 import dev.carom.io.SafeFile;
 import dev.carom.pair.MutableContact;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -69,7 +67,10 @@ final class DetectCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Failure {
     check();
-    output = options.output() == null ? null : Path.of(options.output());
+    output = options.output() == null ? null : FileName.path(options.output());
+    if (output != null && !FileName.isStandardStream(output)) {
+      FileName.checkFormat(output);
+    }
     ProgressBar progress = ProgressBar.start(options.isQuiet());
     try (ShapeFiles files = new ShapeFiles(options.input(), machine.threads)) {
       files.checkOutputs(output, svg);
@@ -145,7 +146,7 @@ final class DetectCommand implements Callable<Integer> {
 
   /** Finds and writes the pairs, and draws them; if anything fails, no file is there. */
   private long detect(PairDetector detector, PairVisitor visitor, Hits hits) throws Failure {
-    if (output == null || isStandardOutput()) {
+    if (output == null || FileName.isStandardStream(output)) {
       long pairs = output == null ? count(detector, visitor) : pipe(detector, visitor, hits);
       draw(hits);
       return pairs;
@@ -174,8 +175,7 @@ final class DetectCommand implements Callable<Integer> {
   }
 
   private long pipe(PairDetector detector, PairVisitor visitor, Hits hits) throws Failure {
-    // Not System.out, which keeps silent when nobody reads.
-    try (FileOutputStream stream = new FileOutputStream(FileDescriptor.out);
+    try (StandardOutput stream = new StandardOutput();
         PairWriter writer =
             PairWriter.toCsv(stream, hits.a, hits.b, options.withContacts(), machine.threads)) {
       long pairs = detector.forEachPair(both(visitor, writer));
@@ -201,9 +201,5 @@ final class DetectCommand implements Callable<Integer> {
         throw Failure.writing(svg, failure);
       }
     }
-  }
-
-  private boolean isStandardOutput() {
-    return output.toString().equals("-");
   }
 }

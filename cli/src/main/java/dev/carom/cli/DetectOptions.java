@@ -11,8 +11,8 @@ public final class DetectOptions {
       names = {"-o", "--output"},
       paramLabel = "PAIRS",
       description =
-          "Writes the pairs: Parquet if the name ends in .parquet, otherwise CSV, packed if it ends"
-              + " in .gz; - for standard output.")
+          "Writes the pairs to a file, whose name ends in .csv, .csv.gz or .parquet; - for standard"
+              + " output, as CSV.")
   private String output;
 
   @Option(
@@ -56,13 +56,14 @@ public final class DetectOptions {
       throw Failure.wrongInput("--limit must not be negative, but is " + limit);
     }
     if (contacts && output == null) {
-      throw Failure.wrongInput("--contacts are written to a file; name it with -o");
+      throw Failure.wrongInput("--contacts needs a file to write to; name it with -o");
     }
     if (countOnly && (output != null || json || quiet || stats)) {
-      throw Failure.wrongInput("--count-only goes with no -o, --json, --quiet or --stats");
+      throw Failure.wrongInput(
+          "--count-only cannot be combined with -o, --json, --quiet or --stats");
     }
     if (quiet && (json || stats)) {
-      throw Failure.wrongInput("--quiet goes with no --json or --stats");
+      throw Failure.wrongInput("--quiet cannot be combined with --json or --stats");
     }
   }
 

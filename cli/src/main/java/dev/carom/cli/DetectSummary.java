@@ -1,6 +1,7 @@
 package dev.carom.cli;
 
 import dev.carom.Box;
+import dev.carom.io.Printable;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -103,11 +104,25 @@ public final class DetectSummary {
 
   /** Prints what the user wants to see: not where the pairs go. */
   public void print() throws Failure {
+    if (options.isQuiet() || options.isCountOnly()) {
+      mentionLeftOut(badRows, firstBadRows);
+    }
     if ("-".equals(options.output())) {
       System.err.print(this);
       System.err.flush();
     } else {
-      Printed.print(toString());
+      StandardOutput.print(toString());
+    }
+  }
+
+  /** Says on standard error that rows were left out, where no summary does. */
+  static void mentionLeftOut(long rows, List<?> first) {
+    if (rows > 0) {
+      System.err.println(
+          "carom: left out "
+              + plural(rows, "bad row")
+              + "; the first: "
+              + Printable.of(first.get(0).toString()));
     }
   }
 
@@ -127,19 +142,20 @@ public final class DetectSummary {
       row(text, "against", named(options.against(), against));
     }
     row(text, "pairs", pairsInWords());
+    if (options.output() == null) {
+      firstPairs(text);
+    }
     if (badRows > 0) {
       row(text, "left out", plural(badRows, "bad row"));
       for (Object bad : firstBadRows) {
-        text.append("  ").append(bad).append('\n');
+        text.append("  ").append(Printable.of(bad.toString())).append('\n');
       }
     }
-    if (options.output() == null) {
-      firstPairs(text);
-    } else if (!options.output().equals("-")) {
-      row(text, "written", options.output());
+    if (options.output() != null && !options.output().equals("-")) {
+      row(text, "written", Printable.of(options.output()));
     }
     if (picture != null) {
-      row(text, "drawn", picture.toString());
+      row(text, "drawn", Printable.of(picture.toString()));
     }
     if (options.withStatistics()) {
       statistics(text);
@@ -163,7 +179,7 @@ public final class DetectSummary {
   }
 
   private static String named(String file, Shapes shapes) {
-    String name = file.equals("-") ? "standard input" : file;
+    String name = file.equals("-") ? "standard input" : Printable.of(file);
     return shapes == null ? name : name + ": " + contents(shapes);
   }
 
@@ -181,11 +197,13 @@ public final class DetectSummary {
   }
 
   private void firstPairs(StringBuilder text) {
-    int widthA = firstPairs.stream().mapToInt(pair -> shownId(pair.a).length()).max().orElse(0);
-    int widthB = firstPairs.stream().mapToInt(pair -> shownId(pair.b).length()).max().orElse(0);
+    int widthA =
+        firstPairs.stream().mapToInt(pair -> Printable.of(pair.a).length()).max().orElse(0);
+    int widthB =
+        firstPairs.stream().mapToInt(pair -> Printable.of(pair.b).length()).max().orElse(0);
     for (Pair pair : firstPairs) {
-      text.append("  ").append(padded(shownId(pair.a), widthA));
-      text.append("  ").append(padded(shownId(pair.b), widthB)).append("  ");
+      text.append("  ").append(padded(Printable.of(pair.a), widthA));
+      text.append("  ").append(padded(Printable.of(pair.b), widthB)).append("  ");
       text.append(pair.depth > 0 ? "depth " + shown(pair.depth) : "touch").append('\n');
     }
     if (pairs > firstPairs.size()) {
@@ -193,11 +211,6 @@ public final class DetectSummary {
           String.format(
               Locale.ROOT, "  and %,d more; -o pairs.csv writes all\n", pairs - firstPairs.size()));
     }
-  }
-
-  /** An id without characters that move the cursor of a terminal, or worse. */
-  private static String shownId(String id) {
-    return id.replaceAll("\\p{Cntrl}", "?");
   }
 
   private static String padded(String text, int width) {

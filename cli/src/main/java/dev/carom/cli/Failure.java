@@ -3,13 +3,18 @@ package dev.carom.cli;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Locale;
 import picocli.CommandLine.ExitCode;
 
 /** The end of a command with a sentence for the user, and nothing else. */
 public final class Failure extends Exception {
   private static final long serialVersionUID = 1;
+
+  /** What shells report of other programs whose reader is gone: 128 and the number of SIGPIPE. */
+  private static final int PIPE_CLOSED = 141;
 
   private final int exitCode;
 
@@ -20,6 +25,11 @@ public final class Failure extends Exception {
 
   int exitCode() {
     return exitCode;
+  }
+
+  /** Whether there is nothing to say. */
+  boolean isSilent() {
+    return getMessage().isEmpty();
   }
 
   /** What was given cannot be worked with. */
@@ -45,9 +55,26 @@ public final class Failure extends Exception {
     return unable("cannot write " + file + ": " + reason(failure));
   }
 
-  /** Nobody takes what is printed. */
+  /** What is printed cannot be written; silent if only the reader of a pipe has had enough. */
   static Failure printing(IOException failure) {
+    if (isPipe(failure)) {
+      return new Failure(PIPE_CLOSED, "");
+    }
     return unable("cannot write to standard output: " + reason(failure));
+  }
+
+  /**
+   * Whether a pipe is closed; the message alone would not do, for it speaks the user's language.
+   */
+  private static boolean isPipe(IOException failure) {
+    if (String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT).contains("broken pipe")) {
+      return true;
+    }
+    try {
+      return Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString().startsWith("pipe:");
+    } catch (IOException | UnsupportedOperationException unknown) {
+      return false;
+    }
   }
 
   private static String reason(IOException failure) {

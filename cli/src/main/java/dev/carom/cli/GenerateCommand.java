@@ -4,8 +4,6 @@ import dev.carom.io.SafeFile;
 import dev.carom.io.ShapeTable;
 import dev.carom.io.ShapeWriter;
 import dev.carom.io.sample.Workload;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -43,8 +41,7 @@ final class GenerateCommand implements Callable<Integer> {
       paramLabel = "SHAPES",
       required = true,
       description =
-          "Parquet if the name ends in .parquet, otherwise CSV, packed if it ends in .gz; - for"
-              + " standard output.")
+          "The file, whose name ends in .csv, .csv.gz or .parquet; - for standard output, as CSV.")
   private Path output;
 
   @Option(
@@ -64,11 +61,12 @@ final class GenerateCommand implements Callable<Integer> {
     if (count < 0 || count > MOST) {
       throw Failure.wrongInput("--count must be from 0 to " + MOST + ", but is " + count);
     }
-    ShapeTable shapes = workload.shapes(count);
-    if (output.toString().equals("-")) {
-      print(shapes);
+    if (FileName.isStandardStream(output)) {
+      print(workload.shapes(count));
       return CommandLine.ExitCode.OK;
     }
+    FileName.checkFormat(output);
+    ShapeTable shapes = workload.shapes(count);
     try (SafeFile file = SafeFile.at(output)) {
       ShapeWriter.write(shapes, file);
       file.commit();
@@ -79,7 +77,7 @@ final class GenerateCommand implements Callable<Integer> {
   }
 
   private static void print(ShapeTable shapes) throws Failure {
-    try (FileOutputStream stream = new FileOutputStream(FileDescriptor.out)) {
+    try (StandardOutput stream = new StandardOutput()) {
       ShapeWriter.writeCsv(shapes, stream);
     } catch (IOException failure) {
       throw Failure.printing(failure);

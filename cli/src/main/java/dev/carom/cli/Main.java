@@ -1,9 +1,12 @@
 package dev.carom.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -26,10 +29,6 @@ import picocli.CommandLine.Spec;
     commandListHeading = "%nCommands:%n",
     footer = {
       "",
-      "Benchmarks, and the playground in the browser:",
-      "  carom bench --help",
-      "  carom play --help",
-      "",
       "Examples:",
       "  carom pair \"circle 3 4 5\" \"box 0 0 2 1\" --svg pair.svg",
       "  carom detect shapes.csv -o pairs.csv --svg picture.svg",
@@ -48,6 +47,11 @@ public final class Main implements Runnable {
       versionHelp = true,
       description = "Prints the version.")
   private boolean version;
+
+  /** Set by the script that starts carom, which has more commands than the archive alone. */
+  private static final String SCRIPT = "carom.script";
+
+  private static final List<String> OF_SCRIPT = List.of("bench", "play");
 
   @Spec private CommandSpec spec;
 
@@ -68,7 +72,13 @@ public final class Main implements Runnable {
 
   static int run(String... arguments) {
     try {
-      return CommandRunner.run(new Main(), arguments);
+      if (arguments.length > 0 && OF_SCRIPT.contains(arguments[0])) {
+        System.err.println(
+            "carom: this archive has no command %1$s; the carom script of the project has: ./carom %1$s"
+                .formatted(arguments[0]));
+        return CommandLine.ExitCode.USAGE;
+      }
+      return CommandRunner.run(commandLine(), arguments);
     } catch (OutOfMemoryError | NoClassDefFoundError failure) {
       if (!isMemoryFull(failure)) {
         throw failure;
@@ -78,6 +88,24 @@ public final class Main implements Runnable {
               .formatted(Runtime.getRuntime().maxMemory() >> 20));
       return CommandLine.ExitCode.SOFTWARE;
     }
+  }
+
+  private static CommandLine commandLine() {
+    CommandLine command = new CommandLine(new Main());
+    if (Boolean.getBoolean(SCRIPT)) {
+      UsageMessageSpec usage = command.getCommandSpec().usageMessage();
+      List<String> footer = new ArrayList<>();
+      footer.add("");
+      footer.add("Benchmarks, and the playground in the browser:");
+      OF_SCRIPT.forEach(name -> footer.add("  carom " + name + " --help"));
+      footer.addAll(List.of(usage.footer()));
+      usage.footer(footer.toArray(String[]::new));
+    } else {
+      CommandSpec detect = command.getSubcommands().get("detect").getCommandSpec();
+      OptionSpec on = detect.findOption("--on");
+      detect.remove(on).add(OptionSpec.builder(on).hidden(true).build());
+    }
+    return command;
   }
 
   /** A class that could not be initialized for lack of memory is missing from then on. */

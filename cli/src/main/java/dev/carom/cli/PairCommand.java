@@ -2,6 +2,7 @@ package dev.carom.cli;
 
 import dev.carom.Shape;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -70,6 +71,9 @@ final class PairCommand implements Callable<Integer> {
     }
     if (svg != null && svg.toString().isEmpty()) {
       throw wrong("--svg needs the name of a file");
+    }
+    if (svg != null && Files.notExists(svg) && !Picture.isSvg(svg)) {
+      throw wrong("--svg must end in .svg, but is " + svg);
     }
     Shape a = parse(shapes.get(0));
     Shape b = parse(shapes.get(1));

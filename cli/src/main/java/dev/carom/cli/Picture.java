@@ -27,10 +27,14 @@ final class Picture {
 
   /** Refuses a name that is not one of a picture. */
   static void checkName(Path file) throws Failure {
-    String name = file.toString().toLowerCase(Locale.ROOT);
-    if (!name.endsWith(".svg") && !name.endsWith(".png")) {
+    if (!isSvg(file) && !isPng(file)) {
       throw Failure.wrongInput("a picture must end in .svg or .png, but is " + file);
     }
+  }
+
+  /** Whether the name of a file says that it is SVG. */
+  static boolean isSvg(Path file) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(".svg");
   }
 
   /** Whether the name of a file says that it is PNG. */

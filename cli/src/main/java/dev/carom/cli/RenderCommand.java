@@ -57,6 +57,8 @@ final class RenderCommand implements Callable<Integer> {
       files.detector(hits, progress).forEachPair(hits::add);
       Picture.write(output, ShapesPicture.bytes(output, hits, machine.yDown));
       files.commit();
+      progress.clear();
+      DetectSummary.mentionLeftOut(files.skipped(), files.firstSkipped());
     } catch (IOException failure) {
       throw Failure.writing(output, failure);
     } finally {

@@ -25,10 +25,13 @@ final class ShapeFiles implements AutoCloseable {
   private BadRowWriter writer;
   private SafeFile file;
 
-  ShapeFiles(ShapeOptions options, int threads) {
+  ShapeFiles(ShapeOptions options, int threads) throws Failure {
     this.options = options;
     this.threads = threads;
-    rejects = options.rejects == null ? null : Path.of(options.rejects);
+    rejects = options.rejects == null ? null : FileName.path(options.rejects);
+    if (rejects != null) {
+      FileName.checkIsCsv("--rejects", rejects);
+    }
   }
 
   /** How many rows were left out. */
@@ -45,12 +48,13 @@ final class ShapeFiles implements AutoCloseable {
       }
       Path place = place(file);
       for (String input : new String[] {options.shapes, options.against}) {
-        if (input != null && !input.equals("-") && place.equals(place(Path.of(input)))) {
-          throw Failure.wrongInput(input + " is to be read; write to another file than " + file);
+        if (input != null && !input.equals("-") && place.equals(place(FileName.path(input)))) {
+          throw Failure.wrongInput(
+              file + " is an input of this command; choose another output file");
         }
       }
       if (!taken.add(place)) {
-        throw Failure.wrongInput(file + " is to be written twice; name another file");
+        throw Failure.wrongInput(file + " is an output twice; choose another file for one of them");
       }
     }
   }
@@ -92,7 +96,7 @@ final class ShapeFiles implements AutoCloseable {
       if (name.equals("-")) {
         return reader.read("standard input", System.in);
       }
-      Path path = Path.of(name);
+      Path path = FileName.path(name);
       if (Files.isDirectory(path)) {
         throw Failure.wrongInput("cannot read " + name + ": it is a directory");
       }

@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 
 /** The carom command, run as a process of its own: what a user sees. */
 record CaromProcess(int exitCode, String out, String err) {
@@ -22,6 +24,40 @@ record CaromProcess(int exitCode, String out, String err) {
     Process process = builder(List.of(), arguments).directory(folder.toFile()).start();
     process.getOutputStream().close();
     return end(process);
+  }
+
+  /** Runs it with a file as standard output. */
+  static CaromProcess runInto(Path output, List<String> arguments)
+      throws IOException, InterruptedException {
+    Process process =
+        builder(List.of(), arguments.toArray(String[]::new))
+            .redirectOutput(output.toFile())
+            .start();
+    return end(process);
+  }
+
+  /**
+   * Runs it with an environment of nothing but a locale. The names in the arguments are passed by a
+   * shell, for Java would write them in the letters of its own locale.
+   */
+  static CaromProcess runInLocale(Map<String, String> locale, String... arguments)
+      throws IOException, InterruptedException {
+    ProcessBuilder builder = builder(List.of(), arguments);
+    String script =
+        builder.command().stream().map(CaromProcess::quoted).collect(Collectors.joining(" "));
+    Process process = new ProcessBuilder("sh").redirectErrorStream(false).start();
+    try (OutputStream stream = process.getOutputStream()) {
+      String variables =
+          locale.entrySet().stream()
+              .map(entry -> entry.getKey() + "=" + entry.getValue() + " ")
+              .collect(Collectors.joining());
+      stream.write(("exec env -i " + variables + script + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    return end(process);
+  }
+
+  private static String quoted(String argument) {
+    return "'" + argument.replace("'", "'\\''") + "'";
   }
 
   static CaromProcess runWithInput(byte[] input, String... arguments)

@@ -35,7 +35,7 @@ class GenerateCommandTest {
   @Test
   void mistakesAreExplained() throws Exception {
     assertThat(CaromProcess.run("generate", "swarms", "-o", "x.csv").err())
-        .contains("swarms", "SWARM");
+        .contains("WORKLOAD must be swarm, level or skew, but is swarms");
     assertThat(CaromProcess.run("generate", "swarm", "--count", "-1", "-o", "x.csv"))
         .isEqualTo(
             new CaromProcess(2, "", "carom: --count must be from 0 to 100000000, but is -1\n"));

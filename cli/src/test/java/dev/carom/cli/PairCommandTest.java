@@ -139,6 +139,20 @@ class PairCommandTest {
   }
 
   @Test
+  void aPictureThatIsNotCalledSvgIsRefused() throws Exception {
+    for (String name : new String[] {"pair.png", "-"}) {
+      assertRefused(
+          CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", name),
+          """
+          carom: --svg must end in .svg, but is %s
+          example: carom pair "circle 3 4 5" "box 0 0 2 1" --svg pair.svg
+          see: carom pair --help
+          """
+              .formatted(name));
+    }
+  }
+
+  @Test
   void anEmptyFileNameIsRefused() throws Exception {
     assertRefused(
         CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", ""),

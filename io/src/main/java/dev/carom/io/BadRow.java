@@ -27,14 +27,8 @@ public record BadRow(
   }
 
   private String quoted() {
-    StringBuilder text = new StringBuilder("\"");
     int end =
         value.offsetByCodePoints(0, Math.min(LONGEST, value.codePointCount(0, value.length())));
-    value
-        .substring(0, end)
-        .codePoints()
-        .map(character -> Character.isISOControl(character) ? ' ' : character)
-        .forEach(text::appendCodePoint);
-    return text.append(end < value.length() ? "…\" " : "\" ").toString();
+    return '"' + Printable.of(value.substring(0, end)) + (end < value.length() ? "…\" " : "\" ");
   }
 }

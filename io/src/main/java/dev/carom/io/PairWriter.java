@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
-import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -15,20 +14,19 @@ public abstract class PairWriter implements Closeable {
   PairWriter() {}
 
   /**
-   * Writes Parquet if the name of the file ends in {@code .parquet}, otherwise CSV, packed if it
-   * ends in {@code .gz}.
+   * Writes in the {@link FileFormat} that the name of the file asks for.
    *
    * @param threads how many threads make text of pairs; what they write is the same with any number
    */
   public static PairWriter to(
       SafeFile file, ShapeTable a, ShapeTable b, boolean contacts, int threads) throws IOException {
-    String name = file.target().toString().toLowerCase(Locale.ROOT);
-    if (name.endsWith(".parquet")) {
+    FileFormat format = FileFormat.of(file.target());
+    if (format == FileFormat.PARQUET) {
       return new ParquetPairWriter(file.path(), a, b, contacts);
     }
     OutputStream output = Files.newOutputStream(file.path());
     return toCsv(
-        name.endsWith(".gz") ? new GZIPOutputStream(output, 1 << 16) : output,
+        format == FileFormat.PACKED_CSV ? new GZIPOutputStream(output, 1 << 16) : output,
         a,
         b,
         contacts,

@@ -9,10 +9,15 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
 
 /**
  * A file that is there as a whole or not at all: it is written beside its place and takes it at the
- * end. Whatever happens before leaves what was there, also if the program is ended.
+ * end. Whatever happens before leaves what was there, also if the program is ended. A file that
+ * replaces another keeps its permissions.
  *
  * <pre>{@code
  * try (SafeFile file = SafeFile.at(Path.of("pairs.csv"))) {
@@ -22,6 +27,11 @@ import java.nio.file.StandardCopyOption;
  * }</pre>
  */
 public final class SafeFile implements Closeable {
+  private static final FileAttribute<?>[] NONE = {};
+  private static final FileAttribute<?>[] OWNER_ONLY = {
+    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+  };
+
   private final Path target;
   private final Path path;
   private final Thread whenEnded;
@@ -55,16 +65,44 @@ public final class SafeFile implements Closeable {
     if (Files.exists(place) && !Files.isWritable(place)) {
       throw new IOException("permission denied");
     }
-    return new SafeFile(place, createBeside(place));
+    PosixFileAttributes access = access(place);
+    Path beside = createBeside(place, access == null ? NONE : OWNER_ONLY);
+    if (access != null) {
+      takeOver(access, beside);
+    }
+    return new SafeFile(place, beside);
   }
 
-  private static Path createBeside(Path place) throws IOException {
+  /** Who may do what with a file that is there; null if there is none, or no such permissions. */
+  private static PosixFileAttributes access(Path file) throws IOException {
+    PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    return view == null || !Files.exists(file) ? null : view.readAttributes();
+  }
+
+  /** Gives a new file the owner and the permissions of the one that it will replace. */
+  private static void takeOver(PosixFileAttributes access, Path file) throws IOException {
+    PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    try {
+      view.setGroup(access.group());
+      view.setOwner(access.owner());
+    } catch (IOException denied) {
+      // Only the superuser gives files away; the caller's own is the next best.
+    }
+    try {
+      view.setPermissions(access.permissions());
+    } catch (IOException failure) {
+      Files.deleteIfExists(file);
+      throw failure;
+    }
+  }
+
+  private static Path createBeside(Path place, FileAttribute<?>... access) throws IOException {
     for (int attempt = 0; ; attempt++) {
       Path beside =
           place.resolveSibling(
               "." + place.getFileName() + "." + ProcessHandle.current().pid() + "-" + attempt);
       try {
-        return Files.createFile(beside);
+        return Files.createFile(beside, access);
       } catch (FileAlreadyExistsException taken) {
         continue;
       } catch (AccessDeniedException denied) {

@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 import org.apache.parquet.hadoop.ParquetWriter;
@@ -43,17 +42,17 @@ public final class ShapeWriter {
   }
 
   /**
-   * Writes Parquet if the name of the file ends in {@code .parquet}, otherwise CSV, packed if it
-   * ends in {@code .gz}. The file is for the caller to commit.
+   * Writes in the {@link FileFormat} that the name of the file asks for. The file is for the caller
+   * to commit.
    */
   public static void write(ShapeTable shapes, SafeFile file) throws IOException {
     ShapeWriter writer = new ShapeWriter(shapes);
-    String name = file.target().toString().toLowerCase(Locale.ROOT);
-    if (name.endsWith(".parquet")) {
+    FileFormat format = FileFormat.of(file.target());
+    if (format == FileFormat.PARQUET) {
       writer.writeParquet(file);
     } else {
       try (OutputStream output = Files.newOutputStream(file.path())) {
-        if (name.endsWith(".gz")) {
+        if (format == FileFormat.PACKED_CSV) {
           try (OutputStream packed = new GZIPOutputStream(output, 1 << 16)) {
             writer.writeCsv(packed);
           }

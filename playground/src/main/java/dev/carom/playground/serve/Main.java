@@ -2,6 +2,7 @@ package dev.carom.playground.serve;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -28,7 +29,9 @@ public final class Main implements Callable<Integer> {
   @Option(
       names = "--export",
       paramLabel = "FILE",
-      description = "Writes the page to a file instead: one file, which also opens from disk.")
+      description =
+          "Writes the page to a file instead: one file, which also opens from disk; - for standard"
+              + " output.")
   private Path export;
 
   @Option(
@@ -56,10 +59,16 @@ public final class Main implements Callable<Integer> {
   }
 
   static int run(String... arguments) {
-    return new CommandLine(new Main())
-        .setParameterExceptionHandler(Main::explain)
-        .setExpandAtFiles(false)
-        .execute(arguments);
+    int exitCode =
+        new CommandLine(new Main())
+            .setParameterExceptionHandler(Main::explain)
+            .setExpandAtFiles(false)
+            .execute(arguments);
+    if (System.out.checkError()) {
+      System.err.println("carom: cannot write to standard output");
+      return CommandLine.ExitCode.SOFTWARE;
+    }
+    return exitCode;
   }
 
   private static int explain(ParameterException wrong, String[] arguments) {
@@ -76,8 +85,7 @@ public final class Main implements Callable<Integer> {
     }
     try {
       if (export != null) {
-        Files.writeString(export, Page.html());
-        say("wrote " + export);
+        export();
         return CommandLine.ExitCode.OK;
       }
       serve();
@@ -87,6 +95,16 @@ public final class Main implements Callable<Integer> {
       return CommandLine.ExitCode.SOFTWARE;
     }
     return CommandLine.ExitCode.OK;
+  }
+
+  private void export() throws IOException {
+    if (export.toString().equals("-")) {
+      System.out.write(Page.html().getBytes(StandardCharsets.UTF_8));
+      System.out.flush();
+    } else {
+      Files.writeString(export, Page.html());
+      say("wrote " + export);
+    }
   }
 
   /** Serves until the process is told to end. */

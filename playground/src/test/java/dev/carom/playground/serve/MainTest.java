@@ -63,6 +63,13 @@ class MainTest {
   }
 
   @Test
+  void exportsThePageToStandardOutput() throws Exception {
+    Process process = start("--export", "-");
+    assertThat(output(process)).isEqualTo(Page.html());
+    assertThat(process.waitFor()).isZero();
+  }
+
+  @Test
   void saysWhatCannotBeWritten(@TempDir Path folder) throws Exception {
     Process process = start("--export", folder.resolve("no/page.html").toString());
     assertThat(output(process)).startsWith("carom: cannot write ");

@@ -1,0 +1,57 @@
+package dev.carom.cli;
+
+import dev.carom.io.FileFormat;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** Names of files, as users give them. */
+final class FileName {
+  private FileName() {}
+
+  /** The file of that name. */
+  static Path path(String name) throws Failure {
+    if (name.isEmpty()) {
+      throw Failure.wrongInput("the name of a file is empty");
+    }
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException invalid) {
+      throw Failure.wrongInput(notInThisLocale(name));
+    }
+  }
+
+  /** Why a name is none for Java, which sees the letters of a locale only. */
+  static String notInThisLocale(String name) {
+    return "the locale has no letters for the file name "
+        + name
+        + "; set LC_ALL=C.UTF-8, or another locale with UTF-8";
+  }
+
+  /** Whether a name stands for standard input or output. */
+  static boolean isStandardStream(Path file) {
+    return file.toString().equals("-");
+  }
+
+  /** Refuses an output of shapes or pairs whose name does not tell what to write. */
+  static void checkFormat(Path file) throws Failure {
+    if (format(file) == null) {
+      throw Failure.wrongInput(
+          "-o must end in .csv, .csv.gz or .parquet, or be - for standard output, but is " + file);
+    }
+  }
+
+  /** Refuses an output whose name tells of something else than plain CSV. */
+  static void checkIsCsv(String option, Path file) throws Failure {
+    if (format(file) != FileFormat.CSV) {
+      throw Failure.wrongInput(option + " must end in .csv, but is " + file);
+    }
+  }
+
+  private static FileFormat format(Path file) {
+    try {
+      return FileFormat.of(file);
+    } catch (IllegalArgumentException unknown) {
+      return null;
+    }
+  }
+}

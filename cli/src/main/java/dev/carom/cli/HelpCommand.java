@@ -1,0 +1,43 @@
+package dev.carom.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The help of another command. */
+@Command(
+    name = "help",
+    header = "Prints the help of a command.",
+    customSynopsis = "carom help [COMMAND]",
+    description = "")
+final class HelpCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "COMMAND",
+      arity = "0..1",
+      description = "The command; without one, the help of all.")
+  private String name;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Prints this text.")
+  private boolean help;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    CommandLine parent = spec.commandLine().getParent();
+    CommandLine command = name == null ? parent : parent.getSubcommands().get(name);
+    if (command == null) {
+      throw new ParameterException(parent, "there is no command " + name);
+    }
+    command.usage(parent.getOut());
+    return CommandLine.ExitCode.OK;
+  }
+}

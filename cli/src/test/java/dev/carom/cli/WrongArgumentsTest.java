@@ -1,0 +1,61 @@
+package dev.carom.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Mistakes in the arguments are answered in Carom's words, not in those of the option parser. */
+class WrongArgumentsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "detect|SHAPES is missing: a file of shapes, or - for standard input.",
+        "detect a.csv b.csv|detect takes one file of shapes; did you mean --against b.csv?",
+        "render a.csv b.csv -o p.svg|render takes one file of shapes; did you mean --against b.csv?",
+        "detect a.csv --limit 1k|--limit must be a whole number, but is 1k",
+        "detect a.csv --limit 1.5|--limit must be a whole number, but is 1.5",
+        "detect a.csv --limit 99999999999999999999|--limit must be smaller, but is 99999999999999999999",
+        "detect a.csv --threads many|--threads must be a whole number, but is many",
+        "detect a.csv --limit|--limit needs a value: N",
+        "detect a.csv --limit 1 --limit 2|--limit is given twice; keep one of them",
+        "detect a.csv --quiet=yes|--quiet takes no value",
+        "detect a.csv --touching maybe|--touching must be count or ignore, but is maybe",
+        "detect a.csv --agianst b.csv|there is no option --agianst; did you mean --against?",
+        "render a.csv|-o PICTURE is missing: the picture, its name ends in .svg or .png.",
+        "generate -o s.csv|WORKLOAD is missing: swarm, level or skew, see below.",
+        "generate swarm -o s.csv more|there is no place for more",
+        "generate swarm -o s.csv --count 3e9|--count must be a whole number, but is 3e9",
+      })
+  void isOneSentenceWithAnExample(String arguments, String sentence) {
+    String error = run(arguments.split(" "));
+    assertThat(error.lines().findFirst()).contains("carom: " + sentence);
+    assertThat(error.lines().skip(1).toList())
+        .satisfiesExactly(
+            line -> assertThat(line).startsWith("example: carom "),
+            line -> assertThat(line).startsWith("see: carom ").endsWith(" --help"));
+  }
+
+  @Test
+  void anEmptyNameIsRefused() {
+    assertThat(run("detect", "")).isEqualTo("carom: the name of a file is empty\n");
+  }
+
+  /** In this process: nothing is printed but the error. */
+  private static String run(String... arguments) {
+    PrintStream before = System.err;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+    try {
+      assertThat(Main.run(arguments)).isEqualTo(2);
+    } finally {
+      System.setErr(before);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+}
