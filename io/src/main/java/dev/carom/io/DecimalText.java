@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
  * equally short ones the nearest. The same on every JVM, which {@link Double#toString} is not
  * before version 19. The method is Raffaele Giulietti's "The Schubfach way to render doubles".
  */
-final class DecimalText {
+public final class DecimalText {
   /** The most bytes that a number takes. */
   static final int LONGEST = 26;
 
@@ -32,6 +32,12 @@ final class DecimalText {
   private static final int LARGEST_PLACE = 15;
 
   private DecimalText() {}
+
+  /** A finite number as files of pairs have it; whole numbers have no point. */
+  public static String of(double value) {
+    byte[] text = new byte[LONGEST];
+    return new String(text, 0, write(value, text, 0), StandardCharsets.US_ASCII);
+  }
 
   /** Writes a finite number and returns where it ends. */
   static int write(double value, byte[] target, int offset) {

@@ -177,14 +177,17 @@ final class RowBuilder {
 
   /** A row whose cells do not fit the columns. */
   void badLength(long line, int cells) throws IOException {
-    String problem =
-        "the row has "
-            + cells
-            + (cells == 1 ? " cell" : " cells")
-            + ", but there are "
-            + header.size()
-            + " columns";
+    String problem = lengthProblem(cells, header.size());
     badRows.accept(new BadRow(file, line, place(line), "", "", problem));
+  }
+
+  static String lengthProblem(int cells, int columns) {
+    return "the row has "
+        + cells
+        + (cells == 1 ? " cell" : " cells")
+        + ", but there are "
+        + columns
+        + " columns";
   }
 
   private void circle(long line) throws IOException {

@@ -104,6 +104,18 @@ public final class ShapeRow {
     return badRow == null;
   }
 
+  /** What is wrong with a record of CSV that does not have a cell for each column. */
+  public static String lengthProblem(String record, int columns) {
+    int cells = 1;
+    boolean quoted = false;
+    for (int k = 0; k < record.length(); k++) {
+      char character = record.charAt(k);
+      quoted ^= character == '"';
+      cells += character == ',' && !quoted ? 1 : 0;
+    }
+    return RowBuilder.lengthProblem(cells, columns);
+  }
+
   /** Why the last row is no shape; null if it is one. */
   public BadRow badRow() {
     return badRow;

@@ -5,6 +5,7 @@ import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.DecimalType;
+import org.apache.spark.sql.types.NullType;
 import org.apache.spark.sql.types.StringType;
 
 /** The types of columns that can hold numbers, ids or kinds. */
@@ -17,6 +18,10 @@ enum CellType {
   DOUBLE,
   /** In rows they are doubles: Spark converts them. */
   DECIMAL,
+  /** Decimals without a fraction. As ids they are text in rows, which has room for all digits. */
+  WHOLE_DECIMAL,
+  /** All cells are null. */
+  NOTHING,
   TEXT;
 
   private static final Map<DataType, CellType> NUMBERS =
@@ -30,8 +35,11 @@ enum CellType {
 
   /** What a column of that type holds; null if it is nothing of these. */
   static CellType of(DataType type) {
-    if (type instanceof DecimalType) {
-      return DECIMAL;
+    if (type instanceof DecimalType decimal) {
+      return decimal.scale() == 0 ? WHOLE_DECIMAL : DECIMAL;
+    }
+    if (type instanceof NullType) {
+      return NOTHING;
     }
     return type instanceof StringType ? TEXT : NUMBERS.get(type);
   }
@@ -54,7 +62,7 @@ enum CellType {
   /** A cell that is a number. */
   double number(InternalRow row, int column) {
     return switch (this) {
-      case DOUBLE, DECIMAL -> row.getDouble(column);
+      case DOUBLE, DECIMAL, WHOLE_DECIMAL -> row.getDouble(column);
       case FLOAT -> row.getFloat(column);
       default -> whole(row, column);
     };

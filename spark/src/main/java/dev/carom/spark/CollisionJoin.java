@@ -1,6 +1,9 @@
 package dev.carom.spark;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.apache.spark.rdd.RDD;
 import org.apache.spark.sql.Dataset;
@@ -33,6 +36,7 @@ import org.apache.spark.sql.types.StructType;
  */
 public final class CollisionJoin {
   private final List<Dataset<Row>> inputs;
+  private final Map<String, String> columns = new LinkedHashMap<>();
   private List<String> names;
   private boolean touching = true;
   private boolean contacts;
@@ -63,6 +67,18 @@ public final class CollisionJoin {
           "names must be %d, but are %d".formatted(inputs.size(), names.length));
     }
     this.names = List.of(names);
+    return this;
+  }
+
+  /**
+   * Names the column that holds something, where it is not called so: {@code column("x", "lon")}.
+   * It applies to every DataFrame of the join.
+   *
+   * @param holds what the column holds: x, y, radius, id and so on
+   * @param column the name of the column
+   */
+  public CollisionJoin column(String holds, String column) {
+    columns.put(Objects.requireNonNull(holds, "holds"), Objects.requireNonNull(column, "column"));
     return this;
   }
 
@@ -140,8 +156,8 @@ public final class CollisionJoin {
   }
 
   /**
-   * The rows that are no shapes, with the reasons: {@code file}, {@code line} (the number of the
-   * row, from 1), {@code column}, {@code value}, {@code problem}.
+   * The rows that are not shapes, with the reasons: {@code file}, {@code row} (its number, from 1),
+   * {@code column}, {@code value}, {@code problem}.
    *
    * @throws IllegalArgumentException if a DataFrame has not the columns that shapes need
    */
@@ -150,7 +166,7 @@ public final class CollisionJoin {
     StructType schema =
         new StructType()
             .add("file", DataTypes.StringType, false)
-            .add("line", DataTypes.LongType, false)
+            .add("row", DataTypes.LongType, false)
             .add("column", DataTypes.StringType, false)
             .add("value", DataTypes.StringType, false)
             .add("problem", DataTypes.StringType, false);
@@ -184,7 +200,7 @@ public final class CollisionJoin {
   private List<ShapeFrame> frames(boolean skipsBadRows) {
     ShapeFrame[] frames = new ShapeFrame[inputs.size()];
     for (int k = 0; k < frames.length; k++) {
-      frames[k] = new ShapeFrame(inputs.get(k), names.get(k), skipsBadRows, trustsIds);
+      frames[k] = new ShapeFrame(inputs.get(k), names.get(k), columns, skipsBadRows, trustsIds);
     }
     return List.of(frames);
   }

@@ -71,7 +71,7 @@ final class Detection {
     return parts
         .mapPartitionsWithIndex(join, false)
         .rdd()
-        .coalesce(tasks(), false, Option.apply(new TileGroups()), null);
+        .coalesce(tasks(), false, Option.apply(new PartitionGroups()), null);
   }
 
   /** The tiles, and how many shapes each has. */

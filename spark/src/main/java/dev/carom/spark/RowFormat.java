@@ -8,6 +8,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -28,18 +29,27 @@ final class RowFormat implements Serializable {
   private final boolean hasIds;
   private final boolean hasCorruptRecords;
 
-  private RowFormat(Dataset<Row> shapes, String name) throws BadFileException {
+  /** What Spark calls the columns. */
+  private final ArrayList<String> sources = new ArrayList<>();
+
+  private final int allColumns;
+
+  private RowFormat(Dataset<Row> shapes, String name, Map<String, String> renamed)
+      throws BadFileException {
     this.name = name;
-    ShapeRow all = new ShapeRow(name, Arrays.asList(shapes.columns()));
+    List<String> titles = titles(shapes, name, renamed);
+    ShapeRow all = new ShapeRow(name, titles);
     hasIds = all.hasIds();
     StructField[] fields = shapes.schema().fields();
     for (int k = 0; k < fields.length; k++) {
       Content content = all.content(k);
       if (content != Content.OTHER) {
-        columns.add(fields[k].name());
+        columns.add(titles.get(k));
+        sources.add(fields[k].name());
         types.add(typeOf(fields[k], content));
       }
     }
+    allColumns = fields.length - 1;
     hasCorruptRecords =
         Arrays.stream(fields)
             .anyMatch(
@@ -48,14 +58,34 @@ final class RowFormat implements Serializable {
                         && CellType.of(field.dataType()) == CellType.TEXT);
   }
 
+  /** What the columns hold: as they are called, unless another column was named for that. */
+  private static List<String> titles(
+      Dataset<Row> shapes, String name, Map<String, String> renamed) {
+    List<String> titles = new ArrayList<>(Arrays.asList(shapes.columns()));
+    renamed.forEach(
+        (title, source) -> {
+          int place = Arrays.asList(shapes.columns()).indexOf(source);
+          if (place < 0) {
+            throw new IllegalArgumentException(
+                "%s: there is no column \"%s\" for \"%s\"; the columns are %s"
+                    .formatted(name, source, title, String.join(", ", shapes.columns())));
+          }
+          // A column that has the title already means something else to its owner.
+          titles.replaceAll(other -> other.strip().equalsIgnoreCase(title) ? "" : other);
+          titles.set(place, title);
+        });
+    return titles;
+  }
+
   /**
    * Finds the columns by their names.
    *
+   * @param renamed the names of columns that hold something, by what they hold
    * @throws IllegalArgumentException if they are not what shapes need
    */
-  static RowFormat of(Dataset<Row> shapes, String name) {
+  static RowFormat of(Dataset<Row> shapes, String name, Map<String, String> renamed) {
     try {
-      return new RowFormat(shapes, name);
+      return new RowFormat(shapes, name, renamed);
     } catch (BadFileException bad) {
       throw new IllegalArgumentException(bad.getMessage(), bad);
     }
@@ -66,7 +96,9 @@ final class RowFormat implements Serializable {
     String wanted =
         switch (content) {
           case ID ->
-              type == CellType.TEXT || type != null && type.isWhole()
+              type == CellType.TEXT
+                      || type == CellType.WHOLE_DECIMAL
+                      || type != null && type.isWhole()
                   ? ""
                   : "text or whole numbers";
           case KIND -> type == CellType.TEXT ? "" : "text";
@@ -77,7 +109,7 @@ final class RowFormat implements Serializable {
           "%s: column \"%s\" must hold %s, but is %s"
               .formatted(name, field.name(), wanted, field.dataType().sql()));
     }
-    return type;
+    return content == Content.ID && type == CellType.WHOLE_DECIMAL ? CellType.TEXT : type;
   }
 
   private static String corruptRecordColumn(Dataset<Row> shapes) {
@@ -112,9 +144,13 @@ final class RowFormat implements Serializable {
   Dataset<Row> select(Dataset<Row> shapes) {
     List<Column> selected = new ArrayList<>();
     for (int k = 0; k < columns.size(); k++) {
-      Column column = column(shapes, columns.get(k));
-      boolean isDecimal = types.get(k) == CellType.DECIMAL;
-      selected.add(isDecimal ? column.cast(DataTypes.DoubleType) : column);
+      Column column = column(shapes, sources.get(k));
+      selected.add(
+          switch (types.get(k)) {
+            case DECIMAL, WHOLE_DECIMAL -> column.cast(DataTypes.DoubleType);
+            case TEXT -> column.cast(DataTypes.StringType);
+            default -> column;
+          });
     }
     if (hasCorruptRecords) {
       selected.add(column(shapes, corruptRecordColumn(shapes)));
@@ -160,9 +196,7 @@ final class RowFormat implements Serializable {
     boolean read(InternalRow row, long number) {
       if (hasCorruptRecords && !row.isNullAt(contents.length)) {
         String text = row.getUTF8String(contents.length).toString();
-        badRow =
-            RowFormat.this.badRow(
-                number, "", "", "the row does not fit the columns: " + shortened(text));
+        badRow = RowFormat.this.badRow(number, "", "", ShapeRow.lengthProblem(text, allColumns));
         return false;
       }
       shape.begin();
@@ -185,10 +219,6 @@ final class RowFormat implements Serializable {
       } else {
         shape.number(column, cell.number(row, column));
       }
-    }
-
-    private String shortened(String text) {
-      return text.length() > 60 ? text.substring(0, 60) + "…" : text;
     }
 
     /** The shape of the last row. */

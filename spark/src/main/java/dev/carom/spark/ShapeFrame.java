@@ -6,12 +6,14 @@ import static org.apache.spark.sql.functions.row_number;
 import dev.carom.io.BadRow;
 import dev.carom.io.ShapeRow;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.StreamSupport;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.function.Function2;
+import org.apache.spark.rdd.RDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -20,11 +22,14 @@ import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.expressions.Window;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
+import scala.Option;
 
 /** A DataFrame of shapes. What is found out about it is found out once, when it is asked for. */
 final class ShapeFrame {
   /** What the web page of Spark tells of jobs. */
   private static final String DESCRIPTION = "spark.job.description";
+
+  private static final int MOST_TASKS_PER_PROCESSOR = 32;
 
   private final Dataset<Row> shapes;
   private final RowFormat format;
@@ -33,11 +38,16 @@ final class ShapeFrame {
   private JavaRDD<InternalRow> rows;
   private Survey survey;
 
-  ShapeFrame(Dataset<Row> shapes, String name, boolean skipsBadRows, boolean trustsIds) {
+  ShapeFrame(
+      Dataset<Row> shapes,
+      String name,
+      Map<String, String> columns,
+      boolean skipsBadRows,
+      boolean trustsIds) {
     if (shapes.isStreaming()) {
       throw new IllegalArgumentException(name + " must not be a stream: it has no end");
     }
-    format = RowFormat.of(shapes, name);
+    format = RowFormat.of(shapes, name, columns);
     this.shapes = format.select(shapes);
     this.skipsBadRows = skipsBadRows;
     this.trustsIds = trustsIds;
@@ -53,9 +63,20 @@ final class ShapeFrame {
 
   private JavaRDD<InternalRow> rows() {
     if (rows == null) {
-      rows = shapes.queryExecution().toRdd().toJavaRDD();
+      rows = inFewTasks(shapes.queryExecution().toRdd()).toJavaRDD();
     }
     return rows;
+  }
+
+  /**
+   * The same rows in the same order. A task takes some milliseconds even for nothing, so thousands
+   * of small partitions become fewer; large ones are read one after the other.
+   */
+  private static RDD<InternalRow> inFewTasks(RDD<InternalRow> rows) {
+    int most = MOST_TASKS_PER_PROCESSOR * rows.context().defaultParallelism();
+    return rows.getNumPartitions() <= most
+        ? rows
+        : rows.coalesce(most, false, Option.apply(new PartitionGroups()), null);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.carom.spark;
 
+import static org.apache.spark.sql.functions.lit;
 import static org.apache.spark.sql.functions.max;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -55,6 +56,38 @@ class InputTest {
             row(new BigDecimal("0.95"), 2, " 0e0 ", null),
             row(new BigDecimal("0.5"), 9, "-1.5", "blue"));
     assertThat(pairs(CollisionJoin.within(shapes))).containsExactly("1 2");
+  }
+
+  @Test
+  void columnsMayHaveOtherNames() {
+    Dataset<Row> ships =
+        frame(
+            "name string, lon double, lat double, r double, id double",
+            row("ann", 0.0, 0.0, 1.0, 0.5),
+            row("bob", 1.0, 0.0, 1.0, 0.5));
+    CollisionJoin join =
+        CollisionJoin.within(ships)
+            .column("id", "name")
+            .column("x", "lon")
+            .column("y", "lat")
+            .column("radius", "r");
+    assertThat(pairs(join)).containsExactly("ann bob");
+    assertThatThrownBy(() -> CollisionJoin.within(ships).column("x", "east").pairs())
+        .hasMessage(
+            "shapes: there is no column \"east\" for \"x\"; the columns are name, lon, lat, r, id");
+  }
+
+  @Test
+  void idsMayBeDecimalsAndColumnsMayHoldNothing() {
+    Dataset<Row> shapes =
+        LocalSpark.session()
+            .sql(
+                "select * from values"
+                    + " (cast('12345678901234567890' as decimal(20,0)), 0, 0, 1.0, null, null),"
+                    + " (cast(7 as decimal(20,0)), 1, 0, 1.0, null, null)"
+                    + " as shapes (id, x, y, radius, width, height)")
+            .withColumn("kind", lit("circle"));
+    assertThat(pairs(CollisionJoin.within(shapes))).containsExactly("12345678901234567890 7");
   }
 
   @Test
@@ -118,7 +151,7 @@ class InputTest {
             row("d", "hexagon", 1.0, 0.0, null, null, null));
     CollisionJoin join = CollisionJoin.within(shapes).skipBadRows();
     assertThat(pairs(join)).containsExactly("a c");
-    assertThat(Scene.lines(join.badRows().orderBy("line")))
+    assertThat(Scene.lines(join.badRows().orderBy("row")))
         .containsExactly(
             "shapes 2 radius 1,5 is not a number (use a point, not a comma)",
             "shapes 4 id a is the id of an earlier row, too",
@@ -211,7 +244,7 @@ class InputTest {
             row("1", null, null, "1"),
             row("1", "1", "1", null));
     assertThatThrownBy(() -> CollisionJoin.within(shapes).pairs().count())
-        .hasMessage("shapes, row 2: the row does not fit the columns: 1");
+        .hasMessage("shapes, row 2: the row has 1 cell, but there are 3 columns");
     assertThat(pairs(CollisionJoin.within(shapes).skipBadRows())).containsExactly("1 3");
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerJobStart;
+import org.apache.spark.scheduler.SparkListenerStageSubmitted;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,32 @@ class LazyJoinTest {
       assertThat(pairs.count()).isPositive();
       context.listenerBus().waitUntilEmpty();
       assertThat(jobs).hasPositiveValue();
+    } finally {
+      context.removeSparkListener(listener);
+    }
+  }
+
+  @Test
+  void manySmallPartitionsBecomeFewTasksAndTheRowsKeepTheirNumbers() throws Exception {
+    Dataset<Row> shapes =
+        LocalSpark.session()
+            .range(0, 600, 1, 500)
+            .selectExpr("double(id) as x", "0d as y", "0.5d as radius");
+    AtomicInteger mostTasks = new AtomicInteger();
+    SparkListener listener =
+        new SparkListener() {
+          @Override
+          public void onStageSubmitted(SparkListenerStageSubmitted stage) {
+            mostTasks.accumulateAndGet(stage.stageInfo().numTasks(), Math::max);
+          }
+        };
+    var context = LocalSpark.session().sparkContext();
+    context.addSparkListener(listener);
+    try {
+      List<String> pairs = Scene.lines(CollisionJoin.within(shapes).pairs());
+      assertThat(pairs).hasSize(599).contains("1 2", "599 600");
+      context.listenerBus().waitUntilEmpty();
+      assertThat(mostTasks.get()).isBetween(1, 100);
     } finally {
       context.removeSparkListener(listener);
     }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
       "",
       "SHAPES is a file, a directory or a pattern like ships-*.parquet, wherever Spark can read:"
           + " CSV, plain or gzip, or Parquet. PAIRS and the FILE of rejects become directories, as"
-          + " always with Spark, and must not be there yet. Neither can be a hyphen. All columns"
+          + " always with Spark, and must not exist yet. Neither can be a hyphen. All columns"
           + " and options mean the same as without a cluster.",
       ""
     },
@@ -36,6 +36,13 @@ import picocli.CommandLine.Option;
     })
 class ClusterDetectCommand implements Callable<Integer> {
   @Mixin private DetectOptions options;
+
+  @Option(
+      names = "--overwrite",
+      description =
+          "Replaces directories that are there already. What a run that was killed has left behind"
+              + " is replaced without this option.")
+  private boolean overwrites;
 
   @Mixin private MachineOnlyOptions machineOnly;
 
@@ -60,7 +67,7 @@ class ClusterDetectCommand implements Callable<Integer> {
     long start = System.nanoTime();
     SparkSession spark = startSpark(options.isQuiet());
     try {
-      print(new ClusterDetection(spark, options, start).run());
+      print(new ClusterDetection(spark, options, overwrites, start).run());
     } catch (Failure failure) {
       throw failure;
     } catch (Exception | OutOfMemoryError failure) {

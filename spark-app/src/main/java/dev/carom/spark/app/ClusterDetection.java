@@ -8,6 +8,7 @@ import dev.carom.cli.Failure;
 import dev.carom.io.BadRow;
 import dev.carom.spark.CollisionJoin;
 import java.util.List;
+import java.util.function.Supplier;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -19,12 +20,14 @@ final class ClusterDetection {
 
   private final SparkSession spark;
   private final DetectOptions options;
+  private final boolean overwrites;
   private final long start;
 
   /** With the time in nanoseconds when everything began. */
-  ClusterDetection(SparkSession spark, DetectOptions options, long start) {
+  ClusterDetection(SparkSession spark, DetectOptions options, boolean overwrites, long start) {
     this.spark = spark;
     this.options = options;
+    this.overwrites = overwrites;
     this.start = start;
   }
 
@@ -32,11 +35,13 @@ final class ClusterDetection {
     double starting = seconds();
     try (OutputDirectories outputs =
         new OutputDirectories(spark.sparkContext().hadoopConfiguration())) {
-      outputs.check(options.output(), options.rejects());
+      outputs.prepare(overwrites, options.output(), options.rejects());
       CollisionJoin join = join();
+      // Rejects come first: pairs that are there are complete in every respect.
+      BadRows badRows = options.skipsBadRows() ? badRows(join, outputs) : null;
       DetectSummary summary = detect(join, outputs);
-      if (options.skipsBadRows()) {
-        addBadRows(summary, join.badRows(), outputs);
+      if (badRows != null) {
+        summary.leftOut(badRows.count, badRows.first);
       }
       outputs.complete();
       return summary.phase("starting", starting).total(seconds());
@@ -101,15 +106,22 @@ final class ClusterDetection {
 
   /** The columns are looked at here, so this tells what is missing. */
   private static Dataset<Row> pairs(CollisionJoin join) throws Failure {
+    return checked(join::pairs);
+  }
+
+  private static Dataset<Row> checked(Supplier<Dataset<Row>> rows) throws Failure {
     try {
-      return join.pairs();
+      return rows.get();
     } catch (IllegalArgumentException wrongColumns) {
       throw Failure.wrongInput(wrongColumns.getMessage());
     }
   }
 
-  private void addBadRows(DetectSummary summary, Dataset<Row> badRows, OutputDirectories outputs)
-      throws Failure {
+  /** How many rows are not shapes, and the first of them. */
+  private record BadRows(long count, List<BadRow> first) {}
+
+  private BadRows badRows(CollisionJoin join, OutputDirectories outputs) throws Failure {
+    Dataset<Row> badRows = checked(join::badRows);
     Tally tally = new Tally();
     Dataset<Row> counted = tally.of(badRows);
     if (options.rejects() != null) {
@@ -118,18 +130,18 @@ final class ClusterDetection {
     }
     List<BadRow> first =
         counted
-            .orderBy(col("file").notEqual(options.shapes()), col("line"))
+            .orderBy(col("file").notEqual(options.shapes()), col("row"))
             .limit(DetectSummary.SHOWN_BAD_ROWS)
             .collectAsList()
             .stream()
             .map(ClusterDetection::badRow)
             .toList();
-    summary.leftOut(tally.count(), first);
+    return new BadRows(tally.count(), first);
   }
 
   private static BadRow badRow(Row row) {
     String file = row.getAs("file");
-    long number = row.getAs("line");
+    long number = row.getAs("row");
     return new BadRow(
         file,
         number,

@@ -1,11 +1,15 @@
 package dev.carom.spark.app;
 
 import dev.carom.cli.Failure;
+import dev.carom.io.DecimalText;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -15,11 +19,23 @@ import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.api.java.UDF1;
+import org.apache.spark.sql.expressions.UserDefinedFunction;
+import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
 
 /** The directories that are written: all of them are there at the end, or none. */
 final class OutputDirectories implements AutoCloseable {
   /** After the end of Spark, which still writes, and before that of the file systems. */
   private static final int SHUTDOWN_PRIORITY = FileSystem.SHUTDOWN_HOOK_PRIORITY + 10;
+
+  private static final String SUCCESS_MARK = "mapreduce.fileoutputcommitter.marksuccessfuljobs";
+  private static final String SUCCESS = "_SUCCESS";
+
+  /** Names in a directory that Spark has begun to write; files of checksums begin with a point. */
+  private static final Pattern LEFT_BEHIND =
+      Pattern.compile("_temporary|\\.?part-.*|_started_.*|_committed_.*");
 
   private final Configuration configuration;
   private final List<Path> begun = new CopyOnWriteArrayList<>();
@@ -30,21 +46,57 @@ final class OutputDirectories implements AutoCloseable {
     ShutdownHookManager.get().addShutdownHook(shutdown, SHUTDOWN_PRIORITY);
   }
 
-  /** Refuses to write where something is already; null for nowhere. */
-  void check(String... names) throws Failure {
-    List<Path> places = new ArrayList<>();
+  /**
+   * Makes way for what is to be written; null for nowhere.
+   *
+   * @param overwrites whether to remove what is there already, instead of refusing
+   */
+  void prepare(boolean overwrites, String... names) throws Failure {
+    Map<Path, Boolean> places = new LinkedHashMap<>();
     for (String name : names) {
       if (name == null) {
         continue;
       }
       Path place = place(name);
-      if (places.contains(place)) {
-        throw Failure.wrongInput(name + " is to be written twice; name another directory");
+      if (places.containsKey(place)) {
+        throw Failure.wrongInput(name + " would be written twice; choose another directory");
       }
-      places.add(place);
-      if (isThere(place)) {
+      boolean isThere = isThere(place);
+      if (isThere && !overwrites && !isLeftBehind(place)) {
         throw isThereAlready(name);
       }
+      places.put(place, isThere);
+    }
+    for (Map.Entry<Path, Boolean> place : places.entrySet()) {
+      if (place.getValue()) {
+        remove(place.getKey());
+      }
+    }
+  }
+
+  /**
+   * Whether a directory has nothing but what Spark writes, without the mark of success at the end:
+   * a run was killed.
+   */
+  private boolean isLeftBehind(Path place) throws Failure {
+    try {
+      FileSystem system = place.getFileSystem(configuration);
+      if (!system.getFileStatus(place).isDirectory()) {
+        return false;
+      }
+      return Arrays.stream(system.listStatus(place))
+          .map(file -> file.getPath().getName())
+          .allMatch(name -> LEFT_BEHIND.matcher(name).matches());
+    } catch (IOException failure) {
+      throw Failure.unable("cannot read " + place + ": " + Explanation.reason(failure));
+    }
+  }
+
+  private void remove(Path place) throws Failure {
+    try {
+      place.getFileSystem(configuration).delete(place, true);
+    } catch (IOException failure) {
+      throw Failure.unable("cannot replace " + place + ": " + Explanation.reason(failure));
     }
   }
 
@@ -67,21 +119,21 @@ final class OutputDirectories implements AutoCloseable {
 
   private static Failure isThereAlready(String name) {
     return Failure.wrongInput(
-        name + " is there already; name another directory, or remove it first");
+        name + " already exists; choose another directory, or replace it with --overwrite");
   }
 
   /** Writes rows: Parquet or CSV, as the name says. */
   void write(Dataset<Row> rows, String name) throws Failure {
     Path place = place(name);
     String ending = name.toLowerCase(Locale.ROOT);
-    DataFrameWriter<Row> writer = rows.write().mode(SaveMode.ErrorIfExists);
     begun.add(place);
     try {
       if (ending.endsWith(".parquet")) {
-        writer.parquet(name);
+        writer(rows).parquet(name);
       } else {
-        writer
+        writer(asFilesHaveThem(rows))
             .option("header", true)
+            .option("emptyValue", "")
             .option("escape", "\"")
             .option("ignoreLeadingWhiteSpace", false)
             .option("ignoreTrailingWhiteSpace", false)
@@ -98,8 +150,32 @@ final class OutputDirectories implements AutoCloseable {
     }
   }
 
-  /** Says that everything is written. */
-  void complete() {
+  private static DataFrameWriter<Row> writer(Dataset<Row> rows) {
+    return rows.write().mode(SaveMode.ErrorIfExists).option(SUCCESS_MARK, false);
+  }
+
+  /** The rows with numbers as text, as it is on one machine: Spark would write 301 as 301.0. */
+  private static Dataset<Row> asFilesHaveThem(Dataset<Row> rows) {
+    UserDefinedFunction text =
+        functions.udf((UDF1<Double, String>) DecimalText::of, DataTypes.StringType);
+    Dataset<Row> result = rows;
+    for (StructField field : rows.schema().fields()) {
+      if (field.dataType().equals(DataTypes.DoubleType)) {
+        result = result.withColumn(field.name(), text.apply(result.col(field.name())));
+      }
+    }
+    return result;
+  }
+
+  /** Marks everything as complete, which it is only now. */
+  void complete() throws Failure {
+    for (Path place : begun) {
+      try {
+        place.getFileSystem(configuration).create(new Path(place, SUCCESS)).close();
+      } catch (IOException failure) {
+        throw Failure.unable("cannot complete " + place + ": " + Explanation.reason(failure));
+      }
+    }
     begun.clear();
   }
 

@@ -203,7 +203,8 @@ class ClusterDetectCommandTest {
   @Test
   void aRowWithACellTooManyIsBadEvenIfNobodyNeedsTheColumn() throws Exception {
     Files.writeString(shapes, "id,x,y,radius,note\n1,0,0,1,fine\n2,0,0,1,a,b\n");
-    assertThat(detect(shapes).err()).contains("row 2: the row does not fit the columns");
+    assertThat(detect(shapes).err())
+        .contains("row 2: the row has 6 cells, but there are 5 columns");
   }
 
   @Test
@@ -256,12 +257,62 @@ class ClusterDetectCommandTest {
               new ClusterRun(
                   2,
                   "",
-                  "carom: %s is there already; name another directory, or remove it first\n"
-                      .formatted(pairs)));
+                  "carom: "
+                      + pairs
+                      + " already exists; choose another directory, or replace it with"
+                      + " --overwrite\n"));
     }
     assertThat(pairs.resolve("precious")).hasContent("1");
     assertThat(detect(shapes, "-o", expected, "--skip-bad", "--rejects", expected).err())
-        .contains("is to be written twice");
+        .contains("would be written twice");
+  }
+
+  @Test
+  void whatAKilledRunHasLeftIsReplacedAndTheRestOnlyIfAsked() throws Exception {
+    Path task = Files.createDirectories(pairs.resolve("_temporary/0/task"));
+    Files.writeString(task.resolve("part-0"), "1");
+    Files.writeString(pairs.resolve("part-00000-x.csv"), "a,b\nold,old\n");
+    assertThat(detect(shapes, "-o", pairs, "--quiet")).isEqualTo(new ClusterRun(0, "", ""));
+    assertThat(CsvRows.sorted(pairs))
+        .containsExactly(List.of("ball", "brick"), List.of("ball", "wall"));
+    assertThat(pairs.resolve("_SUCCESS")).exists();
+
+    assertThat(detect(shapes, "-o", pairs).exitCode()).as("it is complete").isEqualTo(2);
+    Object[] again = {shapes, "--touching", "ignore", "-o", pairs, "--overwrite", "--quiet"};
+    assertThat(detect(again)).isEqualTo(new ClusterRun(0, "", ""));
+    assertThat(CsvRows.sorted(pairs)).containsExactly(List.of("ball", "wall"));
+  }
+
+  @Test
+  void csvIsWrittenAsOnOneMachine() throws Exception {
+    Files.writeString(
+        shapes,
+        "id,kind,x,y,radius,width,height\n1,circle,0,0,301,,\n2,circle,0.1,0,1e-7,,\n,,,,,,\n3\n");
+    Path rejects = folder.resolve("rejects.csv");
+    Path expectedRejects = folder.resolve("expected-rejects.csv");
+    Object[] asked = {"--skip-bad", "--contacts", "--quiet"};
+    OneMachine.carom(
+        words("detect", words(shapes, words(asked, "-o", expected, "--rejects", expectedRejects))));
+    detect(words(shapes, words(asked, "-o", pairs, "--rejects", rejects)));
+    assertThat(text(pairs)).isEqualTo(Files.readString(expected));
+    // Spark knows rows, and one machine lines: the header has the first.
+    String inRows =
+        Files.readString(expectedRejects)
+            .replace("file,line,", "file,row,")
+            .replace(",4,", ",3,")
+            .replace(",5,", ",4,");
+    assertThat(text(rejects)).isEqualTo(inRows);
+  }
+
+  private static String text(Path directory) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (String file : files(directory).stream().sorted().toList()) {
+      if (Path.of(file).getFileName().toString().startsWith("part-")) {
+        String part = Files.readString(Path.of(file));
+        text.append(text.isEmpty() ? part : part.substring(part.indexOf('\n') + 1));
+      }
+    }
+    return text.toString();
   }
 
   @Test
@@ -323,8 +374,8 @@ class ClusterDetectCommandTest {
     return Stream.concat(Stream.of(first), Stream.of(more)).toArray();
   }
 
-  private static Object[] words(Object[] words, Object last) {
-    return Stream.concat(Stream.of(words), Stream.of(last)).toArray();
+  private static Object[] words(Object[] words, Object... more) {
+    return Stream.concat(Stream.of(words), Stream.of(more)).toArray();
   }
 
   private static String whole(Object number) {

@@ -7,13 +7,13 @@ import org.apache.spark.rdd.PartitionGroup;
 import org.apache.spark.rdd.RDD;
 import scala.Option;
 
-/** Puts tiles that follow each other into one task, which does one after the other. */
-final class TileGroups implements PartitionCoalescer, Serializable {
+/** Puts partitions that follow each other into one task, which does one after the other. */
+final class PartitionGroups implements PartitionCoalescer, Serializable {
   private static final long serialVersionUID = 1;
 
   @Override
-  public PartitionGroup[] coalesce(int groups, RDD<?> tiles) {
-    Partition[] all = tiles.partitions();
+  public PartitionGroup[] coalesce(int groups, RDD<?> partitions) {
+    Partition[] all = partitions.partitions();
     PartitionGroup[] result = new PartitionGroup[groups];
     for (int group = 0; group < groups; group++) {
       result[group] = new PartitionGroup(Option.empty());
