@@ -3,6 +3,7 @@ package dev.carom.motion;
 import dev.carom.Box;
 import dev.carom.bulk.PairFinder;
 import dev.carom.bulk.Pairs;
+import dev.carom.world.World;
 import java.util.Arrays;
 import java.util.List;
 
@@ -21,6 +22,8 @@ import java.util.List;
  * neighbours by a little of each, so that the overlap falls from pass to pass while there is room.
  * No circle is pushed into a wall or through it. The result depends on the given numbers alone.
  *
+ * <p>For circles of a {@link World}, see {@link #in}.
+ *
  * <p>A crowd keeps its memory and makes no garbage from pass to pass. It serves one caller at a
  * time.
  */
@@ -35,8 +38,12 @@ public final class Crowd {
   private double overlap;
   private int stuck;
 
-  private Crowd(List<Box> boxes) {
+  /** Whether there is something to be pushed against. */
+  private final boolean isAmongWalls;
+
+  Crowd(List<Box> boxes, boolean isAmongWalls) {
     walls = new CrowdWalls(boxes);
+    this.isAmongWalls = isAmongWalls;
   }
 
   /** A crowd in the open. */
@@ -46,21 +53,39 @@ public final class Crowd {
 
   /** A crowd among boxes that do not move. */
   public static Crowd among(List<Box> walls) {
-    return new Crowd(walls);
+    return new Crowd(walls, !walls.isEmpty());
+  }
+
+  /** A crowd of circles that are in a world, where everything else that is solid is a wall. */
+  public static WorldCrowd in(World world) {
+    return new WorldCrowd(world);
   }
 
   /** Pushes the first {@code count} circles apart, by one pass: changes x and y. */
   public void separate(double[] x, double[] y, double[] radius, int count) {
-    Pairs pairs = finder.circles(x, y, radius, count);
-    clear(count);
-    countNeighbours(pairs);
-    addPushes(pairs, x, y, radius);
+    findPushes(x, y, radius, count);
     stuck = 0;
     for (int k = 0; k < count; k++) {
       if (!walls.move(k, x, y, radius[k], pushX[k], pushY[k])) {
         stuck++;
       }
     }
+  }
+
+  /** Finds out how far each circle is to be pushed. */
+  void findPushes(double[] x, double[] y, double[] radius, int count) {
+    Pairs pairs = finder.circles(x, y, radius, count);
+    clear(count);
+    countNeighbours(pairs);
+    addPushes(pairs, x, y, radius);
+  }
+
+  double pushX(int circle) {
+    return pushX[circle];
+  }
+
+  double pushY(int circle) {
+    return pushY[circle];
   }
 
   /** The sum of the depths of all overlaps of two circles, as the last pass found them. */
@@ -104,7 +129,7 @@ public final class Crowd {
         dx = directionX(a, b);
         dy = directionY(a, b);
         distance = 1;
-      } else if (walls.count() > 0 && (dx == 0 || dy == 0)) {
+      } else if (isAmongWalls && (dx == 0 || dy == 0)) {
         // Pushed exactly against the walls on both sides they would stay, though there is room.
         double aside = slope(a, b) * ASIDE;
         dx = dx == 0 ? dy * aside : dx;

@@ -268,6 +268,15 @@ public final class World {
     return shapes.y(slotToRead(handle));
   }
 
+  /** The radius of a circle; of another shape, an {@link IllegalArgumentException} says so. */
+  public double radius(Handle handle) {
+    int slot = slotToRead(handle);
+    if (shapes.kind(slot) != ShapeStore.CIRCLE) {
+      throw new IllegalArgumentException(handle + " is not a circle and has no radius");
+    }
+    return shapes.reachX(slot);
+  }
+
   /** Which shapes this one may meet. */
   public Filter filter(Handle handle) {
     int slot = slotToRead(handle);

@@ -1,0 +1,115 @@
+package dev.carom.motion;
+
+import dev.carom.world.Handle;
+import dev.carom.world.World;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Pushes overlapping circles of a world apart, like {@link Crowd}: a number of passes each frame
+ * keeps many from standing in each other.
+ *
+ * <pre>{@code
+ * WorldCrowd crowd = Crowd.in(world);
+ * for (int pass = 0; pass < 4; pass++) {
+ *   crowd.separate(enemies, count);
+ * }
+ * }</pre>
+ *
+ * <p>Everything else in the world that is solid, static or not, and that the filters let a circle
+ * meet, is a wall: no circle is pushed into it or through it, and one that overlaps it is pushed
+ * out. The circles of the crowd are kept apart whatever their filters say about each other.
+ *
+ * <p>A crowd keeps its memory and makes no garbage from pass to pass. It serves one caller at a
+ * time.
+ */
+public final class WorldCrowd {
+  private final World world;
+  private final Crowd crowd = new Crowd(List.of(), true);
+  private final Mover mover;
+  private double[] x = {};
+  private double[] y = {};
+  private double[] radius = {};
+
+  /** By slot, the place in the crowd plus 1; 0 for what is not in it. */
+  private int[] places = new int[16];
+
+  private int stuck;
+
+  WorldCrowd(World world) {
+    mover = Mover.builder(world).where(handle -> placeOf(handle) == 0).build();
+    this.world = world;
+  }
+
+  /**
+   * Pushes the first {@code count} of these circles apart, by one pass. All must be circles of the
+   * world, each only once; otherwise an {@link IllegalArgumentException} is thrown and nothing is
+   * moved.
+   */
+  public void separate(Handle[] handles, int count) {
+    if (count < 0 || count > handles.length) {
+      throw new IllegalArgumentException(
+          "count must be from 0 to the number of handles, " + handles.length + ", but is " + count);
+    }
+    try {
+      read(handles, count);
+      crowd.findPushes(x, y, radius, count);
+      move(handles, count);
+    } finally {
+      for (int k = 0; k < count; k++) {
+        if (handles[k] != null && placeOf(handles[k]) > 0) {
+          places[handles[k].slot()] = 0;
+        }
+      }
+    }
+  }
+
+  private void read(Handle[] handles, int count) {
+    if (x.length < count) {
+      int length = Math.max(count, 2 * x.length);
+      x = new double[length];
+      y = new double[length];
+      radius = new double[length];
+    }
+    for (int k = 0; k < count; k++) {
+      Handle handle = handles[k];
+      if (handle == null) {
+        throw new NullPointerException("handles[" + k + "] must not be null");
+      }
+      x[k] = world.x(handle);
+      y[k] = world.y(handle);
+      radius[k] = world.radius(handle);
+      if (handle.slot() >= places.length) {
+        places = Arrays.copyOf(places, Math.max(handle.slot() + 1, 2 * places.length));
+      }
+      if (places[handle.slot()] > 0) {
+        int first = places[handle.slot()] - 1;
+        throw new IllegalArgumentException(
+            "handles[" + k + "] is " + handle + ", which handles[" + first + "] is already");
+      }
+      places[handle.slot()] = k + 1;
+    }
+  }
+
+  private int placeOf(Handle handle) {
+    return handle.slot() < places.length ? places[handle.slot()] : 0;
+  }
+
+  private void move(Handle[] handles, int count) {
+    stuck = 0;
+    for (int k = 0; k < count; k++) {
+      mover.move(handles[k], crowd.pushX(k), crowd.pushY(k));
+      stuck += mover.isStuck() ? 1 : 0;
+    }
+  }
+
+  /** The sum of the depths of all overlaps of two circles, as the last pass found them. */
+  public double overlap() {
+    return crowd.overlap();
+  }
+
+  /** How many circles the last pass left in a wall, for want of room. */
+  public int stuck() {
+    return stuck;
+  }
+}
