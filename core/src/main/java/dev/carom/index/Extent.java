@@ -2,10 +2,18 @@ package dev.carom.index;
 
 /** The smallest box around all that was included; ends beyond the doubles are cut off. */
 public final class Extent {
+  /** Cropping has to make lanes so many times finer. */
+  private static final double FINER = 4;
+
+  private final Sample sampleX = new Sample();
+  private final Sample sampleY = new Sample();
   double minX;
   double minY;
   double maxX;
   double maxY;
+
+  /** Some of what was included is outside. */
+  boolean isCropped;
 
   /** Around nothing. */
   public Extent() {
@@ -16,6 +24,9 @@ public final class Extent {
   public void clear() {
     minX = minY = Double.MAX_VALUE;
     maxX = maxY = -Double.MAX_VALUE;
+    isCropped = false;
+    sampleX.clear();
+    sampleY.clear();
   }
 
   /** Grows to include the box. */
@@ -24,6 +35,27 @@ public final class Extent {
     this.minY = minY < this.minY ? minY : this.minY;
     this.maxX = maxX > this.maxX ? maxX : this.maxX;
     this.maxY = maxY > this.maxY ? maxY : this.maxY;
+    sampleX.add(minX);
+    sampleY.add(minY);
+  }
+
+  /**
+   * Leaves out a few boxes that are so far away that the others would be almost one place, or that
+   * are so large. Does nothing where there are none.
+   */
+  void crop() {
+    boolean cropsX = sampleX.crop(inRange(minX), inRange(maxX));
+    boolean cropsY = sampleY.crop(inRange(minY), inRange(maxY));
+    double halfWidth = sampleX.high * 0.5 - sampleX.low * 0.5;
+    double halfHeight = sampleY.high * 0.5 - sampleY.low * 0.5;
+    // One scale is for both axes: it has to be much better for both.
+    if ((cropsX || cropsY) && Math.max(halfWidth, halfHeight) * FINER < halfSize()) {
+      minX = sampleX.low;
+      maxX = sampleX.high;
+      minY = sampleY.low;
+      maxY = sampleY.high;
+      isCropped = true;
+    }
   }
 
   /** Half the larger side; 0 around nothing. */

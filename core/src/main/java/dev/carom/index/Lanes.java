@@ -13,6 +13,8 @@ public final class Lanes {
   /** Scaled lanes reach about this far, so that neither large nor tiny worlds leave the floats. */
   private static final int SCALED_EXPONENT = 20;
 
+  private static final double CROPPED_BORDER = 1 << (SCALED_EXPONENT + 1);
+
   private static final double SMALLEST_REACH = 0x1p-40;
 
   /** These outweigh every rounding between a given number and the end of a test on lanes. */
@@ -35,8 +37,19 @@ public final class Lanes {
   /** The lanes are the given numbers themselves. */
   boolean exact;
 
+  /**
+   * Lanes outside of the extent were moved to its border. Shapes that meet still have lanes that
+   * meet, for moving centres to the nearest points of a box does not take them apart; but lanes
+   * that overlap may stand for shapes that do not.
+   */
+  boolean cropped;
+
   private float[][] owned = {NOTHING, NOTHING, NOTHING, NOTHING, NOTHING};
   private double scale;
+
+  /** No scaled coordinate is larger. */
+  private double border;
+
   private double originX;
   private double originY;
 
@@ -53,6 +66,7 @@ public final class Lanes {
     this.count = count;
     round = true;
     exact = true;
+    cropped = false;
   }
 
   /** Room for that many circles, all within the extent; each must then be set. */
@@ -60,6 +74,7 @@ public final class Lanes {
     reserve(count, extent);
     circles(owned[0], owned[1], owned[2], count);
     exact = false;
+    cropped = extent.isCropped;
   }
 
   /** Room for that many circles and boxes, all within the extent; each must then be set. */
@@ -70,6 +85,7 @@ public final class Lanes {
     radius = owned[4];
     round = false;
     exact = false;
+    cropped = extent.isCropped;
   }
 
   /** Room for that many circles, in the coordinates of other lanes. */
@@ -78,6 +94,7 @@ public final class Lanes {
     circles(owned[0], owned[1], owned[2], count);
     exact = false;
     scale = other.scale;
+    border = other.border;
     originX = other.originX;
     originY = other.originY;
   }
@@ -87,6 +104,7 @@ public final class Lanes {
     scale = scaleTo(SCALED_EXPONENT, extent.halfSize());
     originX = extent.middleX(scale);
     originY = extent.middleY(scale);
+    border = extent.isCropped ? CROPPED_BORDER : Double.POSITIVE_INFINITY;
   }
 
   private void reserve(int count) {
@@ -106,8 +124,8 @@ public final class Lanes {
 
   /** Sets one lane to the circle. */
   public void setCircle(int lane, double centreX, double centreY, double circleRadius) {
-    double scaledX = centreX * scale - originX;
-    double scaledY = centreY * scale - originY;
+    double scaledX = inside(centreX * scale - originX);
+    double scaledY = inside(centreY * scale - originY);
     double scaledRadius = circleRadius * scale;
     float reach = outward(scaledRadius, Math.abs(scaledX) + Math.abs(scaledY));
     x[lane] = (float) scaledX;
@@ -121,10 +139,10 @@ public final class Lanes {
 
   /** Sets one lane to the box, where lanes are not all circles. */
   public void setBox(int lane, double minX, double minY, double maxX, double maxY) {
-    double lowX = minX * scale - originX;
-    double lowY = minY * scale - originY;
-    double highX = maxX * scale - originX;
-    double highY = maxY * scale - originY;
+    double lowX = inside(minX * scale - originX);
+    double lowY = inside(minY * scale - originY);
+    double highX = inside(maxX * scale - originX);
+    double highY = inside(maxY * scale - originY);
     double centreX = (lowX + highX) * 0.5;
     double centreY = (lowY + highY) * 0.5;
     x[lane] = (float) centreX;
@@ -132,6 +150,10 @@ public final class Lanes {
     reachX[lane] = outward((highX - lowX) * 0.5, centreX);
     reachY[lane] = outward((highY - lowY) * 0.5, centreY);
     radius[lane] = 0;
+  }
+
+  private double inside(double coordinate) {
+    return Math.max(-border, Math.min(coordinate, border));
   }
 
   private static float outward(double reach, double position) {

@@ -52,6 +52,7 @@ public final class PairSearch {
   public void find(PairSource source, int split, int limit) {
     extent.clear();
     source.include(extent);
+    extent.crop();
     if (source.isRound()) {
       lanes.circles(source.count(), extent);
     } else {

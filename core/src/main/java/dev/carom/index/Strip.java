@@ -15,6 +15,12 @@ final class Strip {
   /** Up to so many are tested one by one; more are listed first. */
   private static final int FEW = 4;
 
+  /** Where a lane shares its bucket with more than these on average, a sort is worth its time. */
+  private static final int MOST_TOGETHER = 24;
+
+  /** So many lanes tell how many others are in reach. */
+  private static final int SAMPLES = 32;
+
   /** Marks a carried lane, in the sign of its id. */
   private static final int CARRIED = 1 << 31;
 
@@ -35,6 +41,13 @@ final class Strip {
   private int[] chosen = {};
   private int[] inReach = {};
   private int[] bucketEnd = {};
+  private final LeftEnds leftEnds = new LeftEnds();
+
+  /** The order of left ends is right but for this distance. */
+  private float slack;
+
+  /** So many followers of each lane are tested without asking whether they are in reach. */
+  private int tested;
 
   private StripJoin join;
   private StripLayout layout;
@@ -43,6 +56,9 @@ final class Strip {
   private boolean touching;
   private boolean round;
   private boolean exact;
+
+  /** Circles with lanes that overlap by more than rounding overlap. */
+  private boolean certain;
 
   /** What was found: (smaller id, larger id) in one number, in no particular order. */
   long[] pairs = new long[1024];
@@ -60,6 +76,7 @@ final class Strip {
     touching = join.touching;
     round = join.lanes.round;
     exact = join.lanes.exact;
+    certain = round && !join.lanes.cropped;
     carried = 0;
     pairCount = 0;
     wasted = 0;
@@ -96,12 +113,12 @@ final class Strip {
     sort(from, own);
     pad(count);
     if (!round) {
-      int padded = count + layout.followers + 1;
+      int padded = count + tested + 1;
       LaneTests.halves(lanes.reachX, lanes.radius, lanes.halfX, padded);
       LaneTests.halves(lanes.reachY, lanes.radius, lanes.halfY, padded);
     }
     carryAbove(strip, count);
-    int last = layout.followers;
+    int last = tested;
     for (int first = 1; first + GROUP <= last; first += GROUP) {
       testGroup(first, count);
       LaneTests.negatives(results, count, lists, ends);
@@ -111,13 +128,7 @@ final class Strip {
     System.arraycopy(lanes.x, last + 1, followers.x, 0, count);
     System.arraycopy(lanes.reachX, last + 1, followers.reachX, 0, count);
     LaneTests.orInReach(
-        lanes.x,
-        lanes.reachX,
-        followers.x,
-        followers.reachX,
-        layout.slack,
-        results[GROUP - 1],
-        count);
+        lanes.x, lanes.reachX, followers.x, followers.reachX, slack, results[GROUP - 1], count);
     LaneTests.negatives(results, count, lists, ends);
     reportGroup(last - GROUP + 1, GROUP - 1);
     int[] list = lists[GROUP - 1];
@@ -141,7 +152,7 @@ final class Strip {
   }
 
   private void reserve(int count) {
-    int capacity = count + layout.followers + 1;
+    int capacity = count + StripLayout.MOST_FOLLOWERS + 1;
     lanes.reserve(capacity, round, layout.commonReach);
     followers.reserve(capacity, round, layout.commonReach);
     if (result.length < capacity) {
@@ -156,28 +167,78 @@ final class Strip {
     }
   }
 
-  /** A counting sort by buckets of left ends; within a bucket in any order. */
+  /**
+   * A counting sort by buckets of left ends; within a bucket in any order. Where that leaves many
+   * in one bucket, or lanes are outside of all, a sort by the left ends themselves.
+   */
   private void sort(int from, int own) {
     Arrays.fill(bucketEnd, 0, layout.buckets + 1, 0);
     countOwn(join.store.main, 4 * from, own);
     countCarried(own);
-    for (int bucket = 0; bucket < layout.buckets; bucket++) {
-      bucketEnd[bucket + 1] += bucketEnd[bucket];
+    int outside = layout.isCropped ? bucketEnd[1] + bucketEnd[layout.buckets] : 0;
+    long together = 0;
+    int end = 0;
+    for (int bucket = 1; bucket <= layout.buckets; bucket++) {
+      int here = bucketEnd[bucket];
+      together += (long) here * here;
+      end += here;
+      bucketEnd[bucket] = end;
     }
-    placeOwn(join.store.main, 4 * from, own);
-    placeCarried(own);
+    boolean exactly = outside > 0 || together > (long) MOST_TOGETHER * end;
+    if (exactly) {
+      sortExactly(join.store.main, 4 * from, own);
+    }
+    int[] next = exactly ? leftEnds.identity : bucketEnd;
+    placeOwn(join.store.main, 4 * from, own, next);
+    placeCarried(own, next);
     if (!round) {
       placeMore(join.store.more, 2 * from, own);
     }
+    // Not 0, which would leave out a lane that begins where another one ends. Rounding needs no
+    // slack: it keeps the order of an end and a beginning.
+    slack = exactly ? Float.MIN_NORMAL : layout.slack;
+    tested = exactly ? followersInReach(own + carried) : layout.followers;
+  }
+
+  /** Replaces the buckets by the places in the order of left ends. */
+  private void sortExactly(float[] main, int from, int own) {
+    leftEnds.reserve(own + carried);
+    for (int k = 0, at = from; k < own; k++, at += 4) {
+      leftEnds.set(k, main[at] - main[at + 2]);
+    }
+    for (int k = 0; k < carried; k++) {
+      leftEnds.set(own + k, carry.x[k] - carry.reachX[k]);
+    }
+    leftEnds.rank(own + carried, place);
+  }
+
+  /** How many followers to test, as estimated from some lanes, which are in exact order. */
+  private int followersInReach(int count) {
+    int step = Math.max(1, count / SAMPLES);
+    int most = Math.min(count, StripLayout.MOST_FOLLOWERS);
+    int samples = 0;
+    int inReach = 0;
+    for (int lane = 0; lane < count; lane += step) {
+      float end = lanes.x[lane] + lanes.reachX[lane];
+      int other = lane + 1;
+      int last = Math.min(count, lane + most);
+      while (other < last && lanes.x[other] - lanes.reachX[other] <= end) {
+        other++;
+      }
+      inReach += other - lane - 1;
+      samples++;
+    }
+    return StripLayout.followers((float) inReach / Math.max(1, samples));
   }
 
   private void countOwn(float[] main, int from, int own) {
     float left = layout.left;
     float perWidth = layout.perWidth;
+    int last = layout.buckets - 1;
     int[] counts = bucketEnd;
     int[] buckets = place;
     for (int k = 0, at = from; k < own; k++, at += 4) {
-      int bucket = bucketOf(main[at] - main[at + 2], left, perWidth);
+      int bucket = bucketOf(main[at] - main[at + 2], left, perWidth, last);
       buckets[k] = bucket;
       counts[bucket + 1]++;
     }
@@ -185,22 +246,21 @@ final class Strip {
 
   private void countCarried(int own) {
     for (int k = 0; k < carried; k++) {
-      int bucket = bucketOf(carry.x[k] - carry.reachX[k], layout.left, layout.perWidth);
+      float end = carry.x[k] - carry.reachX[k];
+      int bucket = bucketOf(end, layout.left, layout.perWidth, layout.buckets - 1);
       place[own + k] = bucket;
       bucketEnd[bucket + 1]++;
     }
   }
 
-  /** The bucket of a left end, which is never to the right of the rightmost centre. */
-  private static int bucketOf(float end, float left, float perWidth) {
-    return Math.max((int) ((end - left) * perWidth), 0);
+  private static int bucketOf(float end, float left, float perWidth, int last) {
+    return Math.max(0, Math.min((int) ((end - left) * perWidth), last));
   }
 
-  private void placeOwn(float[] main, int from, int own) {
+  private void placeOwn(float[] main, int from, int own, int[] next) {
     float[] x = lanes.x;
     float[] y = lanes.y;
     int[] id = lanes.id;
-    int[] next = bucketEnd;
     int[] places = place;
     for (int k = 0, at = from; k < own; k++, at += 4) {
       int to = next[places[k]]++;
@@ -217,9 +277,9 @@ final class Strip {
     }
   }
 
-  private void placeCarried(int own) {
+  private void placeCarried(int own, int[] next) {
     for (int k = 0; k < carried; k++) {
-      int to = bucketEnd[place[own + k]]++;
+      int to = next[place[own + k]]++;
       place[own + k] = to;
       lanes.x[to] = carry.x[k];
       lanes.y[to] = carry.y[k];
@@ -243,7 +303,7 @@ final class Strip {
   }
 
   private void pad(int count) {
-    for (int k = count; k <= count + layout.followers; k++) {
+    for (int k = count; k <= count + tested; k++) {
       lanes.x[k] = BEYOND;
       lanes.y[k] = 0;
       lanes.reachX[k] = layout.commonReach;
@@ -302,7 +362,7 @@ final class Strip {
 
   /** Reports the pairs of a lane with all in reach, from those so many places further on. */
   private void reportAllFrom(int lane, int distance) {
-    float end = lanes.x[lane] + lanes.reachX[lane] + layout.slack;
+    float end = lanes.x[lane] + lanes.reachX[lane] + slack;
     int first = lane + distance;
     int last = first;
     while (lanes.x[last] - lanes.reachX[last] <= end) {
@@ -348,7 +408,7 @@ final class Strip {
       return false;
     }
     if (!exact) {
-      return round && isDeep(lane, other) ? verdict.allows(a, b) : verdict.holds(a, b);
+      return certain && isDeep(lane, other) ? verdict.allows(a, b) : verdict.holds(a, b);
     }
     if (verdict != null) {
       return verdict.holds(a, b);

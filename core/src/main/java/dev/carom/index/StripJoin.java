@@ -100,7 +100,7 @@ public final class StripJoin {
     if (!statistics.isInRange()) {
       return Outcome.BAD_NUMBERS;
     }
-    layout.fit(statistics, lanes.count);
+    layout.fit(statistics, lanes);
     store.prepare(parts, lanes, layout);
     run(count);
     store.lay(parts, layout.strips);
@@ -149,7 +149,7 @@ public final class StripJoin {
   }
 
   private void scatter(int part) {
-    store.scatter(part, lanes, first(part), first(part + 1), layout);
+    store.scatter(part, lanes, first(part), first(part + 1));
   }
 
   private void countSecond(int part) {
@@ -209,6 +209,15 @@ public final class StripJoin {
 
   boolean isHopeless(Strip strip) {
     return strip.wasted > (long) MOST_WASTED * lanes.count;
+  }
+
+  /** How many lanes were carried or tested in vain by the last search. */
+  long wasted() {
+    long wasted = 0;
+    for (int part = 0; part < parts; part++) {
+      wasted += partStrips[part].wasted;
+    }
+    return wasted;
   }
 
   /** How many pairs were found. */

@@ -13,6 +13,9 @@ final class StripStore {
   /** Two more for each lane that is not round: reachY, radius. */
   float[] more = {};
 
+  /** The strip that each lane begins in. */
+  private int[] stripOf = {};
+
   /** Where each strip begins, in lanes; one more entry for the end of the last. */
   int[] begin = {};
 
@@ -25,6 +28,9 @@ final class StripStore {
       begin = new int[capacity];
       next = new int[parts][capacity];
     }
+    if (stripOf.length < lanes.count) {
+      stripOf = new int[lanes.count + lanes.count / 4];
+    }
     if (main.length < 4 * lanes.count) {
       main = new float[4 * (lanes.count + lanes.count / 4)];
     }
@@ -33,23 +39,11 @@ final class StripStore {
     }
   }
 
-  /** Counts how many lanes of one part begin in each strip. */
+  /** Finds the strip that each lane of one part begins in, and counts them. */
   void count(int part, Lanes lanes, int from, int to, StripLayout layout) {
     int[] counts = next[part];
     Arrays.fill(counts, 0, layout.strips, 0);
-    count(lanes.y, lanes.reachY, from, to, layout.bottom, layout.perHeight, counts);
-  }
-
-  private static void count(
-      float[] y, float[] reach, int from, int to, float bottom, float perHeight, int[] counts) {
-    for (int lane = from; lane < to; lane++) {
-      counts[stripOf(y[lane] - reach[lane], bottom, perHeight)]++;
-    }
-  }
-
-  /** The strip of a lower end, which is never above the highest centre. */
-  private static int stripOf(float low, float bottom, float perHeight) {
-    return Math.max((int) ((low - bottom) * perHeight), 0);
+    layout.deal(lanes.y, lanes.reachY, from, to, stripOf, counts);
   }
 
   /** Turns counts into places: strip by strip, and part by part within a strip. */
@@ -67,38 +61,27 @@ final class StripStore {
   }
 
   /** Writes the lanes of one part into their strips. */
-  void scatter(int part, Lanes lanes, int from, int to, StripLayout layout) {
+  void scatter(int part, Lanes lanes, int from, int to) {
     if (lanes.round) {
-      scatterRound(
-          lanes.x, lanes.y, lanes.radius, from, to, layout.bottom, layout.perHeight, next[part]);
+      scatterRound(lanes.x, lanes.y, lanes.radius, from, to, stripOf, next[part]);
     } else {
-      scatterBoxes(lanes, from, to, layout, next[part]);
+      scatterBoxes(lanes, from, to, stripOf, next[part]);
     }
   }
 
   private void scatterRound(
-      float[] x,
-      float[] y,
-      float[] radius,
-      int from,
-      int to,
-      float bottom,
-      float perHeight,
-      int[] next) {
+      float[] x, float[] y, float[] radius, int from, int to, int[] stripOf, int[] next) {
     float[] main = this.main;
     for (int lane = from; lane < to; lane++) {
-      float laneX = x[lane];
-      float laneY = y[lane];
-      float reach = radius[lane];
-      int to4 = next[stripOf(laneY - reach, bottom, perHeight)]++ << 2;
-      main[to4] = laneX;
-      main[to4 + 1] = laneY;
-      main[to4 + 2] = reach;
+      int to4 = next[stripOf[lane]]++ << 2;
+      main[to4] = x[lane];
+      main[to4 + 1] = y[lane];
+      main[to4 + 2] = radius[lane];
       main[to4 + 3] = Float.intBitsToFloat(lane);
     }
   }
 
-  private void scatterBoxes(Lanes lanes, int from, int to, StripLayout layout, int[] next) {
+  private void scatterBoxes(Lanes lanes, int from, int to, int[] stripOf, int[] next) {
     float[] x = lanes.x;
     float[] y = lanes.y;
     float[] reachX = lanes.reachX;
@@ -106,17 +89,13 @@ final class StripStore {
     float[] radius = lanes.radius;
     float[] main = this.main;
     float[] more = this.more;
-    float bottom = layout.bottom;
-    float perHeight = layout.perHeight;
     for (int lane = from; lane < to; lane++) {
-      float laneY = y[lane];
-      float reach = reachY[lane];
-      int place = next[stripOf(laneY - reach, bottom, perHeight)]++;
+      int place = next[stripOf[lane]]++;
       main[4 * place] = x[lane];
-      main[4 * place + 1] = laneY;
+      main[4 * place + 1] = y[lane];
       main[4 * place + 2] = reachX[lane];
       main[4 * place + 3] = Float.intBitsToFloat(lane);
-      more[2 * place] = reach;
+      more[2 * place] = reachY[lane];
       more[2 * place + 1] = radius[lane];
     }
   }

@@ -6,6 +6,7 @@ import dev.carom.oracle.Circles;
 import dev.carom.oracle.Scene;
 import dev.carom.oracle.Scenes;
 import dev.carom.oracle.SplitMix64;
+import dev.carom.oracle.UnevenScenes;
 import dev.carom.oracle.Volume;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +30,30 @@ class PairFinderExactnessTest {
         Volume.samples() / 2000,
         random -> Scenes.sized(random, random.between(150, 400)),
         this::checkEveryQuestion);
+  }
+
+  @Test
+  void scenesThatAreFarFromEvenlySpread() {
+    Cases.check(
+        SEED + 6,
+        Volume.samples() / 4000,
+        random -> UnevenScenes.of(random, random.between(200, 700)),
+        this::checkEveryQuestion);
+  }
+
+  @Test
+  void manyShapesFarFromEvenlySpreadWithSeveralThreads() {
+    PairFinder two = PairFinder.builder().threads(2).build();
+    Cases.check(
+        SEED + 7,
+        4,
+        random -> UnevenScenes.of(random, 9_000),
+        scene ->
+            PairKeys.assertEqual(
+                Question.CIRCLES.truth(scene, true),
+                Question.CIRCLES.ask(two, scene),
+                Question.CIRCLES,
+                scene));
   }
 
   private void checkEveryQuestion(Scene scene) {

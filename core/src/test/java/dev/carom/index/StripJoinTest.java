@@ -2,11 +2,13 @@ package dev.carom.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.carom.oracle.SplitMix64;
 import org.junit.jupiter.api.Test;
 
-/** Strips give up where they would take too long, so that the grid is asked. */
+/** Strips suit uneven layouts too; where they would take too long, they give up. */
 class StripJoinTest {
   private static final int COUNT = 20_000;
+  private static final long SEED = 352;
 
   private final StripJoin join = new StripJoin(Workers.none());
 
@@ -21,6 +23,52 @@ class StripJoinTest {
   void givesUpOnCrowdsThatAreOnePlaceToFloats() {
     assertThat(find(k -> k % 2 * 1e15 + k % 200, k -> k % 2 * 1e15 + k / 200, k -> 0.5, k -> 0.5))
         .isEqualTo(StripJoin.Outcome.UNSUITABLE);
+  }
+
+  @Test
+  void testsFewWhereMostAreInASmallPart() {
+    for (double patch : new double[] {1e-1, 1e-2, 1e-3}) {
+      double size = 0.5 * patch / Math.sqrt(COUNT);
+      assertThat(
+              find(
+                  k -> (k % 10 > 0 ? patch : 1) * fraction(k),
+                  k -> (k % 10 > 0 ? patch : 1) * fraction(-k),
+                  k -> size,
+                  k -> size))
+          .isEqualTo(StripJoin.Outcome.FOUND);
+      assertThat(join.wasted()).as("patch of %s", patch).isLessThan(8L * COUNT);
+    }
+  }
+
+  @Test
+  void testsFewWhereEachStripIsCrowdedAtOnePlace() {
+    assertThat(
+            find(
+                k -> k % 100 * 100 + fraction(k),
+                k -> k % 100 * 100 + fraction(-k),
+                k -> 0.05,
+                k -> 0.05))
+        .isEqualTo(StripJoin.Outcome.FOUND);
+    assertThat(join.wasted()).isLessThan(8L * COUNT);
+  }
+
+  @Test
+  void testsFewInSpiteOfOutliers() {
+    for (double distance : new double[] {1e3, 1e6, 1e9, 1e300}) {
+      assertThat(
+              find(
+                  k -> k == 77 ? distance * COUNT : fraction(k),
+                  k -> k == 77 ? -distance * COUNT : fraction(-k),
+                  k -> 0.005,
+                  k -> 0.005))
+          .isEqualTo(StripJoin.Outcome.FOUND);
+      assertThat(join.wasted()).as("outlier at %s", distance).isLessThan(8L * COUNT);
+    }
+  }
+
+  /** A number from 0 to 1, the same each time. */
+  private static double fraction(int k) {
+    return SplitMix64.ofCase(SEED, k).fraction();
   }
 
   /** Every eighth is small; a strip that fits them is crossed by all others. */
@@ -42,6 +90,7 @@ class StripJoinTest {
     for (int k = 0; k < COUNT; k++) {
       extent.include(x.of(k), y.of(k), x.of(k) + width.of(k), y.of(k) + height.of(k));
     }
+    extent.crop();
     Lanes lanes = new Lanes();
     lanes.boxes(COUNT, extent);
     for (int k = 0; k < COUNT; k++) {
