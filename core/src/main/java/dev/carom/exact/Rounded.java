@@ -115,8 +115,13 @@ public final class Rounded {
     return finite(sum) == sum && sumTail(a, b, sum) > 0 ? above(sum) : finite(sum);
   }
 
-  /** The next double towards positive infinity. */
-  private static double above(double value) {
+  /** The next double towards negative infinity, but at least the smallest finite number. */
+  public static double below(double value) {
+    return -above(-value);
+  }
+
+  /** The next double towards positive infinity, but at most the largest finite number. */
+  public static double above(double value) {
     if (value == 0) {
       return Double.MIN_VALUE;
     }

@@ -87,7 +87,7 @@ final class Corner {
     double x = probe.x();
     double y = probe.y();
     probe.moveTo(x + asideX, y + asideY);
-    boolean hits = probe.hits(handle, restX, restY);
+    boolean hits = isBehindSomething(x, y) || probe.hits(handle, restX, restY);
     probe.moveTo(x, y);
     return hits;
   }
@@ -129,12 +129,27 @@ final class Corner {
     double y = probe.y();
     for (int roundings = 1; roundings <= LEDGE; roundings *= 2) {
       probe.moveTo(x + roundings * grainX, y + roundings * grainY);
-      if (!probe.hits(handle, restX, restY) && probe.isFree(obstacles.around)) {
+      if (!probe.hits(handle, restX, restY)
+          && probe.isFree(obstacles.around)
+          && !isBehindSomething(x, y)) {
         ledges++;
         return true;
       }
     }
     probe.moveTo(x, y);
     return false;
+  }
+
+  /** Whether a step from there to where the probe is leads a tiny mover through something. */
+  private boolean isBehindSomething(double x, double y) {
+    if (!obstacles.isTiny()) {
+      return false;
+    }
+    double stepX = probe.x() - x;
+    double stepY = probe.y() - y;
+    probe.moveTo(x, y);
+    boolean isBehind = !probe.sweep(stepX, stepY, obstacles.around).isEmpty();
+    probe.moveTo(x + stepX, y + stepY);
+    return isBehind;
   }
 }

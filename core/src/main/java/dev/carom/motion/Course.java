@@ -21,6 +21,7 @@ final class Course {
   private final int mostTurns;
   private final Heading heading = new Heading();
   private final Landing landing;
+  private final Touch touch;
   private final Release release;
   private final Corner corner;
 
@@ -36,7 +37,8 @@ final class Course {
     this.motions = motions;
     this.mostTurns = mostTurns;
     probe = obstacles.probe;
-    landing = new Landing(obstacles);
+    landing = new Landing(obstacles, motions);
+    touch = new Touch(obstacles, landing);
     release = new Release(obstacles);
     corner = new Corner(obstacles, motions, heading);
   }
@@ -96,10 +98,10 @@ final class Course {
     Hits met = obstacles.way;
     int solid = firstSolid(motionX, motionY);
     if (solid < 0 && motions.isEmpty()) {
-      landing.go(motionX, motionY, 1);
+      landing.goToEnd(motionX, motionY);
       probe.setTime(1);
     } else if (solid < 0) {
-      landing.arrive(motionX, motionY);
+      arrive(motionX, motionY);
     } else if (met.startsInside(solid)) {
       freeOrStop();
     } else {
@@ -126,11 +128,18 @@ final class Course {
     }
   }
 
+  private void arrive(double motionX, double motionY) {
+    Handle first = landing.arrive(motionX, motionY);
+    if (first != null) {
+      touch.closeFromHere(first, landing.normalX(), landing.normalY());
+    }
+  }
+
   private void meet(Hits met, int solid, double motionX, double motionY) {
     double x = probe.x();
     double y = probe.y();
     double time = probe.time();
-    double part = landing.go(motionX, motionY, met.time(solid));
+    double part = landing.goToHit(motionX, motionY, met, solid);
     double restX = motionX * (1 - part);
     double restY = motionY * (1 - part);
     boolean hasMoved = part * Math.max(Math.abs(motionX), Math.abs(motionY)) > nearby();
@@ -140,7 +149,7 @@ final class Course {
     }
     Hit hit = obstacles.hits.next(corner.found(met), corner.index(), probe.time());
     Handle handle = hit.handle();
-    landing.touch(handle, hit.normalX(), hit.normalY());
+    touch.close(handle, hit.normalX(), hit.normalY());
     double surfaceX = motions.x(handle);
     double surfaceY = motions.y(handle);
     if (obstacles.decide(hit, heading.x() - surfaceX, heading.y() - surfaceY)) {

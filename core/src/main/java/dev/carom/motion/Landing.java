@@ -1,9 +1,11 @@
 package dev.carom.motion;
 
+import dev.carom.exact.Exact;
+import dev.carom.exact.Rounded;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
+import dev.carom.world.Motions;
 import dev.carom.world.Probe;
-import dev.carom.world.Side;
 
 /**
  * Finds the free place next to where a way ends. The way itself is free, but places are rounded to
@@ -15,124 +17,218 @@ final class Landing {
 
   private static final int MOST_PUSHES = 4;
   private static final int DEEPEST = 64;
-  private static final int WIDEST_GAP = 32;
+
+  /** Deeper than this behind a face is only what is beside an obstacle of several parts. */
+  private static final int FARTHEST_BEHIND = 1024;
 
   private final Obstacles obstacles;
+  private final Motions motions;
   private final Probe probe;
 
-  Landing(Obstacles obstacles) {
+  /** The way: where and when it starts, and its motion for the rest of the time. */
+  private double startX;
+
+  private double startY;
+  private double startTime;
+  private double motionX;
+  private double motionY;
+  private double wantedPart;
+
+  /** A place on this side of everything, from which a straight way is tested. */
+  private double safeX;
+
+  private double safeY;
+  private double safeTime;
+
+  /** What ends the way, with the normal towards it; null if nothing does. */
+  private Handle target;
+
+  private double normalX;
+  private double normalY;
+
+  Landing(Obstacles obstacles, Motions motions) {
     this.obstacles = obstacles;
+    this.motions = motions;
     probe = obstacles.probe;
   }
 
   /**
-   * Goes from where the probe is by this part of a motion that takes the rest of the time, or a
-   * little less far; returns the part that was done.
+   * Goes from where the probe is up to a hit on its way by a motion that takes the rest of the
+   * time, or a little less far; returns the part of the motion that was done.
    */
-  double go(double motionX, double motionY, double part) {
-    double x = probe.x();
-    double y = probe.y();
-    double time = probe.time();
-    double length = Math.max(Math.abs(motionX), Math.abs(motionY));
-    if (tryPart(x, y, motionX, motionY, time, part)) {
+  double goToHit(double motionX, double motionY, Hits met, int hit) {
+    setTarget(met.handle(hit), met.normalX(hit), met.normalY(hit));
+    return go(motionX, motionY, met.time(hit));
+  }
+
+  /** The same to the end of a way that is free. */
+  void goToEnd(double motionX, double motionY) {
+    setTarget(null, 0, 0);
+    go(motionX, motionY, 1);
+  }
+
+  void setTarget(Handle obstacle, double towardsX, double towardsY) {
+    target = obstacle;
+    normalX = towardsX;
+    normalY = towardsY;
+  }
+
+  private double go(double motionX, double motionY, double part) {
+    begin(motionX, motionY);
+    wantedPart = part;
+    if (tryPart(part)) {
       return part;
     }
+    double length = Math.max(Math.abs(motionX), Math.abs(motionY));
     double deepest = DEEPEST * obstacles.grain();
     double step = length > 0 ? obstacles.grain() / length : 1;
     double tried = part - step;
     for (int steps = 1; tried > 0; steps++) {
-      if (steps > FEW_STEPS && pushAside(x, y, motionX, motionY, time, part, deepest)) {
+      if (steps > FEW_STEPS && pushAside(part, deepest)) {
         return part;
       }
-      if (tryPart(x, y, motionX, motionY, time, tried)) {
+      if (tryPart(tried)) {
         return tried;
       }
       step *= 2;
       tried -= step;
     }
-    if (pushAside(x, y, motionX, motionY, time, part, deepest)) {
+    if (pushAside(part, deepest)) {
       return part;
     }
-    probe.setTime(time);
-    probe.moveTo(x, y);
+    moveBack();
     return 0;
   }
 
   /**
    * Goes to the end of the step, where obstacles that move may have come over it by a rounding: as
-   * time does not stop, it makes way, and touches what it made way for.
+   * time does not stop, it makes way. Returns what it made way for, or null.
    */
-  void arrive(double motionX, double motionY) {
+  Handle arrive(double motionX, double motionY) {
+    setTarget(null, 0, 0);
+    begin(motionX, motionY);
+    wantedPart = 1;
+    if (tryPart(1)) {
+      return null;
+    }
+    if (!obstacles.around.isEmpty()) {
+      Handle first = obstacles.around.handle(0);
+      double towardsX = obstacles.around.normalX(0);
+      double towardsY = obstacles.around.normalY(0);
+      if (pushAside(1, DEEPEST * obstacles.grain(first))) {
+        setTarget(first, towardsX, towardsY);
+        return first;
+      }
+    }
+    moveBack();
+    go(motionX, motionY, 1);
+    probe.setTime(1);
+    return null;
+  }
+
+  /** The normal towards what ended the way. */
+  double normalX() {
+    return normalX;
+  }
+
+  double normalY() {
+    return normalY;
+  }
+
+  /** Moves to where the way should have ended, whether it is free there or not. */
+  void moveToIdeal() {
+    double time = probe.time();
+    moveTo(wantedPart);
+    probe.setTime(time);
+  }
+
+  private void begin(double wayX, double wayY) {
+    startX = probe.x();
+    startY = probe.y();
+    startTime = probe.time();
+    setSafePlace();
+    motionX = wayX;
+    motionY = wayY;
+  }
+
+  /** Notes that the place where the probe is was reached. */
+  void setSafePlace() {
+    safeX = probe.x();
+    safeY = probe.y();
+    safeTime = probe.time();
+  }
+
+  private void moveBack() {
+    probe.moveTo(startX, startY);
+    probe.setTime(startTime);
+  }
+
+  private boolean tryPart(double part) {
+    moveTo(part);
+    return isGood();
+  }
+
+  private void moveTo(double part) {
+    probe.setTime(part == 1 ? 1 : startTime + (1 - startTime) * part);
+    Finite.checkEnd(startX + motionX * part, startY + motionY * part);
+    probe.moveTo(startX + motionX * part, startY + motionY * part);
+  }
+
+  /** Whether the probe overlaps nothing where it is, and does not come there through something. */
+  boolean isGood() {
+    return probe.isFree(obstacles.around) && isReached();
+  }
+
+  /** What is larger than the roundings cannot have come through anything by them. */
+  private boolean isReached() {
+    return !obstacles.isTiny() || (isBeforeTarget() && (!motions.isEmpty() || isWayFree()));
+  }
+
+  /** Whether the probe is still before the face that ends the way. */
+  boolean isBeforeTarget() {
+    if (target == null || (normalX != 0 && normalY != 0)) {
+      return true;
+    }
+    double behind = probe.wayBeyond(target, Touch.sideFacing(normalX, normalY));
+    // What is exactly in a flat wall could leave it to the other side next time.
+    return behind < 0
+        || (behind == 0 && probe.hits(target, normalX, normalY))
+        || behind > FARTHEST_BEHIND * obstacles.grain(target);
+  }
+
+  /** Whether the straight way from the safe place to where the probe is leads through nothing. */
+  private boolean isWayFree() {
     double x = probe.x();
     double y = probe.y();
     double time = probe.time();
-    if (tryPart(x, y, motionX, motionY, time, 1)) {
-      return;
-    }
-    Handle first = obstacles.around.handle(0);
-    double normalX = obstacles.around.normalX(0);
-    double normalY = obstacles.around.normalY(0);
-    if (pushAside(x, y, motionX, motionY, time, 1, DEEPEST * obstacles.grain(first))) {
-      touch(first, normalX, normalY);
-      return;
-    }
+    probe.moveTo(safeX, safeY);
+    probe.setTime(safeTime);
+    double wayX = atLeastDifference(x, safeX);
+    double wayY = atLeastDifference(y, safeY);
+    boolean isFree = probe.sweep(wayX, wayY, obstacles.around).isEmpty();
     probe.moveTo(x, y);
     probe.setTime(time);
-    go(motionX, motionY, 1);
-    probe.setTime(1);
+    return isFree;
   }
 
-  /** Closes the gap of a few roundings to a face that is hit, so that it is touched exactly. */
-  void touch(Handle handle, double normalX, double normalY) {
-    if (normalX != 0 && normalY != 0) {
-      return;
+  /** The difference of two numbers, rounded away from 0. */
+  private static double atLeastDifference(double a, double b) {
+    double difference = a - b;
+    int more = Exact.signOfSum(a, -b, -difference);
+    if (more > 0 && difference > 0) {
+      return Rounded.above(difference);
     }
-    double x = probe.x();
-    double y = probe.y();
-    double gap = -probe.wayBeyond(handle, sideFacing(normalX, normalY));
-    if (gap > 0 && gap <= WIDEST_GAP * obstacles.grain()) {
-      probe.moveTo(x + normalX * gap, y + normalY * gap);
-      if (!probe.isFree(obstacles.around)) {
-        probe.moveTo(x, y);
-      }
-    }
-  }
-
-  private static Side sideFacing(double normalX, double normalY) {
-    if (normalX != 0) {
-      return normalX > 0 ? Side.MIN_X : Side.MAX_X;
-    }
-    return normalY > 0 ? Side.MIN_Y : Side.MAX_Y;
-  }
-
-  private boolean tryPart(
-      double x, double y, double motionX, double motionY, double time, double part) {
-    moveTo(x, y, motionX, motionY, time, part);
-    return probe.isFree(obstacles.around);
-  }
-
-  private void moveTo(
-      double x, double y, double motionX, double motionY, double time, double part) {
-    probe.setTime(part == 1 ? 1 : time + (1 - time) * part);
-    Finite.checkEnd(x + motionX * part, y + motionY * part);
-    probe.moveTo(x + motionX * part, y + motionY * part);
+    return more < 0 && difference < 0 ? Rounded.below(difference) : difference;
   }
 
   /** Moves out of what is overlapped at the end, if that is by a few roundings only. */
-  private boolean pushAside(
-      double x,
-      double y,
-      double motionX,
-      double motionY,
-      double time,
-      double part,
-      double deepest) {
-    moveTo(x, y, motionX, motionY, time, part);
+  private boolean pushAside(double part, double deepest) {
+    moveTo(part);
     double grain = obstacles.grain();
     for (int pushes = 0; pushes < MOST_PUSHES; pushes++) {
       Hits overlaps = probe.overlapping(obstacles.around);
       if (overlaps.isEmpty()) {
-        return true;
+        return isReached();
       }
       if (overlaps.depth(0) > deepest) {
         return false;
@@ -140,6 +236,6 @@ final class Landing {
       double push = overlaps.depth(0) + grain * (1 << pushes) / 2;
       probe.moveTo(probe.x() - overlaps.normalX(0) * push, probe.y() - overlaps.normalY(0) * push);
     }
-    return probe.isFree(obstacles.around);
+    return isGood();
   }
 }

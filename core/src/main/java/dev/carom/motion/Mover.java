@@ -48,6 +48,7 @@ public final class Mover {
   private Mover(Builder builder) {
     world = builder.world;
     probe = new Probe(world, builder.motions);
+    probe.setStopsAtFlat(true);
     obstacles =
         new Obstacles(probe, builder.motions, builder.reactions, builder.filter, builder.predicate);
     course = new Course(obstacles, builder.motions, builder.mostTurns);

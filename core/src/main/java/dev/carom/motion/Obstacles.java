@@ -18,6 +18,9 @@ final class Obstacles {
   /** And so many when both have moved since. */
   private static final int NEARBY = 64;
 
+  /** A mover smaller than so many roundings could be pushed through a wall by them. */
+  private static final int TINY = 256;
+
   final Probe probe;
 
   /** Answers: what is in the way, what is overlapped, what is hit at nearly the same time. */
@@ -65,6 +68,11 @@ final class Obstacles {
     move++;
     leg++;
     hits.clear();
+  }
+
+  /** Whether the mover is so small that even steps of a few roundings can lead through a wall. */
+  boolean isTiny() {
+    return probe.smallestSize() < TINY * grain();
   }
 
   void beginLeg() {

@@ -22,6 +22,7 @@ final class RiderSeat {
   private final Probe probe;
   private final Obstacles obstacles;
   private final Landing landing;
+  private final Touch touch;
 
   RiderSeat(World world, Side top, Probe probe, Riders riders) {
     this.world = world;
@@ -34,7 +35,8 @@ final class RiderSeat {
             hit -> Reaction.SLIDE,
             null,
             handle -> !world.isSensor(handle) && !riders.isWaiting(handle));
-    landing = new Landing(obstacles);
+    landing = new Landing(obstacles, new Motions());
+    touch = new Touch(obstacles, landing);
   }
 
   /** What came of it. */
@@ -90,8 +92,8 @@ final class RiderSeat {
     double downY = -top.outwardY() * reach;
     Hits below = probe.sweep(downX, downY, obstacles.way);
     if (!below.isEmpty()) {
-      landing.go(downX, downY, below.time(0));
-      landing.touch(below.handle(0), below.normalX(0), below.normalY(0));
+      landing.goToHit(downX, downY, below, 0);
+      touch.close(below.handle(0), below.normalX(0), below.normalY(0));
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.carom.world;
 
 import dev.carom.pair.Contacts;
 import dev.carom.pair.Distance;
+import dev.carom.pair.FlatSweep;
 import dev.carom.pair.Meeting;
 import dev.carom.pair.MutableContact;
 import dev.carom.pair.MutableImpact;
@@ -152,6 +153,35 @@ final class PairGeometry {
       case CIRCLE_BOX -> Sweep.circleBox(a0, a1, a2, x, y, b0, b1, b2, b3, u, v, impact);
       case BOX_CIRCLE -> Sweep.boxCircle(a0, a1, a2, a3, x, y, b0, b1, b2, u, v, impact);
       default -> Sweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b2, b3, u, v, impact);
+    }
+  }
+
+  /** Writes, if there is no hit, that a flat part goes through a parallel flat one. */
+  void sweepFlat(
+      Parts a,
+      int i,
+      double x,
+      double y,
+      Parts b,
+      int j,
+      double u,
+      double v,
+      MutableImpact impact) {
+    if (!impact.hit() && a.isFlat(i) && b.isFlat(j)) {
+      FlatSweep.boxBox(
+          a.first(i),
+          a.second(i),
+          a.isCircle(i) ? a.first(i) : a.third(i),
+          a.isCircle(i) ? a.second(i) : a.fourth(i),
+          x,
+          y,
+          b.first(j),
+          b.second(j),
+          b.isCircle(j) ? b.first(j) : b.third(j),
+          b.isCircle(j) ? b.second(j) : b.fourth(j),
+          u,
+          v,
+          impact);
     }
   }
 }

@@ -31,6 +31,18 @@ final class Parts {
     return circles[part];
   }
 
+  /** Whether a part is a point, or a box without width or height. */
+  boolean isFlat(int part) {
+    return smallestSize(part) == 0;
+  }
+
+  /** The diameter of a circle, or the width or height of a box, whichever is smaller. */
+  double smallestSize(int part) {
+    return circles[part]
+        ? 2 * third(part)
+        : Math.min(third(part) - first(part), fourth(part) - second(part));
+  }
+
   /** The centre of a circle, minX of a box. */
   double first(int part) {
     return numbers[4 * part];

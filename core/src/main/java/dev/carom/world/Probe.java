@@ -27,9 +27,11 @@ public final class Probe {
   final ProbeBody body = new ProbeBody();
   final Motions motions;
   private final ProbeSearch pair = new Hits().probeSearch;
+  private final PairGeometry geometry = new PairGeometry();
   private final Parts obstacle = new Parts();
   private int slot = NO_SLOT;
   private double time;
+  boolean stopsAtFlat;
 
   /** A probe for a world whose shapes rest. */
   public Probe(World world) {
@@ -40,6 +42,15 @@ public final class Probe {
   public Probe(World world, Motions motions) {
     state = world.state();
     this.motions = Arguments.present("motions", motions);
+  }
+
+  /**
+   * Sets whether a point or flat box hits a parallel flat box or a point that it would go through
+   * or onto, although the two never overlap, so that {@link Shape#sweep} counts no hit; false by
+   * default. One that is exactly there at the start leaves it to both sides.
+   */
+  public void setStopsAtFlat(boolean stops) {
+    stopsAtFlat = stops;
   }
 
   /** Takes this shape, where it is; the time is 0. */
@@ -84,6 +95,16 @@ public final class Probe {
   /** The shape where the probe is; makes a new object. */
   public Shape shape() {
     return body.shape();
+  }
+
+  /** The smallest width, height or diameter of its parts. */
+  public double smallestSize() {
+    Parts parts = body.parts();
+    double smallest = Double.POSITIVE_INFINITY;
+    for (int k = 0; k < parts.size(); k++) {
+      smallest = Math.min(smallest, parts.smallestSize(k));
+    }
+    return smallest;
   }
 
   /** The largest size of a coordinate of the bounds: what rounding errors are measured by. */
@@ -209,6 +230,16 @@ public final class Probe {
     }
     hits.sort();
     return hits;
+  }
+
+  /** Whether one shape, filtered out or not, is overlapped here. */
+  public boolean overlaps(Handle other) {
+    return geometry.meet(body.parts(), partsOf(other), false);
+  }
+
+  /** Whether one shape, filtered out or not, is touched here and not overlapped. */
+  public boolean touches(Handle other) {
+    return !overlaps(other) && geometry.meet(body.parts(), partsOf(other), true);
   }
 
   /** Whether one shape, filtered out or not, is hit on a straight way. */

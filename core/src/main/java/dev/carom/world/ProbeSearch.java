@@ -66,6 +66,10 @@ final class ProbeSearch extends ImpactSearch {
     for (int i = 0; i < parts.size(); i++) {
       for (int j = 0; j < obstacle.size(); j++) {
         geometry.sweep(parts, i, motionX, motionY, obstacle, j, otherX * rest, otherY * rest, next);
+        if (probe.stopsAtFlat) {
+          geometry.sweepFlat(
+              parts, i, motionX, motionY, obstacle, j, otherX * rest, otherY * rest, next);
+        }
         if (isFirst || comesBefore(next, impact)) {
           MutableImpact swapped = impact;
           impact = next;

@@ -34,7 +34,7 @@ class MotionSameBitsTest {
         add(mover.hits());
       }
     }
-    assertThat(Long.toHexString(sum)).isEqualTo("623fc96d04c13c3b");
+    assertThat(Long.toHexString(sum)).isEqualTo("ae9bdc479358854f");
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
+import dev.carom.world.Probe;
 import dev.carom.world.World;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -72,7 +73,10 @@ class MoverPropertiesTest {
   private static void assertIsBlocked(Room room, double[] motion, String before) {
     double length = Math.max(Math.abs(motion[0]), Math.abs(motion[1]));
     double far = Room.HALF + Math.abs(room.x) + Math.abs(room.y);
-    Hits hits = room.world.sweep(room.mover, motion[0], motion[1], new Hits());
+    Probe probe = new Probe(room.world);
+    probe.setStopsAtFlat(true);
+    probe.use(room.mover);
+    Hits hits = probe.sweep(motion[0], motion[1], new Hits());
     assertThat(hits.isEmpty()).as(before).isFalse();
     assertThat(hits.time(0) * length).as(before).isLessThan(far * 1e-13);
   }

@@ -37,8 +37,7 @@ final class Room {
     this.y = y;
     double thickness = random.oneOf(0, 0.01, 1, 30);
     addWalls(thickness);
-    // A point does not overlap a wall without thickness, so that would not hold it.
-    Shape shape = moverShape(thickness == 0 ? 0.05 : 0);
+    Shape shape = moverShape();
     int things = random.between(0, 14);
     for (int k = 0; k < things; k++) {
       addUnlessInTheWay(thing(), shape);
@@ -57,8 +56,8 @@ final class Room {
     add(new Box(x - low, y + HALF, x + low, y + low));
   }
 
-  private Shape moverShape(double least) {
-    double size = random.oneOf(1, 0.5, 0.7, least, 0.1);
+  private Shape moverShape() {
+    double size = random.oneOf(1, 0.5, 0.7, 0, 0.1);
     double atX = x + random.between(-3, 3);
     double atY = y + random.between(-3, 3);
     return switch (random.below(3)) {

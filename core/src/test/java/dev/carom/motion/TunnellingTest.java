@@ -1,0 +1,164 @@
+package dev.carom.motion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Shape;
+import dev.carom.oracle.Cases;
+import dev.carom.oracle.SplitMix64;
+import dev.carom.oracle.Volume;
+import dev.carom.world.Handle;
+import dev.carom.world.World;
+import org.junit.jupiter.api.Test;
+
+/** No wall is passed, however thin the wall, however small the mover and however fast. */
+class TunnellingTest {
+  private static final int MOVES = 12;
+
+  @Test
+  void aMoverOfAFewRoundingsStaysInItsRoom() {
+    Cases.check(
+        71, Volume.samples() / 100, random -> new Cell(random, false), TunnellingTest::stays);
+  }
+
+  @Test
+  void pointsAndFlatBoxesStayInARoomOfFlatWalls() {
+    Cases.check(
+        72, Volume.samples() / 100, random -> new Cell(random, true), TunnellingTest::stays);
+  }
+
+  private static void stays(Cell cell) {
+    Mover mover = Mover.of(cell.world);
+    for (int k = 0; k < MOVES; k++) {
+      double[] motion = cell.motion();
+      String before = cell.world.shape(cell.mover) + " by " + motion[0] + ", " + motion[1];
+      mover.move(cell.mover, motion[0], motion[1]);
+      assertThat(cell.isInside(mover.x(), mover.y())).as(before).isTrue();
+      assertThat(mover.isStuck()).as(before).isFalse();
+      assertThat(mover.isFreed()).as(before).isFalse();
+      assertThat(cell.overlapped()).as(before).isNull();
+    }
+  }
+
+  @Test
+  void aPointStopsBeforeAFlatWallAndComesAwayFromIt() {
+    World world = World.create();
+    world.addStatic(new Box(1, -5, 1, 5));
+    for (Shape shape : new Shape[] {new Circle(0, 0, 0), new Box(0, -1, 0, 1)}) {
+      Handle point = world.add(shape);
+      Mover mover = Mover.of(world);
+      for (int k = 0; k < 3; k++) {
+        mover.move(point, 100, 0.5);
+        assertThat(mover.x()).isEqualTo(Math.nextDown(1.0));
+        assertThat(mover.y()).isEqualTo(0.5 * (k + 1));
+        assertThat(mover.hits()).isEqualTo(1);
+        assertThat(mover.hit(0).normalX()).isEqualTo(1);
+      }
+      mover.move(point, -0.5, 0);
+      assertThat(mover.hits()).isZero();
+      assertThat(mover.x()).isEqualTo(Math.nextDown(1.0) - 0.5);
+      world.remove(point);
+    }
+  }
+
+  @Test
+  void aPointIsStoppedWhereFlatWallsAdjoinAndGoesPastTheirEnds() {
+    World world = World.create();
+    world.addAllStatic(new Box(0, 0, 1, 0), new Box(1, 0, 2, 0));
+    Mover mover = Mover.of(world);
+    mover.plan(new Circle(1, 1, 0), 0, -3);
+    assertThat(mover.y()).isGreaterThan(0).isLessThan(1e-15);
+    mover.plan(new Circle(2.5, 1, 0), 0, -3);
+    assertThat(mover.y()).isEqualTo(-2);
+    mover.plan(new Circle(-1, 0, 0), 5, 0);
+    assertThat(mover.x()).isEqualTo(4);
+  }
+
+  /** A closed room of four walls, which may be flat, thin or thick, with a small mover in it. */
+  private static final class Cell {
+    final World world = World.create();
+    final Handle mover;
+    private final SplitMix64 random;
+    private final double minX;
+    private final double minY;
+    private final double maxX;
+    private final double maxY;
+    private final double size;
+
+    Cell(SplitMix64 random, boolean flat) {
+      this.random = random;
+      double x = random.signed() * random.oneOf(1, 1e3, 1e6, 1e9);
+      double y = random.signed() * random.oneOf(1, 1e3, 1e6, 1e9);
+      double grain = Math.max(Math.abs(x), Math.abs(y)) * 0x1p-52;
+      size = random.oneOf(1, 10, 1e5 * grain);
+      minX = x - size;
+      minY = y - size;
+      maxX = x + size;
+      maxY = y + size;
+      double thickness = flat ? 0 : random.oneOf(grain, 3 * grain, 100 * grain, size);
+      addWall(minX - thickness, minY - thickness, minX, maxY + thickness, thickness);
+      addWall(maxX, minY - thickness, maxX + thickness, maxY + thickness, thickness);
+      addWall(minX - thickness, minY - thickness, maxX + thickness, minY, thickness);
+      addWall(minX - thickness, maxY, maxX + thickness, maxY + thickness, thickness);
+      double small = flat ? 0 : grain * random.between(0, 200);
+      double other = grain * random.between(0, 200);
+      mover =
+          world.add(
+              switch (random.below(3)) {
+                case 0 -> new Circle(x, y, small / 2);
+                case 1 -> new Box(x - other / 2, y - small / 2, x + other / 2, y + small / 2);
+                default -> new Box(x - small / 2, y - other / 2, x + small / 2, y + other / 2);
+              });
+    }
+
+    /** In one piece, or cut in two somewhere. */
+    private void addWall(double x0, double y0, double x1, double y1, double thickness) {
+      double share = random.fraction();
+      if (random.nextBoolean()) {
+        world.addStatic(new Box(x0, y0, x1, y1));
+      } else if (x1 - x0 > thickness) {
+        double cut = Math.min(x1, Math.max(x0, x0 + (x1 - x0) * share));
+        world.addStatic(new Box(x0, y0, cut, y1));
+        world.addStatic(new Box(cut, y0, x1, y1));
+      } else {
+        double cut = Math.min(y1, Math.max(y0, y0 + (y1 - y0) * share));
+        world.addStatic(new Box(x0, y0, x1, cut));
+        world.addStatic(new Box(x0, cut, x1, y1));
+      }
+    }
+
+    double[] motion() {
+      double length = size * random.oneOf(1e-3, 1, 3, 1000);
+      return switch (random.below(6)) {
+        case 0 -> new double[] {length * random.signed(), 0};
+        case 1 -> new double[] {0, length * random.signed()};
+        case 2 -> new double[] {length * random.sign(), length * random.sign()};
+        default -> new double[] {length * random.signed(), length * random.signed()};
+      };
+    }
+
+    boolean isInside(double x, double y) {
+      return minX <= x && x <= maxX && minY <= y && y <= maxY;
+    }
+
+    Handle overlapped() {
+      Handle[] found = new Handle[1];
+      Shape shape = world.shape(mover);
+      world.forEach(
+          handle -> {
+            if (!handle.equals(mover) && shape.overlaps(world.shape(handle))) {
+              found[0] = handle;
+            }
+          });
+      return found[0];
+    }
+
+    @Override
+    public String toString() {
+      StringBuilder text = new StringBuilder("cell with");
+      world.forEach(handle -> text.append(' ').append(world.shape(handle)));
+      return text.toString();
+    }
+  }
+}
