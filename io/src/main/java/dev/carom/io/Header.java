@@ -1,13 +1,16 @@
 package dev.carom.io;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Which columns a file has, and so what its rows are. */
 final class Header {
+  static final List<Column> CIRCLE = List.of(Column.X, Column.Y, Column.RADIUS);
+  static final List<Column> BOX = List.of(Column.X, Column.Y, Column.WIDTH, Column.HEIGHT);
+  static final List<Column> SIDES = List.of(Column.MIN_X, Column.MIN_Y, Column.MAX_X, Column.MAX_Y);
+
   private final Column[] columns;
   private final Map<Column, Integer> positions = new EnumMap<>(Column.class);
 
@@ -35,61 +38,33 @@ final class Header {
   private void check(List<String> names, String file) throws BadFileException {
     boolean round = has(Column.RADIUS);
     boolean boxes = hasSize() || hasSides();
-    if (positions.isEmpty()) {
-      throw new BadFileException(
-          file
-              + ": the first line must name the columns, for example id,kind,x,y,radius,width,height,"
-              + " but is "
-              + quoted(String.join(",", names)));
-    }
     if (round && boxes && !has(Column.KIND)) {
       throw new BadFileException(
           file
               + ": there are columns for circles and for boxes, so a column \"kind\" must tell which"
               + " a row is (circle or box)");
     }
+    List<Column> missing = new ArrayList<>();
     if (round) {
-      require(file, "circles", Column.X, Column.Y);
+      addMissing(missing, CIRCLE);
     }
     if (hasSize()) {
-      require(file, "boxes", Column.X, Column.Y, Column.WIDTH, Column.HEIGHT);
+      addMissing(missing, BOX);
     }
     if (hasSides()) {
-      require(file, "boxes", Column.MIN_X, Column.MIN_Y, Column.MAX_X, Column.MAX_Y);
+      addMissing(missing, SIDES);
     }
-    if (!round && !boxes) {
-      throw new BadFileException(
-          file
-              + ": circles need a column \"radius\", boxes \"width\" and \"height\" or \"min_x\","
-              + " \"min_y\", \"max_x\" and \"max_y\"; there are only "
-              + titles());
+    if (!missing.isEmpty() || !round && !boxes) {
+      throw new BadFileException(file + ": " + new HeaderAdvice(names, missing).words());
     }
   }
 
-  private void require(String file, String what, Column... needed) throws BadFileException {
+  private void addMissing(List<Column> missing, List<Column> needed) {
     for (Column column : needed) {
-      if (!has(column)) {
-        throw new BadFileException(
-            file
-                + ": "
-                + what
-                + " need the columns "
-                + Stream.of(needed).map(Column::title).collect(Collectors.joining(", "))
-                + ", but there is no \""
-                + column.title()
-                + "\" (there are "
-                + titles()
-                + ")");
+      if (!has(column) && !missing.contains(column)) {
+        missing.add(column);
       }
     }
-  }
-
-  private String titles() {
-    return positions.keySet().stream().map(Column::title).collect(Collectors.joining(", "));
-  }
-
-  private static String quoted(String text) {
-    return '"' + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + '"';
   }
 
   /** How many columns there are, unknown ones too. */

@@ -4,10 +4,15 @@ import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import org.apache.parquet.bytes.BytesInput;
 import org.apache.parquet.compression.CompressionCodecFactory;
+import org.apache.parquet.hadoop.metadata.BlockMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.apache.parquet.hadoop.metadata.ParquetMetadata;
 import org.xerial.snappy.Snappy;
 
 /**
@@ -15,6 +20,29 @@ import org.xerial.snappy.Snappy;
  * takes half a second to start, and makes new JDKs print warnings.
  */
 final class ParquetCodecs implements CompressionCodecFactory {
+  private static final Set<CompressionCodecName> READABLE =
+      EnumSet.of(
+          CompressionCodecName.UNCOMPRESSED,
+          CompressionCodecName.SNAPPY,
+          CompressionCodecName.GZIP,
+          CompressionCodecName.ZSTD,
+          CompressionCodecName.LZ4_RAW);
+
+  /** Refuses a file with a column in a compression that Carom does not know. */
+  static void check(ParquetMetadata footer, String file) throws BadFileException {
+    for (BlockMetaData block : footer.getBlocks()) {
+      for (ColumnChunkMetaData chunk : block.getColumns()) {
+        if (!READABLE.contains(chunk.getCodec())
+            && Column.named(chunk.getPath().toArray()[0]).isPresent()) {
+          throw new BadFileException(
+              "%s: column \"%s\" is compressed with %s; Carom reads SNAPPY, GZIP, ZSTD, LZ4_RAW"
+                      .formatted(file, chunk.getPath().toArray()[0], chunk.getCodec())
+                  + " and UNCOMPRESSED");
+        }
+      }
+    }
+  }
+
   @Override
   public BytesInputDecompressor getDecompressor(CompressionCodecName codec) {
     return switch (codec) {
@@ -22,9 +50,8 @@ final class ParquetCodecs implements CompressionCodecFactory {
       case SNAPPY -> new Decompressor((packed, size) -> Snappy.uncompress(packed));
       case GZIP -> new Decompressor(ParquetCodecs::unzip);
       case ZSTD -> new Decompressor(Zstd::decompress);
-      default ->
-          throw new IllegalArgumentException(
-              codec + " compression; Carom reads SNAPPY, GZIP, ZSTD and UNCOMPRESSED");
+      case LZ4_RAW -> new Decompressor(Lz4::unpack);
+      default -> throw new IllegalArgumentException("no compression that Carom reads: " + codec);
     };
   }
 

@@ -37,8 +37,15 @@ final class ParquetColumns implements Closeable {
     ParquetReadOptions options =
         ParquetReadOptions.builder(new PlainParquetConfiguration())
             .withCodecFactory(new ParquetCodecs())
+            // Otherwise a bit that flipped is a wrong number.
+            .usePageChecksumVerification(true)
             .build();
     return new ParquetColumns(ParquetFileReader.open(new LocalInputFile(path), options));
+  }
+
+  /** Refuses what cannot be unpacked. */
+  void checkCompression(String file) throws BadFileException {
+    ParquetCodecs.check(reader.getFooter(), file);
   }
 
   FileMetaData metaData() {

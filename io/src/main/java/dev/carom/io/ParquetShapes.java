@@ -49,6 +49,7 @@ final class ParquetShapes implements Closeable {
       }
     }
     header = Header.of(names, file);
+    first.checkCompression(file);
     int parts = Math.min(threads, columns.size());
     while (readers.size() < parts) {
       readers.add(ParquetColumns.open(path));

@@ -4,6 +4,8 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -66,6 +68,7 @@ public final class ShapeReader {
     String ending = name.toLowerCase(Locale.ROOT);
     if (ending.endsWith(".parquet") || !ending.contains(".csv") && isParquet(file)) {
       if (!isParquet(file)) {
+        refuseForeignFormat(name, start(file));
         throw new BadFileException(
             name + " is not a Parquet file: it does not begin with PAR1; CSV must be named .csv");
       }
@@ -117,6 +120,10 @@ public final class ShapeReader {
                 + (packed ? "unpack it and " : "")
                 + "name it .parquet");
       }
+      input.mark(ForeignFormat.LOOK);
+      byte[] start = input.readNBytes(ForeignFormat.LOOK);
+      input.reset();
+      refuseForeignFormat(name, start);
       return CsvShapes.read(name, packed ? 0 : size, input, badRows());
     } catch (ZipException | EOFException damaged) {
       throw new BadFileException(
@@ -127,14 +134,36 @@ public final class ShapeReader {
   private ShapeTable readParquet(Path file, String name) throws IOException {
     try {
       return ParquetShapes.read(file, name, badRows(), threads, progress);
-    } catch (IOException failure) {
+    } catch (BadFileException | FileSystemException failure) {
       throw failure;
-    } catch (RuntimeException damaged) {
+    } catch (IOException | RuntimeException damaged) {
+      // Parquet throws either for what it cannot understand; it is not to blame for a bad disk.
+      readAll(file);
       throw new BadFileException(
           name + " is damaged: it begins like a Parquet file and cannot be read as one", damaged);
     } catch (OutOfMemoryError large) {
       throw new BadFileException(
           name + " does not fit into memory, or is damaged and has a wrong size in it", large);
+    }
+  }
+
+  private static void refuseForeignFormat(String name, byte[] start) throws BadFileException {
+    ForeignFormat foreign = ForeignFormat.of(start);
+    if (foreign != null) {
+      throw new BadFileException(foreign.explain(name));
+    }
+  }
+
+  /** Reads a file for nothing but the error, if there is one. */
+  private static void readAll(Path file) throws IOException {
+    try (InputStream input = Files.newInputStream(file)) {
+      input.transferTo(OutputStream.nullOutputStream());
+    }
+  }
+
+  private static byte[] start(Path file) throws IOException {
+    try (InputStream input = Files.newInputStream(file)) {
+      return input.readNBytes(ForeignFormat.LOOK);
     }
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.carom.Box;
 import dev.carom.Circle;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,6 +135,36 @@ class ParquetShapesTest {
             circle(Binary.fromString("a ")));
     ShapeTable shapes = new ShapeReader().read(file);
     assertThat(List.of(shapes.id(0), shapes.id(1), shapes.id(2))).containsExactly("a", " a", "a ");
+  }
+
+  /** Whatever bit flips, the shapes are right or the file is refused, in words of Carom's own. */
+  @Test
+  void aFlippedBitIsNoticed() throws IOException {
+    Path file =
+        write(
+            "message s { required int64 id; required double x; required double y;"
+                + " required double radius; }",
+            circle(1, 0, 1),
+            circle(2, 5, 1));
+    byte[] bytes = Files.readAllBytes(file);
+    int refused = 0;
+    for (int at = 4; at < bytes.length; at++) {
+      byte[] flipped = bytes.clone();
+      flipped[at] ^= (byte) (1 << at % 8);
+      Path damaged = Files.write(folder.resolve("damaged.parquet"), flipped);
+      try {
+        ShapeTable shapes = new ShapeReader().read(damaged);
+        for (int row = 0; row < shapes.size(); row++) {
+          assertThat(shapes.shape(row)).as("byte " + at).isEqualTo(new Circle(row * 5, 0, 1));
+        }
+      } catch (BadFileException expected) {
+        refused++;
+        assertThat(expected.getMessage())
+            .startsWith(damaged.toString())
+            .doesNotContain("org.apache", "exception", "Exception", "could not", "page");
+      }
+    }
+    assertThat(refused).isGreaterThan(bytes.length / 4);
   }
 
   private static Consumer<RecordConsumer> circle(Binary id) {

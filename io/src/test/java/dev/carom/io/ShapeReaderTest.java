@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -174,11 +175,29 @@ class ShapeReaderTest {
       delimiter = '|',
       value = {
         "''|is empty; its first line must name the columns",
-        "1,2,3\\n4,5,6|the first line must name the columns",
-        "x,y\\n1,2|circles need a column \"radius\"",
-        "x,radius\\n1,2|there is no \"y\"",
-        "min_x,min_y,max_x\\n1,2,3|there is no \"max_y\"",
-        "x,y,width\\n1,2,3|there is no \"height\"",
+        "1,2,3\\n4,5,6|the first line must name the columns, for example"
+            + " id,kind,x,y,radius,width,height, but looks like a row of data: 1,2,3",
+        "tug-1,112,60,2.5\\n|but looks like a row of data: tug-1,112,60,2.5",
+        "x,y\\n1,2|circles need the columns x, y and radius; boxes x, y, width and height, or"
+            + " min_x, min_y, max_x and max_y; found: x, y",
+        "x,radius\\n1,2|missing column: y; found: x, radius",
+        "min_x,min_y,max_x\\n1,2,3|missing column: max_y; found: min_x, min_y, max_x",
+        "x,y,width\\n1,2,3|missing column: height; found: x, y, width",
+        "id,x_min,y_min,x_max,y_max\\n|missing columns: min_x, min_y, max_x, max_y; found: id, x_min,"
+            + " y_min, x_max, y_max. Did you mean min_x for x_min, min_y for y_min, max_x for x_max,"
+            + " max_y for y_max?",
+        "id,x,y,r\\n|missing column: radius; found: id, x, y, r. Did you mean radius for r?",
+        "id,lon,lat,radius\\n|missing columns: x, y; found: id, lon, lat, radius. Did you mean x for"
+            + " lon, y for lat?",
+        "x,y,raduis\\n|Did you mean radius for raduis?",
+        "cx,cy,W,H\\n|missing columns: x, y, width, height; found: cx, cy, W, H. Did you mean x for"
+            + " cx, y for cy, width for W, height for H?",
+        "colour,weight\\n|circles need the columns x, y and radius; boxes x, y, width and height, or"
+            + " min_x, min_y, max_x and max_y; found: colour, weight",
+        "id;x;y;radius\\n1;2,5;3;4|its cells are separated by semicolons; separate them by commas, and"
+            + " write numbers with a point",
+        "id\tx\ty\tradius\\n1\t2\t3\t4|its cells are separated by tabs",
+        "i\0d\0,\0x\0\\n|looks like UTF-16 without a mark",
         "x,y,radius,width,height\\n1,2,3,4,5|a column \"kind\" must tell",
         "x,y,x,radius\\n1,2,3,4|there are two columns \"x\"",
         "x,y,radius\\n1,\"2,3|a quote is not closed",
@@ -189,6 +208,28 @@ class ShapeReaderTest {
         .isInstanceOf(BadFileException.class)
         .hasMessageStartingWith("test.csv")
         .hasMessageContaining(problem);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "504b0304140000000800|is a zip archive; unpack it first",
+        "504b03045b436f6e74656e745f54797065735d2e786d6c|is an Excel workbook; save the sheet as CSV",
+        "425a6839314159265359|is packed with bzip2; unpack it first, for example with bunzip2",
+        "fd377a585a000004|is packed with xz",
+        "28b52ffd04|is packed with zstd",
+        "d0cf11e0a1b11ae1|is an Excel workbook",
+        "53514c69746520666f726d6174203300|is a SQLite database",
+      })
+  void filesOfOtherProgramsAreRecognised(String start, String problem) throws IOException {
+    byte[] bytes = Arrays.copyOf(HexFormat.of().parseHex(start), 100);
+    assertThatThrownBy(() -> read(new ByteArrayInputStream(bytes)))
+        .isInstanceOf(BadFileException.class)
+        .hasMessageStartingWith("test.csv " + problem);
+    Path parquet = Files.write(folder.resolve("shapes.parquet"), bytes);
+    assertThatThrownBy(() -> new ShapeReader().read(parquet))
+        .hasMessageStartingWith(parquet + " " + problem);
   }
 
   @ParameterizedTest

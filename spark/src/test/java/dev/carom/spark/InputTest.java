@@ -253,7 +253,7 @@ class InputTest {
     Dataset<Row> noRadius = frame("id long, x double, y double");
     assertThatThrownBy(() -> CollisionJoin.within(noRadius).pairs())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("circles need a column \"radius\"");
+        .hasMessageContaining("circles need the columns x, y and radius");
     Dataset<Row> dates = frame("x date, y double, radius double");
     assertThatThrownBy(() -> CollisionJoin.within(dates).pairs())
         .hasMessage("shapes: column \"x\" must hold numbers, but is DATE");

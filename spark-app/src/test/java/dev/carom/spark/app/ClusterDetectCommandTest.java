@@ -326,7 +326,7 @@ class ClusterDetectCommandTest {
     Files.writeString(shapes, "");
     assertThat(detect(shapes).err()).contains(" is empty; its first line must name the columns");
     Files.writeString(shapes, "id,x,radius\n1,2,3\n");
-    assertThat(detect(shapes).err()).contains("there is no \"y\"").hasLineCount(1);
+    assertThat(detect(shapes).err()).contains("missing column: y; found: ").hasLineCount(1);
     Files.writeString(shapes, "id,x,y,X,radius\n1,2,3,4,5\n");
     assertThat(detect(shapes).err()).contains("there are two columns \"x\"").hasLineCount(1);
     Files.writeString(shapes, "PAR1");

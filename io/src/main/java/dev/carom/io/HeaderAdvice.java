@@ -1,0 +1,226 @@
+package dev.carom.io;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What to do about a first line that does not name what shapes need. */
+final class HeaderAdvice {
+  private static final String EXAMPLE = "id,kind,x,y,radius,width,height";
+  private static final int MOST_NAMES = 20;
+  private static final int LONGEST_NAME = 40;
+
+  /** Other names that people give to columns, without anything but letters and digits. */
+  private static final Map<Column, List<String>> OTHER_NAMES =
+      Map.of(
+          Column.X,
+          List.of(
+              "lon",
+              "lng",
+              "long",
+              "longitude",
+              "easting",
+              "cx",
+              "xc",
+              "centerx",
+              "centrex",
+              "xcenter",
+              "xcentre",
+              "posx",
+              "xpos",
+              "positionx",
+              "xcoordinate",
+              "xcoord"),
+          Column.Y,
+          List.of(
+              "lat",
+              "latitude",
+              "northing",
+              "cy",
+              "yc",
+              "centery",
+              "centrey",
+              "ycenter",
+              "ycentre",
+              "posy",
+              "ypos",
+              "positiony",
+              "ycoordinate",
+              "ycoord"),
+          Column.RADIUS,
+          List.of("r", "rad", "radii", "circleradius"),
+          Column.WIDTH,
+          List.of("w", "sizex", "dx", "xsize"),
+          Column.HEIGHT,
+          List.of("h", "sizey", "dy", "ysize"),
+          Column.MIN_X,
+          List.of("xmin", "minimumx", "left", "xlow", "lowx", "minlon", "lonmin", "west"),
+          Column.MIN_Y,
+          List.of("ymin", "minimumy", "ylow", "lowy", "minlat", "latmin", "south"),
+          Column.MAX_X,
+          List.of("xmax", "maximumx", "right", "xhigh", "highx", "maxlon", "lonmax", "east"),
+          Column.MAX_Y,
+          List.of("ymax", "maximumy", "yhigh", "highy", "maxlat", "latmax", "north"));
+
+  private final List<String> names;
+  private final List<Column> missing;
+
+  /**
+   * For a first line with these names.
+   *
+   * @param missing what it lacks; empty if there is nothing of a shape in it
+   */
+  HeaderAdvice(List<String> names, List<Column> missing) {
+    this.names = names;
+    this.missing = missing;
+  }
+
+  /** What is wrong with it, and what to do. */
+  String words() {
+    String separators = otherSeparators();
+    if (separators != null) {
+      return separators;
+    }
+    if (looksLikeUtf16()) {
+      return "the text looks like UTF-16 without a mark at its beginning; save it as UTF-8";
+    }
+    if (looksLikeData()) {
+      return "the first line must name the columns, for example "
+          + EXAMPLE
+          + ", but looks like a row of data: "
+          + found(",");
+    }
+    List<String> renamings = new ArrayList<>();
+    List<Column> lacking = missing.isEmpty() ? lackingWith(renamings) : missing;
+    if (!missing.isEmpty()) {
+      lacking.forEach(column -> suggest(column, renamings));
+    }
+    String needed =
+        lacking.isEmpty()
+            ? "circles need the columns x, y and radius; boxes x, y, width and height, or min_x,"
+                + " min_y, max_x and max_y"
+            : (lacking.size() == 1 ? "missing column: " : "missing columns: ")
+                + lacking.stream().map(Column::title).collect(Collectors.joining(", "));
+    return needed
+        + "; found: "
+        + found(", ")
+        + (renamings.isEmpty() ? "" : ". Did you mean " + String.join(", ", renamings) + "?");
+  }
+
+  /** What a kind of shape lacks, the one that other names fit best; empty if none do. */
+  private List<Column> lackingWith(List<String> renamings) {
+    List<Column> best = List.of();
+    for (List<Column> shape : List.of(Header.CIRCLE, Header.BOX, Header.SIDES)) {
+      List<String> found = new ArrayList<>();
+      List<Column> lacking = shape.stream().filter(column -> !isThere(column)).toList();
+      lacking.forEach(column -> suggest(column, found));
+      if (found.size() > renamings.size()) {
+        best = lacking;
+        renamings.clear();
+        renamings.addAll(found);
+      }
+    }
+    return best;
+  }
+
+  private boolean isThere(Column column) {
+    return names.stream().anyMatch(name -> Column.named(name).filter(column::equals).isPresent());
+  }
+
+  private void suggest(Column column, List<String> renamings) {
+    for (String name : names) {
+      if (Column.named(name).isEmpty() && isLike(name, column)) {
+        renamings.add(column.title() + " for " + shown(name));
+        return;
+      }
+    }
+  }
+
+  private static boolean isLike(String name, Column column) {
+    String bare = bare(name);
+    String title = bare(column.title());
+    return bare.equals(title)
+        || OTHER_NAMES.getOrDefault(column, List.of()).contains(bare)
+        || title.length() > 3
+            && bare.startsWith(title.substring(0, 1))
+            && isOneSlipAway(bare, title);
+  }
+
+  private static String bare(String name) {
+    return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+  }
+
+  /** Whether a letter is missing, too much or wrong, or two are in the wrong order. */
+  private static boolean isOneSlipAway(String a, String b) {
+    int start = 0;
+    while (start < Math.min(a.length(), b.length()) && a.charAt(start) == b.charAt(start)) {
+      start++;
+    }
+    String restA = a.substring(start);
+    String restB = b.substring(start);
+    return switch (restA.length() - restB.length()) {
+      case 1 -> restA.endsWith(restB);
+      case -1 -> restB.endsWith(restA);
+      case 0 ->
+          restA.isEmpty()
+              || restA.substring(1).equals(restB.substring(1))
+              || restA.length() > 1
+                  && restA.charAt(0) == restB.charAt(1)
+                  && restA.charAt(1) == restB.charAt(0)
+                  && restA.substring(2).equals(restB.substring(2));
+      default -> false;
+    };
+  }
+
+  private String otherSeparators() {
+    String line = String.join(",", names);
+    for (Map.Entry<Character, String> separator :
+        List.of(Map.entry(';', "semicolons"), Map.entry('\t', "tabs"), Map.entry('|', "bars"))) {
+      String[] cells = line.split("[" + separator.getKey() + "]", -1);
+      long known = 0;
+      for (String cell : cells) {
+        for (Column column : Column.values()) {
+          known += bare(cell).equals(bare(column.title())) || isLike(cell, column) ? 1 : 0;
+        }
+      }
+      if (cells.length > 1 && (known > 1 || names.size() == 1)) {
+        return "its cells are separated by "
+            + separator.getValue()
+            + "; separate them by commas, and write numbers with a point";
+      }
+    }
+    return null;
+  }
+
+  private boolean looksLikeUtf16() {
+    return names.stream().anyMatch(name -> name.indexOf('\0') >= 0);
+  }
+
+  private boolean looksLikeData() {
+    return missing.isEmpty()
+        && names.stream().noneMatch(name -> Column.named(name).isPresent())
+        && names.stream()
+            .anyMatch(
+                name -> !Double.isNaN(NumberText.parse(name.toCharArray(), 0, name.length())));
+  }
+
+  private String found(String separator) {
+    String found =
+        names.stream()
+            .limit(MOST_NAMES)
+            .map(HeaderAdvice::shown)
+            .collect(Collectors.joining(separator));
+    return names.size() > MOST_NAMES
+        ? found + " and " + (names.size() - MOST_NAMES) + " more"
+        : found;
+  }
+
+  private static String shown(String name) {
+    String text = Printable.of(name.strip());
+    return text.isEmpty()
+        ? "\"\""
+        : text.length() > LONGEST_NAME ? text.substring(0, LONGEST_NAME) + "…" : text;
+  }
+}

@@ -1,0 +1,79 @@
+package dev.carom.io;
+
+import java.io.IOException;
+
+/** Unpacks blocks of LZ4: literal bytes, and copies of what was unpacked before, in turns. */
+final class Lz4 {
+  private static final int SHORTEST_COPY = 4;
+
+  /** A length of 4 bits that goes on in the bytes that follow. */
+  private static final int LONGER = 15;
+
+  private final byte[] packed;
+  private final byte[] target;
+  private int from;
+  private int to;
+
+  private Lz4(byte[] packed, int size) {
+    this.packed = packed;
+    target = new byte[size];
+  }
+
+  /**
+   * Unpacks a block.
+   *
+   * @throws IOException if it is none, or has another size
+   */
+  static byte[] unpack(byte[] packed, int size) throws IOException {
+    Lz4 block = new Lz4(packed, size);
+    try {
+      block.unpack();
+    } catch (IndexOutOfBoundsException broken) {
+      throw new IOException("broken LZ4 data", broken);
+    }
+    return block.target;
+  }
+
+  private void unpack() throws IOException {
+    while (from < packed.length) {
+      int lengths = packed[from++] & 0xff;
+      int literals = length(lengths >> 4);
+      System.arraycopy(packed, from, target, to, literals);
+      from += literals;
+      to += literals;
+      if (from < packed.length) {
+        int distance = packed[from] & 0xff | (packed[from + 1] & 0xff) << 8;
+        from += 2;
+        copy(distance, length(lengths & LONGER) + SHORTEST_COPY);
+      }
+    }
+    if (to != target.length) {
+      throw new IOException("a block of LZ4 has " + to + " bytes and should have " + target.length);
+    }
+  }
+
+  private int length(int first) throws IOException {
+    int length = first;
+    if (first == LONGER) {
+      int more;
+      do {
+        more = packed[from++] & 0xff;
+        length += more;
+        if (length > target.length) {
+          throw new IOException("a block of LZ4 is longer than " + target.length + " bytes");
+        }
+      } while (more == 255);
+    }
+    return length;
+  }
+
+  /** Copies byte by byte: what is copied may be a part of the copy. */
+  private void copy(int distance, int length) throws IOException {
+    if (distance == 0 || distance > to) {
+      throw new IOException("a block of LZ4 refers to what is not in it");
+    }
+    for (int end = to + length; to < end; to++) {
+      target[to] = target[to - distance];
+    }
+  }
+}
