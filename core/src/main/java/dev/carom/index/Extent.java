@@ -58,6 +58,16 @@ public final class Extent {
     }
   }
 
+  /** How far it is from an interval of x; not positive if they meet, huge around nothing. */
+  public double gapX(double min, double max) {
+    return Math.max(minX - max, min - maxX);
+  }
+
+  /** How far it is from an interval of y; not positive if they meet, huge around nothing. */
+  public double gapY(double min, double max) {
+    return Math.max(minY - max, min - maxY);
+  }
+
   /** Half the larger side; 0 around nothing. */
   double halfSize() {
     double halfWidth = inRange(maxX) * 0.5 - inRange(minX) * 0.5;

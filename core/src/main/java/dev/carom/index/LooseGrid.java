@@ -70,6 +70,9 @@ public final class LooseGrid {
   /** Cells are not smaller than at this level, about the distance between shapes. */
   private int finest;
 
+  /** A box around all shapes, and maybe around places where some were. */
+  private final Extent extent = new Extent();
+
   /** How many shapes changed cells since {@link #finest} was found. */
   private int changes;
 
@@ -137,6 +140,7 @@ public final class LooseGrid {
     row[id] = cell(bounds.minY(id), scaleY(shapeLevel));
     linkIntoLevel(id, shapeLevel);
     linkIntoChain(id);
+    extent.include(bounds.minX(id), bounds.minY(id), bounds.maxX(id), bounds.maxY(id));
   }
 
   private int levelOf(double width, double height) {
@@ -277,6 +281,7 @@ public final class LooseGrid {
     Arrays.fill(firstOfLevel, NOBODY);
     Arrays.fill(sizeOfLevel, 0);
     levelCount = 0;
+    extent.clear();
   }
 
   /** Notes that the bounds of a shape have changed; quick if it stays in its cell. */
@@ -296,6 +301,8 @@ public final class LooseGrid {
       if (++changes > 8 * size) {
         fitCells();
       }
+    } else {
+      extent.include(minX, minY, bounds.maxX(id), bounds.maxY(id));
     }
   }
 
@@ -364,8 +371,12 @@ public final class LooseGrid {
    * visitor stopped it.
    */
   public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
-    for (int k = 0; k < levelCount; k++) {
-      if (!inBox(levels[k], minX, minY, maxX, maxY, visitor)) {
+    double left = Math.max(minX, extent.minX);
+    double bottom = Math.max(minY, extent.minY);
+    double right = Math.min(maxX, extent.maxX);
+    double top = Math.min(maxY, extent.maxY);
+    for (int k = 0; k < levelCount && left <= right && bottom <= top; k++) {
+      if (!inBox(levels[k], left, bottom, right, top, visitor)) {
         return false;
       }
     }
@@ -406,13 +417,20 @@ public final class LooseGrid {
 
   /** About how many cells and shapes {@link #inBox} has to look at, found or not. */
   public double effort(double minX, double minY, double maxX, double maxY) {
+    double width = Math.min(maxX, extent.maxX) - Math.max(minX, extent.minX);
+    double height = Math.min(maxY, extent.maxY) - Math.max(minY, extent.minY);
     double effort = 0;
-    for (int k = 0; k < levelCount; k++) {
-      double columns = (maxX - minX) * scaleX(levels[k]) + 2;
-      double rows = (maxY - minY) * scaleY(levels[k]) + 2;
+    for (int k = 0; k < levelCount && width >= 0 && height >= 0; k++) {
+      double columns = width * scaleX(levels[k]) + 2;
+      double rows = height * scaleY(levels[k]) + 2;
       effort += Math.min(columns * rows, sizeOfLevel[levels[k]]);
     }
     return effort;
+  }
+
+  /** A box around all shapes, and maybe around places where some were; not to be changed. */
+  public Extent extent() {
+    return extent;
   }
 
   /** About the distance between shapes where most of them are; 0 if there are few. */

@@ -397,6 +397,11 @@ final class PackedCells {
     return limit;
   }
 
+  /** Half the size of a cell. */
+  double spacing() {
+    return 0.5 / Math.max(x.scale, y.scale);
+  }
+
   void cells(CellVisitor visitor) {
     for (PackedCells grid = this; grid != null; grid = grid.larger) {
       grid.ownCells(visitor);

@@ -12,6 +12,7 @@ public final class PackedGrid {
   private PackedCells cells;
 
   private int size;
+  private final Extent extent = new Extent();
 
   /** An empty grid. */
   public PackedGrid() {}
@@ -20,6 +21,16 @@ public final class PackedGrid {
   public void build(Bounds bounds, int[] ids, int count) {
     cells = count == 0 ? null : PackedBuilder.build(new PackedItems(bounds, ids, count));
     size = count;
+    extent.clear();
+    for (int k = 0; k < count; k++) {
+      int id = ids[k];
+      extent.include(bounds.minX(id), bounds.minY(id), bounds.maxX(id), bounds.maxY(id));
+    }
+  }
+
+  /** A box around all shapes that it was built of; not to be changed. */
+  public Extent extent() {
+    return extent;
   }
 
   /** How many shapes it was built of. */
@@ -31,6 +42,7 @@ public final class PackedGrid {
   public void clear() {
     cells = null;
     size = 0;
+    extent.clear();
   }
 
   /**
@@ -61,6 +73,11 @@ public final class PackedGrid {
       return limit;
     }
     return cells.along(x0, y0, x1 - x0, y1 - y0, padX, padY, limit, visitor);
+  }
+
+  /** About the distance between shapes, where they are neither crowded nor sparse; 0 if empty. */
+  public double spacing() {
+    return cells == null ? 0 : cells.spacing();
   }
 
   /** Visits the cells that hold shapes, for drawing. */

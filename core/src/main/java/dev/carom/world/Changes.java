@@ -123,6 +123,7 @@ final class Changes {
     Arguments.present("filter", filter);
     int slot = slotToChange(handle, "given a filter");
     shapes.setFilter(slot, filter.category(), filter.mask());
+    index.filtered(slot);
   }
 
   void setSensor(Handle handle, boolean sensor) {

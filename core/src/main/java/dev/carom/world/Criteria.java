@@ -60,13 +60,17 @@ final class Criteria {
     return state.slots.userData(state.slots.slotOfKnown(handle, "asked"), type);
   }
 
+  /** Whether shapes with this filter are asked about. */
+  boolean allow(long otherCategory, long otherMask) {
+    return isForAll || Filter.allow(category, mask, otherCategory, otherMask);
+  }
+
   /** Whether a shape is asked about, as far as that is known without callbacks. */
   boolean match(int slot) {
     return slot != selfSlot
         && slot != exceptSlot
         && !(solidOnly && state.shapes.isSensor(slot))
-        && (isForAll
-            || Filter.allow(category, mask, state.shapes.category(slot), state.shapes.mask(slot)));
+        && (isForAll || allow(state.shapes.category(slot), state.shapes.mask(slot)));
   }
 
   /** Whether the callbacks let a shape be part of the answer; one that throws leaves no hits. */

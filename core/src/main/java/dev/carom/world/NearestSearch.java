@@ -4,17 +4,58 @@ import dev.carom.index.Bounds;
 
 /**
  * Finds the shapes closest to a probe, in boxes around it that grow until they are large enough.
+ * When that takes longer than to look at every shape in question, it does the latter: so a question
+ * that few shapes answer, or one from far away, costs one pass over them at most.
  */
 final class NearestSearch extends BoxSearch {
   /** More than the rounding errors of a distance. */
   private static final double SLACK = 1 + 0x1p-40;
+
+  /** So few shapes are looked at one by one. */
+  private static final int FEW = 32;
+
+  /** A pass over all shapes takes a fraction of the time per shape that a search in boxes takes. */
+  private static final int PASS_IS_FASTER = 8;
+
+  /** A box with so many more shapes than asked for is too large. */
+  private static final int CROWD = 32;
+
+  /** Squares of numbers between these lose nothing. */
+  private static final double SMALLEST_TO_SQUARE = 0x1p-400;
+
+  private static final double LARGEST_TO_SQUARE = 0x1p500;
+
+  /** More boxes than it takes to find the right size, from any other. */
+  private static final int MOST_ROUNDS = 100;
 
   private final Hits hits;
   private final Parts scratch = new Parts();
   private final PairGeometry geometry = new PairGeometry();
   private WorldState world;
   private int most;
+
+  private final Pass pass = new Pass();
+
+  /** How much was looked at before the last box, and how much may be in all. */
+  private double work;
+
+  private double mostWork;
+
+  /** How many shapes were visited in the last box. */
   private int visited;
+
+  /** How many shapes in question the last box had beyond those asked for. */
+  private int surplus;
+
+  private int mostSurplus;
+
+  /** How far the probe is from the bounds of all shapes along each axis, at least. */
+  private double gapX;
+
+  private double gapY;
+
+  /** How many shapes the question took a look at, some more than once; for tests. */
+  private int looks;
 
   NearestSearch(Hits hits) {
     this.hits = hits;
@@ -24,57 +65,156 @@ final class NearestSearch extends BoxSearch {
   void run(WorldState state, int count) {
     world = state;
     most = count;
+    looks = 0;
     hits.begin(Hits.Question.NEAREST);
-    Parts probe = hits.probe;
-    probe.updateBounds();
-    double minX = probe.minX();
-    double minY = probe.minY();
-    double maxX = probe.maxX();
-    double maxY = probe.maxY();
-    double reach = firstReach();
-    while (true) {
-      hits.clear();
-      visited = 0;
-      state.index.inBox(minX - reach, minY - reach, maxX + reach, maxY + reach, this);
-      boolean full = hits.size() == most;
-      boolean sawAll = visited == state.slots.size() || reach == Double.POSITIVE_INFINITY;
-      if (sawAll || (full && hits.key(0) * SLACK <= reach)) {
-        break;
-      }
-      // With enough found, one box that reaches the farthest of them is sure to have the closest.
-      reach = full ? hits.key(0) * SLACK * SLACK : reach * (visited == 0 ? 8 : 2);
+    hits.probe.updateBounds();
+    int inQuestion = state.index.groups().count(hits.criteria);
+    mostWork = Math.max(2 * FEW, inQuestion / PASS_IS_FASTER);
+    if (inQuestion <= FEW || most > mostWork || !searchBoxes()) {
+      lookAtAll();
     }
     hits.sort();
   }
 
-  /** About the size of a shape; any positive number would do. */
-  private double firstReach() {
-    SlotSet moving = world.index.moving();
-    SlotSet some = moving.size() > 0 ? moving : world.index.statics();
-    if (some.size() == 0) {
-      return 1;
+  int looks() {
+    return looks;
+  }
+
+  /** Searches in boxes; false if that is too much work. */
+  private boolean searchBoxes() {
+    Parts probe = hits.probe;
+    gapX = Math.max(0, world.index.gapX(probe.minX(), probe.maxX()));
+    gapY = Math.max(0, world.index.gapY(probe.minY(), probe.maxY()));
+    double gap = Math.sqrt(gapX * gapX + gapY * gapY);
+    // Beyond the gap: within this there are too few shapes, within that too many or enough.
+    double few = 0;
+    double crowded = Double.POSITIVE_INFINITY;
+    double enough = Double.POSITIVE_INFINITY;
+    double beyond = world.index.spacing() * Math.sqrt(most);
+    boolean isLast = false;
+    work = 0;
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      double reach = gap + beyond;
+      boolean isComplete = searchBox(reach, isLast ? Integer.MAX_VALUE : most + CROWD);
+      if (isComplete && (farthest() <= reach || visited == world.slots.size())) {
+        return true;
+      }
+      if (work > mostWork || isLast || !(reach < Double.POSITIVE_INFINITY)) {
+        return false;
+      }
+      enough = Math.min(enough, (farthest() - gap) * SLACK);
+      few = isComplete ? beyond : few;
+      crowded = isComplete ? crowded : beyond;
+      double high = Math.min(enough, crowded);
+      isLast = high <= 1.5 * few && enough < Double.POSITIVE_INFINITY;
+      beyond = isLast ? enough : next(few, high, isComplete && visited == 0);
     }
-    int slot = some.get(0);
-    Bounds bounds = world.shapes.bounds();
-    double size = bounds.maxX(slot) - bounds.minX(slot) + bounds.maxY(slot) - bounds.minY(slot);
-    return size > 0 ? size : 1;
+    return false;
+  }
+
+  /** What to try between too little and too much: more in haste, if nothing was found so far. */
+  private static double next(double few, double high, boolean inHaste) {
+    if (few == 0) {
+      return high / 8;
+    }
+    double more = few * (inHaste ? 8 : 2);
+    return more < high ? more : Math.sqrt(few) * Math.sqrt(high);
+  }
+
+  /**
+   * Finds the closest shapes in a box that has all within this reach; false if there are too many,
+   * or it would take too long.
+   */
+  private boolean searchBox(double reach, int acceptedSurplus) {
+    Parts probe = hits.probe;
+    double reachX = reachBeside(gapY, reach);
+    double reachY = reachBeside(gapX, reach);
+    double minX = probe.minX() - reachX;
+    double minY = probe.minY() - reachY;
+    double maxX = probe.maxX() + reachX;
+    double maxY = probe.maxY() + reachY;
+    hits.clear();
+    visited = 0;
+    surplus = 0;
+    mostSurplus = acceptedSurplus;
+    double effort = world.index.effort(minX, minY, maxX, maxY);
+    if (work + effort > mostWork) {
+      return false;
+    }
+    work += effort;
+    boolean isComplete = world.index.inBox(minX, minY, maxX, maxY, this);
+    work += visited;
+    return isComplete;
+  }
+
+  /** How far a reach goes along one axis where the gap along the other is at least this. */
+  private static double reachBeside(double gap, double reach) {
+    if (gap == 0 || reach < SMALLEST_TO_SQUARE || !(reach < LARGEST_TO_SQUARE)) {
+      return reach;
+    }
+    return Math.min(reach, Math.sqrt(Math.max(0, reach * reach * SLACK - gap * gap)));
+  }
+
+  /** As far away as the last of the shapes asked for is, at least; infinite if there are fewer. */
+  private double farthest() {
+    return hits.size() == most ? hits.key(0) * SLACK : Double.POSITIVE_INFINITY;
   }
 
   @Override
   boolean found(int slot) {
     visited++;
-    if (!hits.criteria.match(slot)) {
-      return true;
+    looks++;
+    if (hits.criteria.match(slot)) {
+      surplus += hits.size() == most ? 1 : 0;
+      take(slot);
+    }
+    return surplus <= mostSurplus && work + visited <= mostWork;
+  }
+
+  /** Takes a shape if it is one of the closest so far. */
+  private void take(int slot) {
+    boolean full = hits.size() == most;
+    // A callback that refuses is quicker than a distance, but most shapes are too far away.
+    if (!full && !hits.criteria.accept(slot)) {
+      return;
     }
     double distance = geometry.distance(hits.probe, world.shapes.parts(slot, scratch));
-    boolean full = hits.size() == most;
-    if ((!full || hits.isBefore(distance, slot, 0)) && hits.criteria.accept(slot)) {
-      if (full) {
-        hits.replaceFirst(world.slots.handle(slot), distance);
-      } else {
-        hits.push(world.slots.handle(slot), distance);
-      }
+    if (!full) {
+      hits.push(world.slots.handle(slot), distance);
+    } else if (hits.isBefore(distance, slot, 0) && hits.criteria.accept(slot)) {
+      hits.replaceFirst(world.slots.handle(slot), distance);
     }
-    return true;
+  }
+
+  private void lookAtAll() {
+    pass.farthest = farthest();
+    hits.clear();
+    world.index.groups().visit(hits.criteria, pass);
+  }
+
+  /** Looks at all shapes in question, but not closely at those that are too far away. */
+  private final class Pass extends BoxSearch {
+    private double farthest;
+
+    @Override
+    boolean found(int slot) {
+      looks++;
+      if (mayBeClose(slot) && hits.criteria.match(slot)) {
+        take(slot);
+        farthest = Math.min(farthest, farthest());
+      }
+      return true;
+    }
+
+    private boolean mayBeClose(int slot) {
+      Parts probe = hits.probe;
+      Bounds bounds = world.shapes.bounds();
+      double gapX = Math.max(bounds.minX(slot) - probe.maxX(), probe.minX() - bounds.maxX(slot));
+      double gapY = Math.max(bounds.minY(slot) - probe.maxY(), probe.minY() - bounds.maxY(slot));
+      if (gapX <= 0 || gapY <= 0 || farthest < SMALLEST_TO_SQUARE) {
+        return gapX <= farthest && gapY <= farthest;
+      }
+      return gapX * gapX + gapY * gapY <= farthest * farthest * SLACK;
+    }
   }
 }

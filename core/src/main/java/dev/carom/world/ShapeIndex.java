@@ -35,6 +35,8 @@ final class ShapeIndex {
   /** Whether to build the packed grid before the next search; some static shapes wait for that. */
   private boolean mustPack;
 
+  private final FilterGroups groups = new FilterGroups();
+
   /** Slots whose bounds are to change. */
   private final IntList changing = new IntList();
 
@@ -52,11 +54,17 @@ final class ShapeIndex {
     return statics;
   }
 
+  /** All shapes by their filters. */
+  FilterGroups groups() {
+    return groups;
+  }
+
   boolean isPacked(int slot) {
     return packed[slot];
   }
 
   void add(int slot) {
+    groups.add(slot, shapes.category(slot), shapes.mask(slot));
     if (shapes.isStatic(slot)) {
       if (slot >= packed.length) {
         packed = Arrays.copyOf(packed, Math.max(slot + 1, 2 * packed.length));
@@ -78,6 +86,11 @@ final class ShapeIndex {
     if (more > packedGrid.size() / 4) {
       packSoon();
     }
+  }
+
+  /** Notes that the filter of a shape has changed. */
+  void filtered(int slot) {
+    groups.update(slot, shapes.category(slot), shapes.mask(slot));
   }
 
   /** Notes that the bounds of a shape have changed. */
@@ -130,6 +143,7 @@ final class ShapeIndex {
   }
 
   void remove(int slot) {
+    groups.remove(slot);
     if (!shapes.isStatic(slot)) {
       if (hasMoved[slot]) {
         applyMoves();
@@ -205,7 +219,9 @@ final class ShapeIndex {
       expectStatics(slots.size() - moving.size());
     }
     for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
-      if (!moving.contains(slot) && !statics.contains(slot)) {
+      if (moving.contains(slot) || statics.contains(slot)) {
+        filtered(slot);
+      } else {
         add(slot);
       }
     }
@@ -246,6 +262,36 @@ final class ShapeIndex {
     if (limit >= 0) {
       movingGrid.along(x0, y0, x1, y1, padX, padY, limit, search);
     }
+  }
+
+  /** About how much {@link #inBox} has to look at beside the shapes that it finds. */
+  double effort(double minX, double minY, double maxX, double maxY) {
+    catchUp();
+    return movingGrid.effort(minX, minY, maxX, maxY) + pendingGrid.effort(minX, minY, maxX, maxY);
+  }
+
+  /** How far all shapes are from an interval of x, at least; not positive if they may meet it. */
+  double gapX(double min, double max) {
+    catchUp();
+    return Math.min(
+        packedGrid.extent().gapX(min, max),
+        Math.min(pendingGrid.extent().gapX(min, max), movingGrid.extent().gapX(min, max)));
+  }
+
+  /** How far all shapes are from an interval of y, at least; not positive if they may meet it. */
+  double gapY(double min, double max) {
+    catchUp();
+    return Math.min(
+        packedGrid.extent().gapY(min, max),
+        Math.min(pendingGrid.extent().gapY(min, max), movingGrid.extent().gapY(min, max)));
+  }
+
+  /** Roughly the distance between shapes; positive. */
+  double spacing() {
+    catchUp();
+    double distance =
+        moving.size() > packedGrid.size() ? movingGrid.spacing() : packedGrid.spacing();
+    return distance > 0 && Arguments.isFinite(distance) ? distance : 1;
   }
 
   /** The cells of all grids, for drawing. */
