@@ -71,7 +71,7 @@ class ShapeRowTest {
     assertThat(row.content(7)).isEqualTo(Content.NUMBER);
     assertThatThrownBy(() -> new ShapeRow("ships", List.of("id", "x", "y")))
         .isInstanceOf(BadFileException.class)
-        .hasMessageContaining("ships: circles need a column \"radius\"");
+        .hasMessageContaining("ships: circles need the columns x, y and radius");
   }
 
   @Test
