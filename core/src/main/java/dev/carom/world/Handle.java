@@ -4,7 +4,7 @@ package dev.carom.world;
  * Names one shape of a {@link World} from the moment it is added, whatever happens to others.
  *
  * <p>A world makes one handle for each shape, and gives that same object back wherever it reports
- * the shape. After the shape is removed its slot may be used again, with the next generation: the
+ * the shape. After the shape is removed its slot may be used again, with a later generation: the
  * old handle is then refused, not taken for the new shape.
  *
  * <p>Handles are equal if slot and generation are, so that the same calls on two worlds give equal
@@ -23,12 +23,15 @@ public final class Handle {
     this.generation = generation;
   }
 
-  /** The number of the shape in its world: small, and used again after the shape is gone. */
+  /** The number of the shape in its world: the lowest that was free when it was added. */
   public int slot() {
     return slot;
   }
 
-  /** How many shapes had this slot before. */
+  /**
+   * Distinguishes the shape from those that had its slot before: their generations are lower. All
+   * shapes are of generation 0 until one was removed.
+   */
   public int generation() {
     return generation;
   }

@@ -58,6 +58,9 @@ public final class Hits {
   /**
    * Asks only about shapes for which this is true; null for all. It is asked last and maybe more
    * than once of a shape, and must not change the world.
+   *
+   * <p>{@link World#nearest} may have to ask it about every shape, if it is true for fewer than are
+   * wanted; a {@link #filter} that few shapes match costs no more than those few.
    */
   public Hits where(Predicate<Handle> predicate) {
     criteria.predicate = predicate;

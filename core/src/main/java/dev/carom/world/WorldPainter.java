@@ -2,7 +2,6 @@ package dev.carom.world;
 
 import dev.carom.draw.Canvas;
 import dev.carom.index.CellVisitor;
-import java.util.Arrays;
 
 /** Draws what a world sees; colours suit a light background. */
 final class WorldPainter implements CellVisitor {
@@ -26,7 +25,7 @@ final class WorldPainter implements CellVisitor {
   private final Snapshot snapshot;
   private final Contacts contacts;
   private final Parts scratch = new Parts();
-  private boolean[] meets = new boolean[0];
+  private final SlotBits meets = new SlotBits();
   private Canvas canvas;
 
   WorldPainter(WorldState world, Snapshot snapshot) {
@@ -101,22 +100,19 @@ final class WorldPainter implements CellVisitor {
     Slots slots = world.slots;
     for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
       int color = world.shapes.isStatic(slot) ? STATIC : MOVING;
-      int area = (meets[slot] ? CONTACT : color) & ~0xFF | AREA_ALPHA;
+      int area = (meets.contains(slot) ? CONTACT : color) & ~0xFF | AREA_ALPHA;
       boolean sensor = world.shapes.isSensor(slot);
-      pen(color, THIN, sensor, sensor && !meets[slot] ? Canvas.NONE : area);
+      pen(color, THIN, sensor, sensor && !meets.contains(slot) ? Canvas.NONE : area);
       drawParts(world.shapes.parts(slot, scratch));
     }
   }
 
   private void markThoseThatMeet() {
-    if (meets.length < world.slots.count()) {
-      meets = new boolean[2 * world.slots.count()];
-    }
-    Arrays.fill(meets, false);
+    meets.clear();
     PairList active = snapshot.log.active();
     for (int k = 0; snapshot.isDetected && k < active.size; k++) {
-      meets[PairList.a(active.items[k])] = true;
-      meets[PairList.b(active.items[k])] = true;
+      meets.add(PairList.a(active.items[k]));
+      meets.add(PairList.b(active.items[k]));
     }
   }
 
