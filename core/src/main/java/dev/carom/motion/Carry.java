@@ -5,10 +5,12 @@ import dev.carom.world.Hits;
 import dev.carom.world.Probe;
 import dev.carom.world.Side;
 import dev.carom.world.World;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * Moves platforms with what stands on them, and with what stands on that.
+ * Moves platforms with what stands on them, and with what stands on that, and pushes what is in the
+ * way.
  *
  * <pre>{@code
  * Carry lifts = Carry.on(world, Side.MAX_Y); // y points up
@@ -16,13 +18,15 @@ import java.util.Arrays;
  * }</pre>
  *
  * <p>The platform moves in any case. Those on it, all that are not static, move with it and keep
- * touching what they stand on. What does not ride, a wall or something in the air, holds them back;
- * one that the platform presses against it is pushed out of both, by the shortest way.
+ * touching what they stand on, as {@link World#detect} sees it.
+ *
+ * <p>What does not ride and is not static is pushed by the platform, and by riders that are lifted,
+ * as far as its way is free; it pushes what is in its own way. Sideways, riders do not push: what
+ * does not ride holds them back, and walls do so always. A shape that is pressed against something
+ * that does not give way is pushed out by the shortest way. If there is none, it overlaps
+ * afterwards, and {@link #stuck()} says so; likewise a wall that the platform was moved into.
  */
 public final class Carry {
-  /** What is in the way by so many roundings is not. */
-  private static final int GRAZE = 16;
-
   private final World world;
   private final Side top;
   private final Probe probe;
@@ -30,10 +34,17 @@ public final class Carry {
   private final Mover mover;
   private final Hits others = new Hits().solidOnly(true);
   private final Hits ahead = new Hits().solidOnly(true);
+  private final Hits blocking = new Hits().solidOnly(true);
+  private final FreeWay freeWay;
+  private final Pushes pushes;
   private final RiderSeat seat;
-  private int[] crushed = new int[4];
+  private final List<Handle> crushed = new ArrayList<>();
+  private final List<Handle> stuck = new ArrayList<>();
+
+  /** What the platform overlaps before it moves, and cannot be pushed. */
+  private final List<Handle> overlapped = new ArrayList<>();
+
   private double rounding;
-  private int stuck;
 
   private Carry(World world, Side top) {
     this.world = world;
@@ -43,7 +54,10 @@ public final class Carry {
     mover = Mover.of(world);
     others.where(handle -> !riders.isInGroup(handle));
     ahead.where(handle -> !riders.isPlatform(handle));
-    seat = new RiderSeat(world, top, probe, riders);
+    freeWay = new FreeWay(probe);
+    pushes = new Pushes(world, riders, probe, freeWay);
+    seat = new RiderSeat(world, probe, riders);
+    blocking.where(world::isStatic);
   }
 
   /** Carries what stands on this side of a platform. */
@@ -61,9 +75,19 @@ public final class Carry {
     checkEnds(platform, motionX, motionY);
     double way = Math.abs(motionX) + Math.abs(motionY);
     rounding = (riders.largestCoordinate() + way) * 0x1p-52;
+    freeWay.setRounding(rounding);
     boolean isUpX = top.outwardX() != 0;
     double acrossX = isUpX ? 0 : motionX;
     double acrossY = isUpX ? motionY : 0;
+    boolean isLifting = motionX * top.outwardX() + motionY * top.outwardY() > 0;
+    noteOverlaps(platform);
+    pushes.find(
+        platform,
+        motionX,
+        motionY,
+        isLifting ? motionX - acrossX : 0,
+        isLifting ? motionY - acrossY : 0);
+    pushes.move();
     if (isWayFree(motionX, motionY)) {
       for (int k = 0; k < riders.count(); k++) {
         world.moveBy(riders.get(k), motionX, motionY);
@@ -74,7 +98,7 @@ public final class Carry {
       moveUntilHeldBack(motionX - acrossX, motionY - acrossY);
     }
     world.moveBy(platform, motionX, motionY);
-    settle(acrossX, acrossY);
+    settle(platform, acrossX, acrossY);
   }
 
   /** Before anything moves, so that the riders are not parted. */
@@ -88,7 +112,7 @@ public final class Carry {
 
   private boolean isWayFree(double motionX, double motionY) {
     for (int k = 0; k < riders.count(); k++) {
-      if (freePart(riders.get(k), motionX, motionY, others) < 1) {
+      if (freeWay.part(riders.get(k), motionX, motionY, others) < 1) {
         return false;
       }
     }
@@ -98,58 +122,65 @@ public final class Carry {
   private void moveUntilHeldBack(double motionX, double motionY) {
     riders.sortFrontFirst(motionX, motionY);
     for (int k = 0; k < riders.count(); k++) {
-      double part = freePart(riders.get(k), motionX, motionY, ahead);
+      double part = freeWay.part(riders.get(k), motionX, motionY, ahead);
       world.moveBy(riders.get(k), motionX * part, motionY * part);
     }
   }
 
-  /** How much of a way a rider can go; what it overlaps holds it back only from going deeper. */
-  private double freePart(Handle rider, double motionX, double motionY, Hits hits) {
-    probe.use(rider);
-    probe.sweepAll(motionX, motionY, 1, hits);
-    for (int k = 0; k < hits.size(); k++) {
-      boolean isHeldBack =
-          hits.startsInside(k)
-              ? hits.normalX(k) * motionX + hits.normalY(k) * motionY > 0
-              : !isGrazed(hits.handle(k), motionX, motionY);
-      if (isHeldBack) {
-        return hits.time(k);
-      }
+  private void noteOverlaps(Handle platform) {
+    overlapped.clear();
+    probe.use(platform);
+    probe.overlapping(blocking);
+    for (int k = 0; k < blocking.size(); k++) {
+      overlapped.add(blocking.handle(k));
     }
-    return 1;
   }
 
-  /** Whether a way goes past something but for a few roundings. */
-  private boolean isGrazed(Handle other, double motionX, double motionY) {
-    double aside = GRAZE * rounding / Math.max(Math.abs(motionX), Math.abs(motionY));
-    double x = probe.x();
-    double y = probe.y();
-    boolean isGrazed = false;
-    for (int sign = -1; sign <= 1 && !isGrazed; sign += 2) {
-      probe.moveTo(x - sign * aside * motionY, y + sign * aside * motionX);
-      isGrazed = !probe.hits(other, motionX, motionY);
-    }
-    probe.moveTo(x, y);
-    return isGrazed;
-  }
-
-  private void settle(double acrossX, double acrossY) {
+  private void settle(Handle platform, double acrossX, double acrossY) {
     riders.sortBottomUp(acrossX, acrossY, RiderSeat.FEW * rounding);
-    stuck = 0;
-    int crushedCount = 0;
+    stuck.clear();
+    crushed.clear();
     for (int k = 0; k < riders.count(); k++) {
-      RiderSeat.Result result = seat.take(riders.get(k), rounding);
+      note(riders.get(k), seat.take(riders.get(k), rounding, -top.outwardX(), -top.outwardY()));
       riders.settle(k);
-      stuck += result == RiderSeat.Result.TIGHT ? 1 : 0;
-      if (result == RiderSeat.Result.CRUSHED) {
-        crushed =
-            crushedCount < crushed.length ? crushed : Arrays.copyOf(crushed, 2 * crushedCount);
-        crushed[crushedCount++] = k;
-      }
+    }
+    for (int k = pushes.count() - 1; k >= 0; k--) {
+      double backX = sign(-pushes.motionX(k));
+      double backY = sign(-pushes.motionY(k));
+      note(pushes.get(k), seat.take(pushes.get(k), rounding, backX, backY));
     }
     // Only now, when all others are where they will be.
-    for (int k = 0; k < crushedCount; k++) {
-      stuck += mover.pushOut(riders.get(crushed[k])) ? 0 : 1;
+    for (int k = 0; k < crushed.size(); k++) {
+      if (!mover.pushOut(crushed.get(k))) {
+        stuck.add(crushed.get(k));
+      }
+    }
+    noteNewOverlaps(platform);
+  }
+
+  private static double sign(double value) {
+    if (value == 0) {
+      return 0;
+    }
+    return value > 0 ? 1 : -1;
+  }
+
+  private void note(Handle handle, RiderSeat.Result result) {
+    if (result == RiderSeat.Result.TIGHT) {
+      stuck.add(handle);
+    } else if (result == RiderSeat.Result.CRUSHED) {
+      crushed.add(handle);
+    }
+  }
+
+  private void noteNewOverlaps(Handle platform) {
+    probe.use(platform);
+    probe.overlapping(blocking);
+    for (int k = 0; k < blocking.size(); k++) {
+      boolean isNew = !overlapped.contains(blocking.handle(k));
+      if (isNew && blocking.depth(k) > RiderSeat.FEW * rounding) {
+        stuck.add(blocking.handle(k));
+      }
     }
   }
 
@@ -166,8 +197,34 @@ public final class Carry {
     return riders.get(k);
   }
 
-  /** How many of them found no room, and overlap something now. */
+  /** How many shapes were in the way of the last move and pushed. */
+  public int pushed() {
+    return pushes.count();
+  }
+
+  /** One of those that were pushed, those in front first. */
+  public Handle pushed(int k) {
+    if (k < 0 || k >= pushes.count()) {
+      throw new IndexOutOfBoundsException(
+          "there is no pushed shape " + k + ", only " + pushes.count());
+    }
+    return pushes.get(k);
+  }
+
+  /**
+   * How many shapes the last move left overlapping: riders and pushed ones that found no room, and
+   * static ones that the platform has moved into.
+   */
   public int stuck() {
-    return stuck;
+    return stuck.size();
+  }
+
+  /** One of those that overlap. */
+  public Handle stuck(int k) {
+    if (k < 0 || k >= stuck.size()) {
+      throw new IndexOutOfBoundsException(
+          "there is no stuck shape " + k + ", only " + stuck.size());
+    }
+    return stuck.get(k);
   }
 }

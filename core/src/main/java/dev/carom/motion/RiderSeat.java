@@ -4,7 +4,6 @@ import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Motions;
 import dev.carom.world.Probe;
-import dev.carom.world.Side;
 import dev.carom.world.World;
 
 /**
@@ -18,15 +17,13 @@ final class RiderSeat {
   private static final int MOST_PUSHES = 16;
 
   private final World world;
-  private final Side top;
   private final Probe probe;
   private final Obstacles obstacles;
   private final Landing landing;
   private final Touch touch;
 
-  RiderSeat(World world, Side top, Probe probe, Riders riders) {
+  RiderSeat(World world, Probe probe, Riders riders) {
     this.world = world;
-    this.top = top;
     this.probe = probe;
     obstacles =
         new Obstacles(
@@ -49,13 +46,13 @@ final class RiderSeat {
     CRUSHED
   }
 
-  /** Moves a rider, whose coordinates are rounded by this, by a few roundings. */
-  Result take(Handle rider, double rounding) {
+  /** Moves a rider, whose coordinates are rounded by this, by a few roundings; down is a unit. */
+  Result take(Handle rider, double rounding, double downX, double downY) {
     probe.use(rider);
     obstacles.beginMove();
     Result result = partFromOverlaps(rounding);
     if (result == Result.FREE) {
-      closeGap(FEW * rounding);
+      closeGap(downX * FEW * rounding, downY * FEW * rounding);
       world.moveTo(rider, probe.x(), probe.y());
     }
     return result;
@@ -87,9 +84,7 @@ final class RiderSeat {
     return deepest;
   }
 
-  private void closeGap(double reach) {
-    double downX = -top.outwardX() * reach;
-    double downY = -top.outwardY() * reach;
+  private void closeGap(double downX, double downY) {
     Hits below = probe.sweep(downX, downY, obstacles.way);
     if (!below.isEmpty()) {
       landing.goToHit(downX, downY, below, 0);

@@ -1,0 +1,166 @@
+package dev.carom.motion;
+
+import dev.carom.world.Handle;
+import dev.carom.world.Hits;
+import dev.carom.world.Probe;
+import dev.carom.world.World;
+import java.util.Arrays;
+
+/** What a platform and its riders push out of their way, and what that pushes in turn. */
+final class Pushes {
+  /** Longer by less than this part of it is the same push, but for roundings. */
+  private static final double LONGER = 1 + 0x1p-40;
+
+  private static final int MOST_PASSES = 16;
+
+  private final World world;
+  private final Riders riders;
+  private final Probe probe;
+  private final FreeWay freeWay;
+  private final Hits met = new Hits().solidOnly(true);
+  private final Hits ahead = new Hits().solidOnly(true);
+  private Handle[] handles = new Handle[4];
+  private double[] motionX = new double[4];
+  private double[] motionY = new double[4];
+  private int count;
+
+  /** By slot, where its push is, plus 1; 0 for what is not pushed. */
+  private int[] places = new int[16];
+
+  /** The push that is looked at, and whether one before it has grown since. */
+  private int current;
+
+  private boolean isGrown;
+
+  Pushes(World world, Riders riders, Probe probe, FreeWay freeWay) {
+    this.world = world;
+    this.riders = riders;
+    this.probe = probe;
+    this.freeWay = freeWay;
+    met.where(handle -> !riders.isInGroup(handle) && !world.isStatic(handle));
+    ahead.where(handle -> !riders.isInGroup(handle));
+  }
+
+  private void clear() {
+    for (int k = 0; k < count; k++) {
+      places[handles[k].slot()] = 0;
+    }
+    Arrays.fill(handles, 0, count, null);
+    count = 0;
+  }
+
+  int count() {
+    return count;
+  }
+
+  Handle get(int k) {
+    return handles[k];
+  }
+
+  double motionX(int k) {
+    return motionX[k];
+  }
+
+  double motionY(int k) {
+    return motionY[k];
+  }
+
+  /**
+   * Finds all that a platform which moves like this pushes, directly or not. Its riders push as
+   * well if they are lifted.
+   */
+  void find(Handle platform, double x, double y, double liftX, double liftY) {
+    clear();
+    boolean isLifted = liftX != 0 || liftY != 0;
+    current = -1;
+    findAhead(platform, x, y);
+    for (int k = 0; isLifted && k < riders.count(); k++) {
+      findAhead(riders.get(k), liftX, liftY);
+    }
+    // A push that grows after it was looked at is looked at again.
+    isGrown = true;
+    for (int pass = 0; pass < MOST_PASSES && isGrown; pass++) {
+      isGrown = false;
+      for (current = 0; current < count; current++) {
+        findAhead(handles[current], motionX[current], motionY[current]);
+      }
+    }
+  }
+
+  private void findAhead(Handle pusher, double x, double y) {
+    probe.use(pusher);
+    probe.sweepAll(x, y, 1, met);
+    for (int k = 0; k < met.size(); k++) {
+      if (freeWay.isHeldBack(met, k, x, y)) {
+        double rest = 1 - met.time(k);
+        boolean alongX = Math.abs(met.normalX(k)) > Math.abs(met.normalY(k));
+        add(met.handle(k), alongX ? x * rest : 0, alongX ? 0 : y * rest);
+      }
+    }
+  }
+
+  private void add(Handle handle, double x, double y) {
+    if (x == 0 && y == 0) {
+      return;
+    }
+    int place = placeFor(handle);
+    boolean growsX = Math.abs(x) > Math.abs(motionX[place]) * LONGER;
+    boolean growsY = Math.abs(y) > Math.abs(motionY[place]) * LONGER;
+    motionX[place] = growsX ? x : motionX[place];
+    motionY[place] = growsY ? y : motionY[place];
+    isGrown |= (growsX || growsY) && place <= current;
+  }
+
+  private int placeFor(Handle handle) {
+    int slot = handle.slot();
+    if (slot >= places.length) {
+      places = Arrays.copyOf(places, Math.max(slot + 1, 2 * places.length));
+    }
+    if (places[slot] == 0) {
+      if (count == handles.length) {
+        handles = Arrays.copyOf(handles, 2 * count);
+        motionX = Arrays.copyOf(motionX, 2 * count);
+        motionY = Arrays.copyOf(motionY, 2 * count);
+      }
+      handles[count] = handle;
+      motionX[count] = 0;
+      motionY[count] = 0;
+      places[slot] = ++count;
+    }
+    return places[slot] - 1;
+  }
+
+  /** Moves all that is pushed as far as it can go, those in front first. */
+  void move() {
+    sortFrontFirst();
+    for (int k = 0; k < count; k++) {
+      double part = freeWay.part(handles[k], motionX[k], motionY[k], ahead);
+      world.moveBy(handles[k], motionX[k] * part, motionY[k] * part);
+    }
+  }
+
+  private void sortFrontFirst() {
+    for (int k = 1; k < count; k++) {
+      Handle handle = handles[k];
+      double x = motionX[k];
+      double y = motionY[k];
+      int place = k;
+      while (place > 0 && isBehind(handles[place - 1], handle, x, y)) {
+        set(place, handles[place - 1], motionX[place - 1], motionY[place - 1]);
+        place--;
+      }
+      set(place, handle, x, y);
+    }
+  }
+
+  private boolean isBehind(Handle a, Handle b, double x, double y) {
+    return (world.x(a) - world.x(b)) * x + (world.y(a) - world.y(b)) * y < 0;
+  }
+
+  private void set(int place, Handle handle, double x, double y) {
+    handles[place] = handle;
+    motionX[place] = x;
+    motionY[place] = y;
+    places[handle.slot()] = place + 1;
+  }
+}
