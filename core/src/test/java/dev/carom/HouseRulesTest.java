@@ -127,14 +127,34 @@ class HouseRulesTest {
         .check(CORE);
   }
 
+  /** What the guide promises for a browser, where only threads that were asked for may exist. */
   @Test
-  void shapesAndPairsKnowNothingOfThreads() {
+  void onlyTheWorkersThatAreAskedForStartThreads() {
     noClasses()
-        .that()
-        .resideInAnyPackage(EXACT, FACE, PAIR, METHOD, DRAW)
         .should()
         .dependOnClassesThat()
         .resideInAPackage("java.util.concurrent..")
+        .check(CORE);
+    noClasses()
+        .that(describe("are not the workers", type -> !type.getName().contains("ThreadWorkers")))
+        .should()
+        .accessTargetWhere(
+            describe(
+                "Thread, but for currentThread",
+                access ->
+                    access.getTargetOwner().isAssignableTo(Thread.class)
+                        && !access.getName().equals("currentThread")))
+        .check(CORE);
+    noClasses()
+        .that(
+            describe(
+                "are neither the workers nor the choice of them",
+                type ->
+                    !type.getName().startsWith(INDEX + ".ThreadWorkers")
+                        && !type.getName().equals(INDEX + ".Workers")))
+        .should()
+        .dependOnClassesThat()
+        .haveSimpleName("ThreadWorkers")
         .check(CORE);
   }
 

@@ -20,6 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 class DocumentationTest {
   private static final Pattern LINK = Pattern.compile("]\\(([^)#]+)[^)]*\\)");
 
+  /** What a sample about a frame says or has. */
+  private static final Pattern FRAME = Pattern.compile("(?i)//.*frame|\\bframe\\b");
+
   private static final Pattern TEST = Pattern.compile("`([A-Z][A-Za-z0-9]*Test)`");
 
   /** A command about files that every page shows as it is. */
@@ -49,6 +52,23 @@ class DocumentationTest {
       }
     }
     assertThat(samples).isGreaterThanOrEqualTo(5);
+  }
+
+  /** A frame that runs once shows nothing about the next one. */
+  @Test
+  void samplesAboutAFrameRunSeveral() throws Exception {
+    int samples = 0;
+    for (Guide guide : Guide.all()) {
+      for (Guide.Block block : guide.blocks()) {
+        if (block.language().equals("java") && FRAME.matcher(block.text()).find()) {
+          samples++;
+          assertThat(block.text())
+              .as("the sample at " + block)
+              .containsAnyOf("\n" + Sample.EVERY_FRAME + "\n", "for (int frame = 0;");
+        }
+      }
+    }
+    assertThat(samples).isGreaterThanOrEqualTo(3);
   }
 
   /** In a copy of the examples, where commands may write files. */

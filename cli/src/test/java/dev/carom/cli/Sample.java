@@ -13,14 +13,29 @@ import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** A piece of Java from the documentation: statements, perhaps after imports. */
+/**
+ * A piece of Java from the documentation: statements, perhaps after imports. What follows the line
+ * {@code // every frame:} is a frame of a loop, and is run several times, since the second frame
+ * may well fail where the first did not.
+ */
 public final class Sample {
+  /** The line in front of the statements that a program runs again and again. */
+  static final String EVERY_FRAME = "// every frame:";
+
+  private static final int FRAMES = 5;
+
+  /** Printed at the beginning of each frame, so that the first one can be told from the others. */
+  private static final String FRAME_MARK = "\f";
+
   /** Where samples write pictures. */
   static final String PICTURES = "docs/pictures/";
 
   private Sample() {}
 
-  /** What it prints when it is compiled and run; pictures it writes go to the folder. */
+  /**
+   * What it prints when it is compiled and run, up to the end of the first frame; pictures it
+   * writes go to the folder.
+   */
   public static String output(List<String> lines, Path folder) throws Exception {
     String imports = lines.stream().filter(Sample::isImport).collect(Collectors.joining("\n"));
     String statements =
@@ -32,10 +47,24 @@ public final class Sample {
         imports
             + "\npublic class Sample {\npublic static void main(String[] arguments) throws Exception"
             + " {\n"
-            + statements
+            + inFrames(statements)
             + "\n}\n}\n");
     compile(source, folder);
-    return run(folder);
+    String[] frames = run(folder).split(FRAME_MARK);
+    return frames.length == 1 ? frames[0] : frames[0] + frames[1];
+  }
+
+  private static String inFrames(String statements) {
+    int mark = statements.indexOf(EVERY_FRAME + "\n");
+    if (mark < 0) {
+      return statements;
+    }
+    return statements.substring(0, mark)
+        + "for (int repeated = 0; repeated < "
+        + FRAMES
+        + "; repeated++) {\nSystem.out.print(\"\\f\");\n"
+        + statements.substring(mark)
+        + "\n}";
   }
 
   private static boolean isImport(String line) {

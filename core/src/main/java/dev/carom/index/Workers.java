@@ -21,9 +21,7 @@ public abstract class Workers {
   /** Only this package knows how to run jobs. */
   Workers() {}
 
-  /**
-   * Everything on the calling thread; reaches no class of threads, so it also runs in a browser.
-   */
+  /** Everything on the calling thread; starts no thread, so it also runs in a browser. */
   public static Workers none() {
     return NONE;
   }
