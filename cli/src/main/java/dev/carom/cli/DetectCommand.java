@@ -64,6 +64,9 @@ final class DetectCommand implements Callable<Integer> {
 
   private Path output;
 
+  /** How long drawing took, in nanoseconds. */
+  private long drawing;
+
   @Override
   public Integer call() throws Failure {
     check();
@@ -113,7 +116,8 @@ final class DetectCommand implements Callable<Integer> {
               hits.add(rowA, rowB);
               density.add(rowA, rowB);
             };
-    long pairs = detect(detector, visitor, hits);
+    long pairs = detect(detector, visitor, hits, progress);
+    long found = System.nanoTime();
     progress.clear();
     files.commit();
     DetectSummary summary =
@@ -125,7 +129,13 @@ final class DetectCommand implements Callable<Integer> {
             .drawn(svg)
             .phase("reading", (read - start) * 1e-9)
             .phase("searching", detector.searchNanoseconds() * 1e-9)
+            .phase(
+                output == null ? "counting" : "writing",
+                (found - read - detector.searchNanoseconds() - drawing) * 1e-9)
             .total((System.nanoTime() - start) * 1e-9);
+    if (svg != null) {
+      summary.phase("drawing", drawing * 1e-9);
+    }
     if (density != null) {
       summary.densest(density.densest(DetectSummary.SHOWN_PLACES));
     }
@@ -145,10 +155,11 @@ final class DetectCommand implements Callable<Integer> {
   }
 
   /** Finds and writes the pairs, and draws them; if anything fails, no file is there. */
-  private long detect(PairDetector detector, PairVisitor visitor, Hits hits) throws Failure {
+  private long detect(PairDetector detector, PairVisitor visitor, Hits hits, ProgressBar progress)
+      throws Failure {
     if (output == null || FileName.isStandardStream(output)) {
       long pairs = output == null ? count(detector, visitor) : pipe(detector, visitor, hits);
-      draw(hits);
+      draw(hits, progress);
       return pairs;
     }
     try (SafeFile file = SafeFile.at(output)) {
@@ -158,7 +169,7 @@ final class DetectCommand implements Callable<Integer> {
         pairs = detector.forEachPair(both(visitor, writer));
         writer.finish();
       }
-      draw(hits);
+      draw(hits, progress);
       file.commit();
       return pairs;
     } catch (IOException failure) {
@@ -193,13 +204,16 @@ final class DetectCommand implements Callable<Integer> {
     };
   }
 
-  private void draw(Hits hits) throws Failure {
+  private void draw(Hits hits, ProgressBar progress) throws Failure {
     if (svg != null) {
+      progress.show("drawing", 0);
+      long start = System.nanoTime();
       try {
         Picture.write(svg, ShapesPicture.bytes(svg, hits, machine.yDown));
       } catch (IOException failure) {
         throw Failure.writing(svg, failure);
       }
+      drawing = System.nanoTime() - start;
     }
   }
 }

@@ -9,14 +9,21 @@ final class ProgressBar {
   private static final String TERMINAL = "carom.terminal";
 
   private static final int WIDTH = 30;
-  private static final long FIRST_AFTER = 1_000_000_000L;
+  private static final long SECOND = 1_000_000_000L;
+  private static final long FIRST_AFTER = SECOND;
   private static final long NEXT_AFTER = 100_000_000L;
+
+  /** In milliseconds. */
+  private static final long TICK = 500;
 
   private final PrintStream terminal;
   private final LongSupplier clock;
   private final long start;
   private long next;
+  private String work;
+  private double part;
   private boolean isShown;
+  private boolean isCleared;
 
   /** On a terminal, or silent if that is null, by a clock in nanoseconds. */
   ProgressBar(PrintStream terminal, LongSupplier clock) {
@@ -28,28 +35,62 @@ final class ProgressBar {
 
   /** On standard error; silent if that is no terminal, or if asked to be. */
   static ProgressBar start(boolean quiet) {
-    return new ProgressBar(
-        quiet || !Boolean.getBoolean(TERMINAL) ? null : System.err, System::nanoTime);
+    boolean isSilent = quiet || !Boolean.getBoolean(TERMINAL);
+    ProgressBar bar = new ProgressBar(isSilent ? null : System.err, System::nanoTime);
+    if (!isSilent) {
+      Thread ticker = new Thread(bar::tickUntilCleared, "progress");
+      ticker.setDaemon(true);
+      ticker.start();
+    }
+    return bar;
+  }
+
+  /** Shows that time goes on, also while nothing tells how far the work is. */
+  private synchronized void tickUntilCleared() {
+    try {
+      while (!isCleared) {
+        wait(TICK);
+        tick();
+      }
+    } catch (InterruptedException end) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Tells what is being done, and which part of it is done. */
-  void show(String work, double part) {
-    if (terminal == null || clock.getAsLong() - start < next) {
+  synchronized void show(String work, double part) {
+    this.work = work;
+    this.part = part;
+    tick();
+  }
+
+  /** Shows the work that was told last, and for how many seconds it all goes on. */
+  synchronized void tick() {
+    long elapsed = clock.getAsLong() - start;
+    if (terminal == null || work == null || elapsed < next) {
       return;
     }
-    next = clock.getAsLong() - start + NEXT_AFTER;
+    next = elapsed + NEXT_AFTER;
     int full = (int) (part * WIDTH);
     terminal.print(
-        "\r%-10s [%s%s] %3d %%"
-            .formatted(work, "#".repeat(full), " ".repeat(WIDTH - full), (int) (part * 100)));
+        "\r%-10s [%s%s] %3d %%  %d s"
+            .formatted(
+                work,
+                "#".repeat(full),
+                " ".repeat(WIDTH - full),
+                (int) (part * 100),
+                elapsed / SECOND));
     terminal.flush();
     isShown = true;
   }
 
-  /** Wipes the line. */
-  void clear() {
+  /** Wipes the line; nothing is shown afterwards until there is other work. */
+  synchronized void clear() {
+    work = null;
+    isCleared = true;
+    notifyAll();
     if (isShown) {
-      terminal.print("\r" + " ".repeat(WIDTH + 20) + "\r");
+      terminal.print("\r" + " ".repeat(WIDTH + 30) + "\r");
       terminal.flush();
       isShown = false;
     }

@@ -55,6 +55,7 @@ final class RenderCommand implements Callable<Integer> {
       files.checkOutputs(null, output);
       Hits hits = files.read(progress);
       files.detector(hits, progress).forEachPair(hits::add);
+      progress.show("drawing", 0);
       Picture.write(output, ShapesPicture.bytes(output, hits, machine.yDown));
       files.commit();
       progress.clear();

@@ -81,7 +81,7 @@ final class ShapeFiles implements AutoCloseable {
   PairDetector detector(Hits hits, ProgressBar progress) {
     PairDetector detector =
         hits.areTwo() ? PairDetector.between(hits.a, hits.b) : PairDetector.among(hits.a);
-    return detector.threads(threads).progress(part -> progress.show("searching", part));
+    return detector.threads(threads).progress(part -> progress.show("pairs", part));
   }
 
   /** Reads a file, or standard input if its name is a hyphen. */

@@ -152,7 +152,7 @@ class DetectCommandTest {
         .contains("\"touching\":\"count\"", "\"limited\":false", "\"bad_rows\":0")
         .contains("\"seconds\":", "\"seconds_reading\":", "\"densest\":[{\"min_x\":");
     assertThat(CaromProcess.run("detect", shapes.toString(), "--stats").out())
-        .contains("seconds   ", "reading", "searching", "densest   x ", ": 1 pair");
+        .contains("seconds   ", "reading", "searching", "counting", "densest   x ", ": 1 pair");
   }
 
   @Test

@@ -21,9 +21,23 @@ class ProgressBarTest {
     assertThat(shown()).isEmpty();
     now = SECOND;
     bar.show("reading", 0.5);
-    assertThat(shown()).endsWith("\rreading    [" + "#".repeat(15) + " ".repeat(15) + "]  50 %");
+    assertThat(shown())
+        .endsWith("\rreading    [" + "#".repeat(15) + " ".repeat(15) + "]  50 %  1 s");
     bar.clear();
     assertThat(shown()).endsWith(" \r");
+  }
+
+  @Test
+  void timeGoesOnWhileNothingTellsHowFarTheWorkIs() {
+    ProgressBar bar = bar();
+    bar.show("pairs", 0);
+    now = 7 * SECOND;
+    bar.tick();
+    assertThat(shown()).endsWith("\rpairs      [" + " ".repeat(30) + "]   0 %  7 s");
+    bar.clear();
+    now = 9 * SECOND;
+    bar.tick();
+    assertThat(shown()).as("nothing after the end").endsWith(" \r");
   }
 
   @Test

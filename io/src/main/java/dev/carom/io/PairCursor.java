@@ -2,6 +2,9 @@ package dev.carom.io;
 
 /** Goes through pairs one after the other: {@link PairDetector#pairs}. */
 public final class PairCursor {
+  /** All ones: so many pairs, and one more, until the progress is told again. */
+  private static final int BETWEEN_REPORTS = (1 << 16) - 1;
+
   private final PairDetector detector;
   private long[] keys = {};
   private int count;
@@ -20,6 +23,9 @@ public final class PairCursor {
       keys = detector.keys();
       count = detector.count();
       at = -1;
+    }
+    if ((at & BETWEEN_REPORTS) == BETWEEN_REPORTS) {
+      detector.report(a());
     }
     return true;
   }

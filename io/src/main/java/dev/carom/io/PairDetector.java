@@ -78,7 +78,7 @@ public final class PairDetector {
     return this;
   }
 
-  /** Tells now and then which part of the work is done, from 0 to 1. */
+  /** Tells now and then the pairs of which part of the rows were handed over, from 0 to 1. */
   public PairDetector progress(DoubleConsumer progress) {
     this.progress = progress;
     return this;
@@ -112,9 +112,7 @@ public final class PairDetector {
   /** Finds the pairs of some more rows, which may be none; false if there are no more rows. */
   boolean searchMore() {
     int rows = a.size();
-    if (nextRow > 0) {
-      progress.accept((double) nextRow / rows);
-    }
+    report(nextRow);
     if (nextRow == rows || found >= limit) {
       return false;
     }
@@ -131,6 +129,11 @@ public final class PairDetector {
     count = (int) Math.min(count, limit - found);
     found += count;
     return true;
+  }
+
+  /** Tells that the pairs of all rows before this one have been handed over. */
+  void report(int row) {
+    progress.accept(a.size() == 0 ? 1 : (double) row / a.size());
   }
 
   /** The pairs found last: the first row in the upper half, the second in the lower. */

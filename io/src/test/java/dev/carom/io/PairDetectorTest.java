@@ -14,6 +14,20 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PairDetectorTest {
+  /** All pairs are found at once; handing them over takes its time, too. */
+  @Test
+  void progressGoesOnWhilePairsAreHandedOver() throws IOException {
+    ShapeTable.Builder builder = ShapeTable.builder();
+    for (int k = 0; k < 600; k++) {
+      builder.add(k, new Circle(0, 0, 1));
+    }
+    List<Double> parts = new ArrayList<>();
+    PairDetector.among(builder.build()).progress(parts::add).forEachPair((a, b) -> {});
+    assertThat(parts).isSorted().first().isEqualTo(0.0);
+    assertThat(parts).last().isEqualTo(1.0);
+    assertThat(parts.stream().filter(part -> part > 0 && part < 1)).hasSizeGreaterThan(1);
+  }
+
   private static final long SEED = 20_003;
 
   @Test
