@@ -2,6 +2,7 @@ package dev.carom.bulk;
 
 import dev.carom.index.Bounds;
 import dev.carom.index.Extent;
+import dev.carom.index.Groups;
 import dev.carom.index.Lanes;
 
 /** Boxes by their sides. */
@@ -77,6 +78,23 @@ final class BoxSet extends ShapeSet {
   void fill(Bounds bounds, int first) {
     for (int k = 0; k < count; k++) {
       bounds.set(first + k, minX[k], minY[k], maxX[k], maxY[k]);
+    }
+  }
+
+  @Override
+  boolean hasFlat() {
+    for (int k = 0; k < count; k++) {
+      if (minX[k] == maxX[k] || minY[k] == maxY[k]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  void group(Groups groups, int first, long category, long mask) {
+    for (int k = 0; k < count; k++) {
+      groups.set(first + k, category, mask, minX[k] == maxX[k], minY[k] == maxY[k]);
     }
   }
 

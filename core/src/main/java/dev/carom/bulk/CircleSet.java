@@ -2,6 +2,7 @@ package dev.carom.bulk;
 
 import dev.carom.index.Bounds;
 import dev.carom.index.Extent;
+import dev.carom.index.Groups;
 import dev.carom.index.Lanes;
 
 /** Circles by their centres and radii. */
@@ -61,6 +62,24 @@ final class CircleSet extends ShapeSet {
     for (int k = 0; k < count; k++) {
       double r = radius[k];
       bounds.set(first + k, x[k] - r, y[k] - r, x[k] + r, y[k] + r);
+    }
+  }
+
+  @Override
+  boolean hasFlat() {
+    for (int k = 0; k < count; k++) {
+      if (radius[k] == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  void group(Groups groups, int first, long category, long mask) {
+    for (int k = 0; k < count; k++) {
+      boolean isPoint = radius[k] == 0;
+      groups.set(first + k, category, mask, isPoint, isPoint);
     }
   }
 

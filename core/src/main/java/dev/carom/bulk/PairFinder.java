@@ -2,6 +2,7 @@ package dev.carom.bulk;
 
 import dev.carom.index.Bounds;
 import dev.carom.index.Extent;
+import dev.carom.index.Groups;
 import dev.carom.index.KeptPairs;
 import dev.carom.index.Lanes;
 import dev.carom.index.PairSearch;
@@ -460,6 +461,22 @@ public final class PairFinder {
     public void fill(Bounds bounds) {
       first.fill(bounds, 0);
       second.fill(bounds, split);
+    }
+
+    /** If a touch does not count, by flatness: points, for one, never overlap each other. */
+    @Override
+    public boolean group(Groups groups) {
+      if (touching || verdict == anyCircles || !first.hasFlat() && !second.hasFlat()) {
+        return false;
+      }
+      groups.clear(count());
+      if (split > 0) {
+        first.group(groups, 0, 1, 2);
+        second.group(groups, split, 2, 1);
+      } else {
+        first.group(groups, 0, -1, -1);
+      }
+      return true;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.carom.bulk;
 
 import dev.carom.index.Bounds;
 import dev.carom.index.Extent;
+import dev.carom.index.Groups;
 import dev.carom.index.Lanes;
 
 /** Shapes of one kind in arrays of their numbers. */
@@ -19,6 +20,12 @@ abstract sealed class ShapeSet permits CircleSet, BoxSet {
 
   /** Sets the bounds from the first on. */
   abstract void fill(Bounds bounds, int first);
+
+  /** True if some shape is so flat that it overlaps none that is flat in the same direction. */
+  abstract boolean hasFlat();
+
+  /** Puts the shapes into groups by flatness, from the first on; category and mask are as given. */
+  abstract void group(Groups groups, int first, long category, long mask);
 
   /** Forgets the arrays, which belong to the caller. */
   abstract void release();

@@ -78,6 +78,11 @@ public final class Bounds {
         && maxY(id) == other.maxY(id);
   }
 
+  /** Sets the bounds of an id below the capacity to those of an id of another. */
+  void copy(int id, Bounds other, int otherId) {
+    System.arraycopy(other.sides, 4 * otherId, sides, 4 * id, 4);
+  }
+
   /** True if the bounds of the id and the box share a point; borders count. */
   public boolean meets(int id, double minX, double minY, double maxX, double maxY) {
     return minX(id) <= maxX && minX <= maxX(id) && minY(id) <= maxY && minY <= maxY(id);

@@ -99,6 +99,30 @@ public final class Lanes {
     originY = other.originY;
   }
 
+  /** Some of the lanes of another, in the given order. */
+  void select(Lanes other, int[] which, int count) {
+    reserve(count);
+    circles(owned[0], owned[1], owned[2], count);
+    exact = other.exact;
+    cropped = other.cropped;
+    pick(other.x, which, x);
+    pick(other.y, which, y);
+    pick(other.reachX, which, reachX);
+    if (!other.round) {
+      round = false;
+      reachY = owned[3];
+      radius = owned[4];
+      pick(other.reachY, which, reachY);
+      pick(other.radius, which, radius);
+    }
+  }
+
+  private void pick(float[] from, int[] which, float[] into) {
+    for (int k = 0; k < count; k++) {
+      into[k] = from[which[k]];
+    }
+  }
+
   private void reserve(int count, Extent extent) {
     reserve(count);
     scale = scaleTo(SCALED_EXPONENT, extent.halfSize());

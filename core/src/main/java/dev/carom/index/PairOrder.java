@@ -38,6 +38,17 @@ final class PairOrder {
     return pairs;
   }
 
+  /** Sorts pairs of so many ids on one thread. */
+  void sort(long[] pairs, int pairCount, int ids) {
+    prepare(1, ids, pairCount);
+    countSecond(0, ids, pairs, pairCount);
+    lay(1, ids);
+    dealBySecond(0, pairs, pairCount);
+    countFirst(0, 1, ids);
+    lay(1, ids);
+    dealByFirst(0, 1);
+  }
+
   /** Makes room for that many pairs of that many ids, dealt by so many parts. */
   void prepare(int parts, int ids, long pairs) {
     if (next.length < parts || next[0].length < ids) {

@@ -9,11 +9,15 @@ public final class PairSearch {
   private final Lanes lanes = new Lanes();
   private final Extent extent = new Extent();
   private final Bounds bounds = new Bounds(0);
-  private boolean bySweep;
+  private final Groups groups = new Groups();
+  private final GroupSearch byGroups;
+  private PairOrder found;
 
   /** Works with these threads. */
   public PairSearch(Workers workers) {
     strips = new StripJoin(workers);
+    byGroups = new GroupSearch(strips, sweep);
+    found = strips.order;
   }
 
   /**
@@ -38,11 +42,11 @@ public final class PairSearch {
       boolean touching,
       Verdict verdict,
       int limit) {
-    bySweep = false;
     lanes.circles(x, y, radius, count);
-    boolean found = strips.find(lanes, touching, 0, verdict, limit) == StripJoin.Outcome.FOUND;
+    boolean isFound = strips.find(lanes, touching, 0, verdict, limit) == StripJoin.Outcome.FOUND;
     lanes.release();
-    return found;
+    found = strips.order;
+    return isFound;
   }
 
   /**
@@ -59,26 +63,31 @@ public final class PairSearch {
       lanes.boxes(source.count(), extent);
     }
     source.fill(lanes);
-    bySweep = strips.find(lanes, true, split, source, limit) != StripJoin.Outcome.FOUND;
-    if (bySweep) {
+    if (source.group(groups) && !groups.join()) {
+      found = byGroups.find(groups, lanes, source, split, limit);
+      return;
+    }
+    found = strips.order;
+    if (strips.find(lanes, true, split, source, limit) != StripJoin.Outcome.FOUND) {
       bounds.reserve(source.count());
       source.fill(bounds);
       sweep.find(bounds, source.count(), split, source, limit);
+      found = sweep.order;
     }
   }
 
   /** How many pairs were found. */
   public int count() {
-    return bySweep ? sweep.count() : strips.count();
+    return found.count;
   }
 
   /** The pairs: (smaller, larger) in one number, ascending; valid to the next search. */
   public long[] pairs() {
-    return bySweep ? sweep.pairs() : strips.pairs();
+    return found.sorted;
   }
 
   /** Hands out the pairs for good, and takes another array to fill next. */
   long[] exchange(long[] other) {
-    return bySweep ? sweep.exchange(other) : strips.exchange(other);
+    return found.exchange(other);
   }
 }

@@ -16,4 +16,12 @@ public interface PairSource extends Verdict {
 
   /** Sets the bounds of every shape. */
   void fill(Bounds bounds);
+
+  /**
+   * Puts every shape into a group, so that pairs which never count need not be looked for; false if
+   * every pair may count. Where only pairs of two sides count, groups of one side should not meet.
+   */
+  default boolean group(Groups groups) {
+    return false;
+  }
 }

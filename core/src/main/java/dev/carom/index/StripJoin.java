@@ -12,21 +12,25 @@ public final class StripJoin {
   private static final int LANES_PER_PART = 4096;
 
   /** More fruitless tests than this per lane mean that strips do not suit the layout. */
-  private static final int MOST_WASTED = 64;
+  static final int MOST_WASTED = 64;
 
   final StripLayout layout = new StripLayout();
   final StripStore store = new StripStore();
+
+  /** The pairs found. */
+  final PairOrder order = new PairOrder();
+
   Lanes lanes;
   boolean touching;
   int split;
   Verdict verdict;
   int limit;
+  private int mostWasted;
 
   private final Workers workers;
   private final LaneStatistics statistics = new LaneStatistics();
   private final LaneStatistics[] partStatistics;
   private final Strip[] partStrips;
-  private final PairOrder order = new PairOrder();
   private int parts;
 
   private final Workers.Job measure = this::measure;
@@ -67,6 +71,13 @@ public final class StripJoin {
    * @param verdict the last word; null to test exact lanes themselves
    */
   public Outcome find(Lanes lanes, boolean touching, int split, Verdict verdict, int limit) {
+    return find(lanes, touching, split, verdict, limit, MOST_WASTED);
+  }
+
+  /** Like the above, but strips do not suit if more tests than this per lane are fruitless. */
+  Outcome find(
+      Lanes lanes, boolean touching, int split, Verdict verdict, int limit, int mostWasted) {
+    this.mostWasted = mostWasted;
     this.lanes = lanes;
     this.touching = touching;
     this.split = split;
@@ -208,7 +219,7 @@ public final class StripJoin {
   }
 
   boolean isHopeless(Strip strip) {
-    return strip.wasted > (long) MOST_WASTED * lanes.count;
+    return strip.wasted > (long) mostWasted * lanes.count;
   }
 
   /** How many lanes were carried or tested in vain by the last search. */
@@ -218,20 +229,5 @@ public final class StripJoin {
       wasted += partStrips[part].wasted;
     }
     return wasted;
-  }
-
-  /** How many pairs were found. */
-  public int count() {
-    return order.count;
-  }
-
-  /** The pairs found: (smaller id, larger id) in one number, ascending; valid to the next find. */
-  public long[] pairs() {
-    return order.sorted;
-  }
-
-  /** Hands out the pairs for good, and takes another array to fill next. */
-  long[] exchange(long[] other) {
-    return order.exchange(other);
   }
 }

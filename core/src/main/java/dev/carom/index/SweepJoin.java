@@ -10,7 +10,9 @@ package dev.carom.index;
  * it is in the first so many leaves, and does not end below its lower end.
  */
 final class SweepJoin implements Visitor {
-  private final PairOrder order = new PairOrder();
+  /** The pairs found. */
+  final PairOrder order = new PairOrder();
+
   private final IdSort sort = new IdSort();
   private final SweepTree firsts = new SweepTree();
   private final SweepTree seconds = new SweepTree();
@@ -25,20 +27,6 @@ final class SweepJoin implements Visitor {
   private long[] found = {};
   private int foundCount;
 
-  /** The pairs, ascending. */
-  long[] pairs() {
-    return order.sorted;
-  }
-
-  int count() {
-    return order.count;
-  }
-
-  /** Hands out the pairs for good, and takes another array to fill next. */
-  long[] exchange(long[] other) {
-    return order.exchange(other);
-  }
-
   /**
    * Finds the pairs that meet among the first so many bounds; if split is positive, of one id below
    * it and one from it on.
@@ -49,13 +37,7 @@ final class SweepJoin implements Visitor {
     foundCount = 0;
     prepare(bounds, shapes, split);
     sweep(bounds, shapes, split);
-    order.prepare(1, shapes, foundCount);
-    order.countSecond(0, shapes, found, foundCount);
-    order.lay(1, shapes);
-    order.dealBySecond(0, found, foundCount);
-    order.countFirst(0, 1, shapes);
-    order.lay(1, shapes);
-    order.dealByFirst(0, 1);
+    order.sort(found, foundCount, shapes);
   }
 
   private void prepare(Bounds bounds, int shapes, int split) {

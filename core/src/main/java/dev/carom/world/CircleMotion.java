@@ -26,6 +26,7 @@ final class CircleMotion implements Movement {
   private double[] kept = {};
 
   private int keptCount = -1;
+  private long keptFilters;
   private double meanSize;
 
   CircleMotion(ShapeStore shapes, SlotSet moving, boolean touching) {
@@ -42,6 +43,7 @@ final class CircleMotion implements Movement {
   @Override
   public void keep() {
     keptCount = moving.size();
+    keptFilters = shapes.filterChanges();
     if (keptSlots.length < keptCount) {
       keptSlots = new int[keptCount + keptCount / 4];
       kept = new double[3 * keptSlots.length];
@@ -69,6 +71,7 @@ final class CircleMotion implements Movement {
   @Override
   public double farthest() {
     if (keptCount != moving.size()
+        || keptFilters != shapes.filterChanges()
         || !Arrays.equals(keptSlots, 0, keptCount, moving.items(), 0, keptCount)) {
       return Double.NaN;
     }

@@ -2,6 +2,7 @@ package dev.carom.world;
 
 import dev.carom.index.Bounds;
 import dev.carom.index.Extent;
+import dev.carom.index.Groups;
 import dev.carom.index.KeptPairs;
 import dev.carom.index.Lanes;
 import dev.carom.index.PairSearch;
@@ -239,6 +240,21 @@ final class Detector {
         int s = slot[k];
         into.set(k, bounds.minX(s), bounds.minY(s), bounds.maxX(s), bounds.maxY(s));
       }
+    }
+
+    /** By filters, and points by themselves if a touch does not count: they only ever touch. */
+    @Override
+    public boolean group(Groups groups) {
+      if (!hasFilters && touching) {
+        return false;
+      }
+      groups.clear(count);
+      for (int k = 0; k < count; k++) {
+        int s = slot[k];
+        boolean isPoint = !touching && shapes.isPoint(s);
+        groups.set(k, shapes.category(s), shapes.mask(s), isPoint, isPoint);
+      }
+      return true;
     }
 
     @Override

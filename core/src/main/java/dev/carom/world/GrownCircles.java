@@ -2,6 +2,7 @@ package dev.carom.world;
 
 import dev.carom.index.Bounds;
 import dev.carom.index.Extent;
+import dev.carom.index.Groups;
 import dev.carom.index.Lanes;
 import dev.carom.index.PairSource;
 
@@ -71,7 +72,25 @@ final class GrownCircles implements PairSource {
   }
 
   @Override
-  public boolean holds(int first, int second) {
+  public boolean group(Groups groups) {
+    if (!shapes.hasFilters()) {
+      return false;
+    }
+    groups.clear(count());
+    for (int k = 0; k < count(); k++) {
+      int slot = moving.get(k);
+      groups.set(k, shapes.category(slot), shapes.mask(slot), false, false);
+    }
     return true;
+  }
+
+  @Override
+  public boolean allows(int first, int second) {
+    return !shapes.hasFilters() || shapes.filtersAllow(moving.get(first), moving.get(second));
+  }
+
+  @Override
+  public boolean holds(int first, int second) {
+    return allows(first, second);
   }
 }

@@ -42,6 +42,9 @@ final class ShapeStore {
   /** How many slots have a filter that does not let all pass. */
   private int filtered;
 
+  /** How often a slot got another filter. */
+  private long filterChanges;
+
   private final RestingPairs resting = new RestingPairs();
   private final Parts scratchA = new Parts();
   private final Parts scratchB = new Parts();
@@ -104,6 +107,8 @@ final class ShapeStore {
 
   void setFilter(int slot, long category, long mask) {
     filtered -= hasFilter(slot) ? 1 : 0;
+    boolean isChanged = filters[2 * slot] != category || filters[2 * slot + 1] != mask;
+    filterChanges += isChanged ? 1 : 0;
     filters[2 * slot] = category;
     filters[2 * slot + 1] = mask;
     resting.forget(slot);
@@ -118,6 +123,11 @@ final class ShapeStore {
   /** Whether some slot has a filter that does not let all pass. */
   boolean hasFilters() {
     return filtered > 0;
+  }
+
+  /** A number that grows whenever a slot gets another filter. */
+  long filterChanges() {
+    return filterChanges;
   }
 
   boolean filtersAllow(int a, int b) {
@@ -358,6 +368,11 @@ final class ShapeStore {
   /** The radius of a circle, maxX of a box. */
   private double third(int slot) {
     return isCircle(slot) ? reachX(slot) : bounds.maxX(slot);
+  }
+
+  /** Whether the shape is a circle without extent. */
+  boolean isPoint(int slot) {
+    return isCircle(slot) && reachX(slot) == 0;
   }
 
   boolean areCircles(int a, int b) {

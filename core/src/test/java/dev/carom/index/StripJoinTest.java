@@ -16,7 +16,7 @@ class StripJoinTest {
   void findsThePairsOfOrdinaryLayouts() {
     assertThat(find(k -> k % 200, k -> k / 200, k -> 0.5, k -> 0.5))
         .isEqualTo(StripJoin.Outcome.FOUND);
-    assertThat(join.count()).isZero();
+    assertThat(join.order.count).isZero();
   }
 
   @Test

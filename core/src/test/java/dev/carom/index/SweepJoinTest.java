@@ -89,7 +89,7 @@ class SweepJoinTest {
     assertThat(asked).as("questions").isEqualTo(meetings(bounds, shapes, split));
     int limit = truth.length / 2 + 1;
     join.find(bounds, shapes, split, verdict, limit);
-    assertThat(join.count()).as("with a limit").isEqualTo(Math.min(limit, truth.length));
+    assertThat(join.order.count).as("with a limit").isEqualTo(Math.min(limit, truth.length));
   }
 
   private static boolean meet(Bounds bounds, int a, int b) {
@@ -107,9 +107,9 @@ class SweepJoinTest {
   }
 
   private long[] found(int split) {
-    long[] found = new long[join.count()];
+    long[] found = new long[join.order.count];
     for (int k = 0; k < found.length; k++) {
-      found[k] = join.pairs()[k] - split;
+      found[k] = join.order.sorted[k] - split;
     }
     return found;
   }

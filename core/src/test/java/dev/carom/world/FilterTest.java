@@ -43,6 +43,31 @@ class FilterTest {
     assertThat(meet(world)).isTrue();
   }
 
+  /** Many circles that hardly move, so that the pairs of one frame are used in the next. */
+  @Test
+  void aFilterThatChangesCountsInTheNextFrame() {
+    World world = World.create();
+    Filter player = new Filter(PLAYER, WALL);
+    List<Handle> handles = new ArrayList<>();
+    for (int k = 0; k < 2_000; k++) {
+      handles.add(world.add(new Circle(k / 2 % 40 * 3, k / 80 * 3, 1), player));
+    }
+    for (int frame = 0; frame < 50; frame++) {
+      for (Handle handle : handles) {
+        world.moveBy(handle, frame % 2 == 0 ? 0.01 : -0.01, 0);
+      }
+      world.setFilter(handles.get(2 * frame), new Filter(WALL, PLAYER));
+      world.detect();
+      int met = 0;
+      try (Contacts contacts = world.contacts()) {
+        while (contacts.next()) {
+          met++;
+        }
+      }
+      assertThat(met).as("frame %d", frame).isEqualTo(frame + 1);
+    }
+  }
+
   @Test
   void aPredicateHasTheLastWord() {
     List<String> asked = new ArrayList<>();
