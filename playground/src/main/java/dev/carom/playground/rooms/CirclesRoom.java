@@ -41,8 +41,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
 
   @Override
   public void reset() {
-    first = new Circle(-60, -20, 90);
-    second = new Circle(70, 10, 60);
+    set(-60, -20, 90, 70, 10, 60);
   }
 
   @Override
@@ -68,7 +67,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
   public void draw(Canvas canvas, Palette palette) {
     pixel = canvas.pixel();
     dragging.keepWithin(scene, pixel);
-    Marks marks = new Marks(canvas, palette);
+    Marks marks = new Marks(canvas, palette, scene);
     boolean hit = isHit();
     marks.shape(first, palette.amber, hit);
     marks.shape(second, palette.blue, hit);
@@ -81,7 +80,23 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     marks.dot(second.x(), second.y(), palette.blue);
     Grip.draw(canvas, palette, first.x() - first.radius(), first.y(), palette.amber);
     Grip.draw(canvas, palette, second.x() + second.radius(), second.y(), palette.blue);
+    if (dragging.isByKeys()) {
+      drawChosen(canvas, palette);
+    }
     drawLengths(marks);
+    marks.drawLabels();
+  }
+
+  /** Shows what the arrow keys move. */
+  private void drawChosen(Canvas canvas, Palette palette) {
+    switch (dragging.chosen()) {
+      case FIRST -> Grip.mark(canvas, first.x(), first.y(), palette.ink);
+      case SECOND -> Grip.mark(canvas, second.x(), second.y(), palette.ink);
+      case FIRST_RADIUS -> Grip.mark(canvas, first.x() - first.radius(), first.y(), palette.ink);
+      case SECOND_RADIUS ->
+          Grip.mark(canvas, second.x() + second.radius(), second.y(), palette.ink);
+      case NOTHING -> {}
+    }
   }
 
   private void drawContact(Marks marks) {
@@ -89,7 +104,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     Circle parted = second.translate(contact.push());
     marks.ghost(parted, marks.palette.violet);
     marks.arrow(second.x(), second.y(), parted.x(), parted.y(), marks.palette.violet, 10);
-    String text = "push " + Decimal.of(contact.depth());
+    String text = "push " + Decimal.length(contact.depth());
     marks.labelBeside(text, second.x(), second.y(), parted.x(), parted.y(), marks.palette.violet);
   }
 
@@ -108,6 +123,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     double textX = left + Math.max(distance(), first.radius() + second.radius()) + 14 * pixel;
     canvas.text("centres", textX, bottom - 24 * pixel, 13 * pixel, Align.START);
     canvas.text("radii", textX, bottom, 13 * pixel, Align.START);
+    marks.keepFree(new Box(left, bottom - 36 * pixel, textX + 50 * pixel, bottom + 12 * pixel));
   }
 
   private double distance() {
@@ -119,9 +135,9 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     Contact contact = first.contactWith(second);
     double radii = first.radius() + second.radius();
     boolean hit = isHit();
-    String sign = touchCounts ? " ≤ " : " < ";
-    String lengths =
-        Decimal.of(distance(), 2) + (hit ? sign : " is not" + sign) + Decimal.of(radii, 2);
+    String sign = (hit ? "" : "is not ") + (touchCounts ? "≤" : "<");
+    double difference = contact.hit() ? -contact.depth() : first.distanceTo(second);
+    String lengths = Decimal.comparison(distance(), sign, radii, 2, difference);
     report.show("verdict", (hit ? "hit: " : "no hit: ") + lengths);
     report.show("case", caseOf());
     report.show(
@@ -130,6 +146,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
             ? "(" + Decimal.of(contact.normalX(), 2) + ", " + Decimal.of(contact.normalY(), 2) + ")"
             : "–");
     report.show("depth", hit ? Decimal.of(contact.depth(), 2) : "–");
+    report.show("part", Integer.toString(dragging.chosen().ordinal()));
   }
 
   private String caseOf() {
@@ -147,6 +164,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
   public void option(String name, double value) {
     switch (name) {
       case "touch" -> touchCounts = value != 0;
+      case "part" -> dragging.choose(Dragged.values()[(int) value]);
       case "demo" -> playsItself = value != 0;
       default -> Room.super.option(name, value);
     }
@@ -168,6 +186,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
   private void set(double x0, double y0, double r0, double x1, double y1, double r1) {
     first = new Circle(x0, y0, r0);
     second = new Circle(x1, y1, r1);
+    dragging.choose(Dragged.SECOND);
   }
 
   @Override

@@ -24,4 +24,41 @@ final class Decimal {
   static String of(double value) {
     return of(value, 1);
   }
+
+  /** The number with one digit after the point, or in powers of ten if that would show 0 for it. */
+  static String length(double value) {
+    String text = of(value);
+    return text.equals("0.0") && value != 0 ? inPowersOfTen(value) : text;
+  }
+
+  /**
+   * Compares two numbers, such as {@code 3.0 ≤ 4.0}. Where the shown digits are the same although
+   * the numbers are not, the difference follows.
+   *
+   * @param difference what the first exceeds the second by, which may be finer than their doubles
+   */
+  static String comparison(double a, String sign, double b, int digits, double difference) {
+    String left = of(a, digits);
+    String right = of(b, digits);
+    String text = left + " " + sign + " " + right;
+    if (difference == 0 || !left.equals(right)) {
+      return text;
+    }
+    return text + (difference > 0 ? " (more by " : " (less by ") + inPowersOfTen(difference) + ")";
+  }
+
+  /** The number in powers of ten, such as 2.8e-14; its sign is left out. */
+  static String inPowersOfTen(double value) {
+    double digits = Math.abs(value);
+    int power = 0;
+    while (digits < 0.95 && digits > 0) {
+      digits *= 10;
+      power--;
+    }
+    while (digits >= 9.95) {
+      digits /= 10;
+      power++;
+    }
+    return of(digits) + (power == 0 ? "" : "e" + power);
+  }
 }

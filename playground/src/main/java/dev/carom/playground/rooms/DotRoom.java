@@ -30,6 +30,6 @@ final class DotRoom extends GameRoom<Dot> {
   }
 
   private static String distance(double distance) {
-    return distance == 0 ? "touching" : Decimal.of(distance) + " px away";
+    return distance == 0 ? "touching" : Decimal.length(distance) + " px away";
   }
 }

@@ -2,10 +2,11 @@ package dev.carom.playground.rooms;
 
 import dev.carom.Box;
 import dev.carom.Vec2;
+import dev.carom.games.Input;
 
 /**
  * Moves parts of a drawing: the pointer drags the one under it, and the arrow keys move the one
- * that was dragged last, faster with shift. Neither moves anything out of reach.
+ * that was chosen or dragged last, faster with shift. Neither moves anything out of reach.
  *
  * @param <P> the parts, with one that stands for nothing
  */
@@ -29,9 +30,9 @@ final class Dragging<P> {
   private P chosen;
   private double lastX;
   private double lastY;
-  private int keyX;
-  private int keyY;
+  private final Input held = new Input();
   private boolean fast;
+  private boolean byKeys;
 
   Dragging(Parts<P> parts, P nothing, P chosen, Box scene) {
     this.parts = parts;
@@ -39,6 +40,21 @@ final class Dragging<P> {
     this.dragged = nothing;
     this.chosen = chosen;
     this.reach = scene;
+  }
+
+  /** What the arrow keys move. */
+  P chosen() {
+    return chosen;
+  }
+
+  /** Lets the arrow keys move this part from now on. */
+  void choose(P part) {
+    chosen = part;
+  }
+
+  /** Whether the keys moved something last, and not the pointer. */
+  boolean isByKeys() {
+    return byKeys;
   }
 
   /** From now on keeps grips whole within this scene. */
@@ -52,6 +68,7 @@ final class Dragging<P> {
       case DOWN -> {
         dragged = parts.under(x, y);
         chosen = dragged == nothing ? chosen : dragged;
+        byKeys = false;
         lastX = x;
         lastY = y;
       }
@@ -71,23 +88,24 @@ final class Dragging<P> {
   /** Notes a key; false if it has no meaning here. */
   boolean key(String key, boolean down) {
     switch (key) {
-      case "ArrowLeft" -> keyX = down ? -1 : 0;
-      case "ArrowRight" -> keyX = down ? 1 : 0;
-      case "ArrowUp" -> keyY = down ? -1 : 0;
-      case "ArrowDown" -> keyY = down ? 1 : 0;
+      case "ArrowLeft" -> held.left = down;
+      case "ArrowRight" -> held.right = down;
+      case "ArrowUp" -> held.up = down;
+      case "ArrowDown" -> held.down = down;
       case "Shift" -> fast = down;
       default -> {
         return false;
       }
     }
+    byKeys = true;
     return true;
   }
 
-  /** Moves what was dragged last by the keys that are held. */
+  /** Moves the chosen part by the keys that are held. */
   void step() {
-    if (keyX != 0 || keyY != 0) {
+    if (held.horizontal() != 0 || held.vertical() != 0) {
       int distance = fast ? 5 : 1;
-      move(chosen, keyX * distance, keyY * distance);
+      move(chosen, held.horizontal() * distance, held.vertical() * distance);
     }
   }
 

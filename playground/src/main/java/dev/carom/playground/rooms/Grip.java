@@ -6,8 +6,8 @@ import dev.carom.games.Palette;
 
 /** A point that can be dragged: how near is near enough, and how it looks. */
 final class Grip {
-  /** In pixels: as wide as a finger needs it. */
-  private static final double REACH = 18;
+  /** In pixels: a finger needs 44 of them, and those of a phone are a little larger than these. */
+  static final double REACH = 24;
 
   private Grip() {}
 
@@ -32,5 +32,13 @@ final class Grip {
     canvas.stroke(color, 2 * pixel);
     canvas.fill(palette.ground);
     canvas.circle(x, y, 5 * pixel);
+  }
+
+  /** A ring around what the arrow keys move. */
+  static void mark(Canvas canvas, double x, double y, int color) {
+    double pixel = canvas.pixel();
+    canvas.stroke(color, 2.5 * pixel);
+    canvas.fill(Canvas.NONE);
+    canvas.circle(x, y, 11 * pixel);
   }
 }

@@ -2,10 +2,13 @@ package dev.carom.playground.rooms;
 
 import static dev.carom.games.Palette.withAlpha;
 
+import dev.carom.Box;
 import dev.carom.Shape;
 import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What drawings that explain are made of: points, texts and shapes that look the same in all. */
 final class Marks {
@@ -18,9 +21,18 @@ final class Marks {
   final Palette palette;
   final double pixel;
 
-  Marks(Canvas canvas, Palette palette) {
+  final Box scene;
+  private final List<Label> labels = new ArrayList<>();
+  private final List<Box> taken = new ArrayList<>();
+
+  /** A text and where its middle should be. */
+  private record Label(String text, double x, double y, int color) {}
+
+  /** Marks on a canvas that shows this scene. */
+  Marks(Canvas canvas, Palette palette, Box scene) {
     this.canvas = canvas;
     this.palette = palette;
+    this.scene = scene;
     this.pixel = canvas.pixel();
     canvas.dash(0);
   }
@@ -62,15 +74,67 @@ final class Marks {
     canvas.dash(0);
   }
 
-  /** A text on a patch of ground, readable on everything. */
+  /** A text on a patch of ground, at this place or, where another one is, near it. */
   void label(String text, double x, double y, int color) {
-    double width = (text.length() * LETTER * TEXT + 8) * pixel;
+    labels.add(new Label(text, x, y, color));
+  }
+
+  /** Keeps labels out of a part of the scene, where something else is to be read. */
+  void keepFree(Box box) {
+    taken.add(box);
+  }
+
+  /** Draws all labels, above everything else, so that none covers another. */
+  void drawLabels() {
+    for (Label label : labels) {
+      Box patch = patchFor(label);
+      taken.add(patch);
+      canvas.stroke(Canvas.NONE, 0);
+      canvas.fill(withAlpha(palette.ground, 0xf0));
+      canvas.draw(patch);
+      canvas.fill(label.color);
+      canvas.text(label.text, patch.centerX(), patch.centerY(), TEXT * pixel, Align.MIDDLE);
+    }
+    labels.clear();
+  }
+
+  /** The free patch nearest to where the label should be. */
+  private Box patchFor(Label label) {
+    double width = (label.text.length() * LETTER * TEXT + 8) * pixel;
     double height = (TEXT + 6) * pixel;
-    canvas.stroke(Canvas.NONE, 0);
-    canvas.fill(withAlpha(palette.ground, 0xd0));
-    canvas.box(x - width / 2, y - height / 2, x + width / 2, y + height / 2);
-    canvas.fill(color);
-    canvas.text(text, x, y, TEXT * pixel, Align.MIDDLE);
+    Box best = patch(label.x, label.y, width, height);
+    double least = Double.MAX_VALUE;
+    for (int right = -4; right <= 4; right++) {
+      for (int down = -6; down <= 6; down++) {
+        double offX = right * width / 2;
+        double offY = down * height * 0.75;
+        double distance = offX * offX + offY * offY;
+        if (distance < least) {
+          Box patch = patch(label.x + offX, label.y + offY, width, height);
+          if (isFree(patch)) {
+            least = distance;
+            best = patch;
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  /** A patch around a point, moved into the scene. */
+  private Box patch(double x, double y, double width, double height) {
+    double middleX = Math.max(scene.minX() + width / 2, Math.min(scene.maxX() - width / 2, x));
+    double middleY = Math.max(scene.minY() + height / 2, Math.min(scene.maxY() - height / 2, y));
+    return Box.centered(middleX, middleY, width, height);
+  }
+
+  private boolean isFree(Box patch) {
+    for (Box other : taken) {
+      if (patch.overlaps(other)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** A label beside the middle of a line, so many pixels off, on the side away from the line. */

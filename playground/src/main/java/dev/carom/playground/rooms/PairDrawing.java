@@ -25,10 +25,10 @@ final class PairDrawing {
 
   private final AngleMisses angleMisses = new AngleMisses();
 
-  void drawPair(Marks marks, Box scene, Circle circle, Box box) {
+  void drawPair(Marks marks, Circle circle, Box box) {
     Palette palette = marks.palette;
     if (zones) {
-      drawZones(marks, scene, circle, box);
+      drawActiveZone(marks, circle, box);
     }
     if (misses) {
       marks.canvas.stroke(Canvas.NONE, 0);
@@ -38,6 +38,9 @@ final class PairDrawing {
     boolean hit = circle.intersects(box);
     marks.shape(box, palette.amber, hit);
     marks.shape(circle, palette.blue, hit);
+    if (zones) {
+      drawZones(marks, circle, box);
+    }
     if (angle) {
       drawAngle(marks, circle, box);
     }
@@ -88,26 +91,47 @@ final class PairDrawing {
     }
   }
 
-  private static void drawZones(Marks marks, Box scene, Circle circle, Box box) {
-    double[] xs = {scene.minX(), box.minX(), box.maxX(), scene.maxX()};
-    double[] ys = {scene.minY(), box.minY(), box.maxY(), scene.maxY()};
+  private static void drawActiveZone(Marks marks, Circle circle, Box box) {
+    int active = NineZones.zone(circle, box);
+    double[] xs = columns(marks.scene, box);
+    double[] ys = rows(marks.scene, box);
+    marks.canvas.stroke(Canvas.NONE, 0);
+    marks.canvas.fill(withAlpha(marks.palette.green, 0x26));
+    marks.canvas.box(xs[active % 3], ys[active / 3], xs[active % 3 + 1], ys[active / 3 + 1]);
+  }
+
+  private static double[] columns(Box scene, Box box) {
+    return new double[] {scene.minX(), box.minX(), box.maxX(), scene.maxX()};
+  }
+
+  private static double[] rows(Box scene, Box box) {
+    return new double[] {scene.minY(), box.minY(), box.maxY(), scene.maxY()};
+  }
+
+  /** The lines between the zones and their numbers, above the shapes, or these would veil them. */
+  private static void drawZones(Marks marks, Circle circle, Box box) {
+    Box scene = marks.scene;
+    double[] xs = columns(scene, box);
+    double[] ys = rows(scene, box);
     Canvas canvas = marks.canvas;
     Palette palette = marks.palette;
     double pixel = marks.pixel;
     int active = NineZones.zone(circle, box);
-    canvas.stroke(Canvas.NONE, 0);
-    canvas.fill(withAlpha(palette.green, 0x26));
-    canvas.box(xs[active % 3], ys[active / 3], xs[active % 3 + 1], ys[active / 3 + 1]);
     canvas.stroke(palette.rule, pixel);
     for (int k = 1; k <= 2; k++) {
-      canvas.line(xs[k], scene.minY(), xs[k], scene.maxY());
-      canvas.line(scene.minX(), ys[k], scene.maxX(), ys[k]);
+      canvas.line(xs[k], ys[0], xs[k], ys[1]);
+      canvas.line(xs[k], ys[2], xs[k], ys[3]);
+      canvas.line(xs[0], ys[k], xs[1], ys[k]);
+      canvas.line(xs[2], ys[k], xs[3], ys[k]);
     }
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(palette.ink);
     for (int zone = 0; zone < 9; zone++) {
       double x = zone % 3 == 0 ? scene.minX() + 22 * pixel : xs[zone % 3 + 1] - 22 * pixel;
       double y = zone / 3 == 2 ? scene.maxY() - 24 * pixel : ys[zone / 3] + 24 * pixel;
-      canvas.fill(zone == active ? palette.green : withAlpha(palette.faint, 0xa0));
-      canvas.text("" + zone, x, y, (zone == active ? 28 : 20) * pixel, Align.MIDDLE);
+      double size = (zone == active ? 28 : 18) * pixel;
+      canvas.text("" + zone, x, y, size, Align.MIDDLE);
+      marks.keepFree(Box.centered(x, y, size, size));
     }
   }
 
@@ -118,7 +142,7 @@ final class PairDrawing {
     marks.dashed(circle.x(), circle.y(), point.x(), point.y(), palette.ink, 5);
     marks.dot(point.x(), point.y(), palette.green);
     if (distance > 0) {
-      String text = "closest " + Decimal.of(distance);
+      String text = "closest " + Decimal.length(distance);
       marks.labelBeside(text, point.x(), point.y(), circle.x(), circle.y(), palette.ink);
     }
   }
@@ -170,7 +194,7 @@ final class PairDrawing {
         contact.pointY() + normalY,
         7 * marks.pixel);
     marks.arrow(circle.x(), circle.y(), pushed.x(), pushed.y(), violet, 9);
-    String text = "push " + Decimal.of(contact.depth());
+    String text = "push " + Decimal.length(contact.depth());
     marks.labelBeside(text, pushed.x(), pushed.y(), circle.x(), circle.y(), violet);
   }
 }

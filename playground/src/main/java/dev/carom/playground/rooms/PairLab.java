@@ -27,7 +27,11 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
     RIGHT_BOTTOM,
     SEGMENT,
     START,
-    END
+    END;
+
+    boolean isOfSegment() {
+      return this == SEGMENT || this == START || this == END;
+    }
   }
 
   private final PairDrawing drawing = new PairDrawing();
@@ -51,9 +55,15 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
 
   @Override
   public void reset() {
-    circle = new Circle(92, -88, 62);
-    box = Box.at(-170, -50, 230, 120);
+    set(new Circle(92, -88, 62), Box.at(-170, -50, 230, 120));
+  }
+
+  /** The pair, and all else as at the beginning, whatever was pressed or dragged before. */
+  private void set(Circle newCircle, Box newBox) {
+    circle = newCircle;
+    box = newBox;
     segment = new Segment(-60, 20, 140, 70);
+    dragging.choose(Dragged.CIRCLE);
   }
 
   @Override
@@ -77,41 +87,74 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   public void draw(Canvas canvas, Palette palette) {
     pixel = canvas.pixel();
     dragging.keepWithin(scene, pixel);
-    Marks marks = new Marks(canvas, palette);
+    Marks marks = new Marks(canvas, palette, scene);
     if (segmentMode) {
       drawing.drawSegment(marks, segment, circle, box);
     } else {
-      drawing.drawPair(marks, scene, circle, box);
+      drawing.drawPair(marks, circle, box);
     }
-    drawGrips(canvas, palette);
+    drawGrips(marks);
+    marks.drawLabels();
   }
 
-  private void drawGrips(Canvas canvas, Palette palette) {
-    Grip.draw(canvas, palette, circle.x() + circle.radius(), circle.y(), palette.blue);
-    Grip.draw(canvas, palette, box.minX(), box.minY(), palette.amber);
-    Grip.draw(canvas, palette, box.maxX(), box.minY(), palette.amber);
-    Grip.draw(canvas, palette, box.minX(), box.maxY(), palette.amber);
-    Grip.draw(canvas, palette, box.maxX(), box.maxY(), palette.amber);
+  private void drawGrips(Marks marks) {
+    Palette palette = marks.palette;
+    if (dragging.isByKeys()) {
+      drawChosen(marks);
+    }
+    grip(marks, Dragged.RADIUS, palette.blue);
+    grip(marks, Dragged.LEFT_TOP, palette.amber);
+    grip(marks, Dragged.RIGHT_TOP, palette.amber);
+    grip(marks, Dragged.LEFT_BOTTOM, palette.amber);
+    grip(marks, Dragged.RIGHT_BOTTOM, palette.amber);
     if (segmentMode) {
-      Grip.draw(canvas, palette, segment.x0(), segment.y0(), palette.violet);
-      Grip.draw(canvas, palette, segment.x1(), segment.y1(), palette.violet);
+      grip(marks, Dragged.START, palette.violet);
+      grip(marks, Dragged.END, palette.violet);
+    }
+  }
+
+  private void grip(Marks marks, Dragged part, int color) {
+    Box at = extent(part);
+    Grip.draw(marks.canvas, marks.palette, at.minX(), at.minY(), color);
+  }
+
+  /** Shows what the arrow keys move. */
+  private void drawChosen(Marks marks) {
+    Palette palette = marks.palette;
+    Dragged part = dragging.chosen();
+    switch (part) {
+      case CIRCLE -> Grip.mark(marks.canvas, circle.x(), circle.y(), palette.ink);
+      case SEGMENT, BOX -> {
+        Box bounds = extent(part);
+        Grip.mark(marks.canvas, bounds.centerX(), bounds.centerY(), palette.ink);
+      }
+      case NOTHING -> {}
+      default -> Grip.mark(marks.canvas, extent(part).minX(), extent(part).minY(), palette.ink);
     }
   }
 
   @Override
   public void report(Report report) {
+    words.aboutPair(report, circle, box);
     if (segmentMode) {
       words.aboutSegment(report, segment, circle, box);
     } else {
-      words.aboutPair(report, circle, box);
+      words.aboutNoSegment(report);
     }
+    report.show("part", Integer.toString(dragging.chosen().ordinal()));
   }
 
   @Override
   public void option(String name, double value) {
     boolean on = value != 0;
     switch (name) {
-      case "segment" -> segmentMode = on;
+      case "segment" -> {
+        segmentMode = on;
+        if (!on && dragging.chosen().isOfSegment()) {
+          dragging.choose(Dragged.CIRCLE);
+        }
+      }
+      case "part" -> dragging.choose(Dragged.values()[(int) value]);
       case "zones" -> drawing.zones = on;
       case "closest" -> drawing.closest = on;
       case "angle" -> drawing.angle = on;
@@ -126,17 +169,11 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   public void action(String name) {
     switch (name) {
       case "push" -> circle = circle.translate(pushOf(box, circle));
-      case "miss" -> {
-        box = Box.centered(0, 20, 360, 60);
-        circle = new Circle(120, -50, 55);
-      }
-      case "touch" -> {
-        box = Box.at(-170, -20, 200, 120);
-        circle = new Circle(30 + 48, -20 - 64, 80);
-      }
+      case "miss" -> set(new Circle(120, -50, 55), Box.centered(0, 20, 360, 60));
+      case "touch" -> set(new Circle(30 + 48, -20 - 64, 80), Box.at(-170, -20, 200, 120));
       case "inside" -> {
-        circle = new Circle(box.centerX() + 20, box.centerY() - 12, 40);
-        segment = new Segment(box.centerX(), box.centerY(), 150, 120);
+        set(new Circle(-35, -2, 40), Box.at(-170, -50, 230, 120));
+        segment = new Segment(-55, 10, 150, 120);
       }
       default -> Room.super.action(name);
     }
@@ -175,7 +212,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
       if (Grip.holds(segment.x0(), segment.y0(), x, y, pixel)) {
         return Dragged.START;
       }
-      if (segment.cast(new Circle(x, y, 8 * pixel)).hit()) {
+      if (segment.cast(new Circle(x, y, Grip.REACH * pixel)).hit()) {
         return Dragged.SEGMENT;
       }
     }

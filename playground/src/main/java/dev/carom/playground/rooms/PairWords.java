@@ -20,10 +20,10 @@ final class PairWords {
     report.show(
         "exact",
         truth
-            ? "hit: " + relation + ", depth " + Decimal.of(contact.depth())
-            : "no hit: " + relation + ", distance " + Decimal.of(circle.distanceTo(box)));
+            ? "hit: " + relation + ", depth " + Decimal.length(contact.depth())
+            : "no hit: " + relation + ", distance " + Decimal.length(circle.distanceTo(box)));
     report.show("zones", nineZones(circle, box));
-    report.show("closest", closestPoint(circle, box));
+    report.show("closest", closestPoint(circle, box, contact));
     report.show("angle", angle(circle, box, truth));
     report.show(
         "normal",
@@ -38,34 +38,38 @@ final class PairWords {
     return verdict(NineZones.test(circle, box)) + "zone " + zone + ", " + kind;
   }
 
-  private static String closestPoint(Circle circle, Box box) {
+  private static String closestPoint(Circle circle, Box box, Contact contact) {
     double distance = Math.sqrt(ClosestPoint.squaredDistance(circle, box));
     boolean hit = ClosestPoint.test(circle, box);
-    return verdict(hit)
-        + Decimal.of(distance)
-        + (hit ? " < " : " is not < ")
-        + Decimal.of(circle.radius());
+    double difference = contact.hit() ? -contact.depth() : circle.distanceTo(box);
+    String sign = hit ? "<" : "is not <";
+    return verdict(hit) + Decimal.comparison(distance, sign, circle.radius(), 1, difference);
   }
 
   private static String angle(Circle circle, Box box, boolean truth) {
     boolean hit = BoxRadius.test(circle, box);
     double angle = BoxRadius.angle(circle, box);
     double reach = circle.radius() + BoxRadius.boxRadius(box, angle);
-    Vec2 between = new Vec2(circle.x() - box.centerX(), circle.y() - box.centerY());
+    double between = new Vec2(circle.x() - box.centerX(), circle.y() - box.centerY()).length();
     String comparison =
         box.contains(circle.x(), circle.y())
             ? "the centre is in the box"
-            : between.length() <= reach
-                ? Decimal.of(between.length()) + " ≤ " + Decimal.of(reach)
-                : hit
-                    ? "the corner is in the circle"
-                    : Decimal.of(between.length()) + " is not ≤ " + Decimal.of(reach);
+            : hit && between > reach
+                ? "the corner is in the circle"
+                : Decimal.comparison(
+                    between, between <= reach ? "≤" : "is not ≤", reach, 1, between - reach);
     return (hit != truth ? "WRONG, no hit: " : verdict(hit)) + comparison;
   }
 
   void aboutSegment(Report report, Segment segment, Circle circle, Box box) {
     report.show("segment-box", passage(segment, box));
     report.show("segment-circle", passage(segment, circle));
+  }
+
+  /** What stands where verdicts about the segment do while there is none. */
+  void aboutNoSegment(Report report) {
+    report.show("segment-box", "switch on segment mode");
+    report.show("segment-circle", "–");
   }
 
   private static String passage(Segment segment, Shape shape) {

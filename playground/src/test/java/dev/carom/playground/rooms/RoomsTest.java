@@ -121,6 +121,128 @@ class RoomsTest {
   }
 
   @Test
+  void verdictsFollowWhatIsDraggedInSegmentModeToo() {
+    Room room = Rooms.open("pair", () -> 0);
+    assertThat(reportOf(room).get("exact")).startsWith("hit: overlapping");
+    room.option("segment", 1);
+    drag(room, 110, -110, 0, -60);
+    assertThat(reportOf(room).get("exact")).startsWith("no hit: apart");
+    assertThat(reportOf(room).get("segment-box")).startsWith("hit: starts inside");
+    room.option("segment", 0);
+    assertThat(reportOf(room).get("segment-box")).isEqualTo("switch on segment mode");
+    assertThat(reportOf(room).get("segment-circle")).isEqualTo("–");
+  }
+
+  @Test
+  void whereTheShownDigitsAreEqualTheDifferenceIsShown() {
+    Room room = Rooms.open("circles", () -> 0);
+    room.action("resolve");
+    assertThat(reportOf(room).get("verdict"))
+        .matches(
+            "hit: 150\\.00 ≤ 150\\.00|no hit: 150\\.00 is not ≤ 150\\.00 \\(more by .*e-1[0-9]\\)");
+    assertThat(Decimal.comparison(150, "≤", 150, 2, 0)).isEqualTo("150.00 ≤ 150.00");
+    assertThat(Decimal.comparison(150, "is not ≤", 150, 2, 2.84e-14))
+        .isEqualTo("150.00 is not ≤ 150.00 (more by 2.8e-14)");
+    assertThat(Decimal.comparison(149.999, "<", 150, 2, -0.001))
+        .isEqualTo("150.00 < 150.00 (less by 1.0e-3)");
+    assertThat(Decimal.comparison(149, "<", 150, 2, -1)).isEqualTo("149.00 < 150.00");
+    Room lab = Rooms.open("pair", () -> 0);
+    lab.action("push");
+    assertThat(reportOf(lab).get("exact"))
+        .matches("hit: touching, depth 0\\.0|no hit: apart, distance [0-9.]+e-1[0-9]");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "pair, touch",
+    "pair, miss",
+    "pair, inside",
+    "circles, apart",
+    "circles, edge",
+    "circles, collision",
+    "circles, inside",
+    "circles, coincident"
+  })
+  void aPresetDoesNotDependOnWhatWasPressedBefore(String name, String preset) {
+    Room fresh = Rooms.open(name, () -> 0);
+    fresh.action(preset);
+    Room used = Rooms.open(name, () -> 0);
+    used.action("inside");
+    used.action(name.equals("pair") ? "miss" : "coincident");
+    used.option("part", 3);
+    used.key("ArrowRight", true);
+    used.step();
+    used.key("ArrowRight", false);
+    used.action(preset);
+    for (Room room : new Room[] {fresh, used}) {
+      if (name.equals("pair")) {
+        room.option("segment", 1);
+      }
+      room.key("ArrowDown", true);
+      room.step();
+    }
+    assertThat(reportOf(used)).isEqualTo(reportOf(fresh));
+    assertThat(drawn(used)).isEqualTo(drawn(fresh));
+  }
+
+  private static String drawn(Room room) {
+    SvgCanvas canvas = SvgCanvas.yDown(room.scene(1.5), 400);
+    room.draw(canvas, Palette.LIGHT);
+    return canvas.toString();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "pair, 1",
+    "pair, 2",
+    "pair, 3",
+    "pair, 4",
+    "pair, 5",
+    "pair, 6",
+    "pair, 7",
+    "circles, 1",
+    "circles, 2",
+    "circles, 3",
+    "circles, 4"
+  })
+  void arrowKeysMoveAndResizeEveryPart(String name, int part) {
+    Room room = Rooms.open(name, () -> 0);
+    room.option("part", part);
+    assertThat(reportOf(room).get("part")).isEqualTo(Integer.toString(part));
+    String before = drawn(room);
+    room.key("ArrowRight", true);
+    room.step();
+    assertThat(drawn(room)).isNotEqualTo(before);
+  }
+
+  @Test
+  void oppositeArrowKeysCancelOutAndTheOneStillHeldCounts() {
+    Room room = Rooms.open("circles", () -> 0);
+    room.action("edge");
+    room.key("ArrowLeft", true);
+    room.key("ArrowRight", true);
+    room.step();
+    assertThat(reportOf(room).get("case")).isEqualTo("2: on the edge");
+    room.key("ArrowLeft", false);
+    room.step();
+    assertThat(reportOf(room).get("case")).isEqualTo("1: no collision");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"touch", "miss", "inside"})
+  void labelsDoNotCoverEachOther(String preset) {
+    Room room = Rooms.open("pair", () -> 0);
+    room.option("angle", 1);
+    room.action(preset);
+    for (double aspect : new double[] {0.95, 1.45}) {
+      PaintedTexts canvas = new PaintedTexts(room.scene(aspect), 340);
+      room.draw(canvas, Palette.LIGHT);
+      assertThat(canvas.texts()).hasSizeGreaterThan(11);
+      canvas.assertNoneOverlap();
+    }
+  }
+
+  @Test
   void decimalsAreRoundedToTheirDigits() {
     assertThat(Decimal.of(1.25)).isEqualTo("1.3");
     assertThat(Decimal.of(-0.04)).isEqualTo("0.0");
