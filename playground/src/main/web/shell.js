@@ -11,6 +11,25 @@ let lag = 0;
 let releases = []; // what was let go since the last step: even a short tap lasts for one
 
 async function start(wasmText) {
+  byId("loading").textContent = "Starting the library …";
+  try {
+    await load(wasmText);
+  } catch (failure) {
+    byId("loading").textContent = knowsGarbageCollection() ? "The library did not start: " + failure : TOO_OLD;
+    throw failure;
+  }
+}
+
+const TOO_OLD = "This browser is too old for this page: it cannot run WebAssembly with garbage collection. "
+  + "Chrome and Edge can from version 119 on, Firefox from 120, and Safari from 18.2.";
+
+// Whether the browser accepts a module whose only content is the type of a structure.
+function knowsGarbageCollection() {
+  const module = [0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0];
+  return typeof WebAssembly === "object" && WebAssembly.validate(new Uint8Array(module));
+}
+
+async function load(wasmText) {
   document.querySelectorAll("template[data-room]").forEach((each) => templates.set(each.dataset.room, each));
   chooseTheme();
   byId("skip").addEventListener("click", skip);
@@ -81,8 +100,12 @@ function openAddress() {
   byId("home").hidden = template !== undefined;
   byId("room").hidden = template === undefined;
   for (const link of byId("rooms").children) {
-    if (link.hash === "#" + name) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+    if (link.hash === "#" + name) {
+      link.setAttribute("aria-current", "page");
+      link.scrollIntoView({ block: "nearest", inline: "nearest" });
+    } else {
+      link.removeAttribute("aria-current");
+    }
   }
   document.title = template ? template.dataset.title + " – Carom playground" : "Carom playground";
   if (template) openRoom(name, template);
@@ -100,7 +123,7 @@ function openRoom(name, template) {
   setAspect(usualAspect(template));
   byId("stage").setAttribute("aria-label", template.dataset.title + ": " + template.dataset.line);
   const content = template.content.cloneNode(true);
-  for (const slot of ["controls", "panel", "pad", "keys"]) {
+  for (const slot of ["controls", "panel", "pad", "keys", "touch"]) {
     const part = content.querySelector(`[data-slot=${slot}]`);
     byId(slot).replaceChildren(...(part ? part.childNodes : []));
   }
@@ -108,7 +131,10 @@ function openRoom(name, template) {
   room = { name, stage: carom.open(name), paused: false };
   document.querySelectorAll("#controls [data-option]").forEach(setOption);
   showPaused();
+  byId("spoken").textContent = "";
+  unspoken.clear();
   scrollTo(0, 0);
+  fitStage();
   byId("title").focus({ preventScroll: true });
 }
 
@@ -118,6 +144,20 @@ const usualAspect = (template) => (isNarrow() && template.dataset.narrowAspect) 
 
 function setAspect(aspect) {
   byId("sheet").style.setProperty("--aspect", aspect);
+}
+
+// Measures what must stay in view above and below the stage; the style makes the stage as large as that allows.
+function fitStage() {
+  if (!room) return;
+  const sheet = byId("sheet").getBoundingClientRect(), controls = byId("controls").getBoundingClientRect();
+  // On a phone that lies on its side bar and pad are beside the stage.
+  const below = [...document.querySelectorAll(".bar, .pad")].map((each) => each.getBoundingClientRect())
+    .filter((each) => each.left < sheet.right && each.right > sheet.left);
+  // Of the switches a line is enough.
+  const line = below.length > 0 ? Math.min(controls.height, 48) + 12 : 8;
+  const played = Math.max(sheet.bottom, ...below.map((each) => each.bottom)) - sheet.bottom;
+  byId("sheet").style.setProperty("--above", Math.ceil(sheet.top + scrollY) + "px");
+  byId("sheet").style.setProperty("--below", Math.ceil(played + line) + "px");
 }
 
 function closeRoom() {
@@ -167,6 +207,7 @@ function drawStage(stage, canvas, factor, overlay) {
 
 function drawThumbnails(steps) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const look = [isDark(), innerWidth, devicePixelRatio].join();
   for (const each of thumbnails) {
     if (!each.visible) continue;
     const isNew = each.stage < 0;
@@ -176,7 +217,9 @@ function drawThumbnails(steps) {
       for (let k = 0; k < 90; k++) carom.step(each.stage);
     }
     if (!still) for (let k = 0; k < steps; k++) carom.step(each.stage);
-    if (isNew || !still) drawStage(each.stage, each.canvas, 1.8);
+    // What stands still is drawn again where it would look otherwise.
+    if (each.look !== look || !still) drawStage(each.stage, each.canvas, 1.8);
+    each.look = look;
   }
 }
 
@@ -187,8 +230,23 @@ function show(name, text) {
       place.dataset.text = text;
       if (place.matches("select")) place.value = text;
       else place.textContent = text;
+      if (place.dataset.spoken !== undefined) speakSoon(place);
     }
   });
+}
+
+const unspoken = new Set();
+let speaking;
+
+// Verdicts are read out when they have stood for a moment: while something is dragged they change in every frame.
+function speakSoon(verdict) {
+  unspoken.add(verdict);
+  clearTimeout(speaking);
+  speaking = setTimeout(() => {
+    const texts = [...unspoken].map((each) => each.previousElementSibling.textContent + ": " + each.textContent);
+    byId("spoken").textContent = texts.join(". ");
+    unspoken.clear();
+  }, 400);
 }
 
 /* What the visitor does. */
@@ -201,6 +259,9 @@ function listen() {
   addEventListener("keydown", (event) => onKey(event, true));
   addEventListener("keyup", (event) => onKey(event, false));
   addEventListener("blur", releaseKeys);
+  addEventListener("resize", fitStage);
+  document.addEventListener("visibilitychange", pauseIfHidden);
+  byId("away").addEventListener("click", pause);
   listenToStage(byId("stage"));
   listenToPad(byId("pad"));
   giveKeysBack();
@@ -229,6 +290,15 @@ function pause() {
   showPaused();
 }
 
+// Nobody plays in a tab that is not seen.
+function pauseIfHidden() {
+  if (!document.hidden || !room) return;
+  releaseKeys();
+  if (room.paused || templates.get(room.name).dataset.game === undefined) return;
+  pause();
+  byId("away").hidden = false;
+}
+
 function release() {
   for (const each of releases) each();
   releases = [];
@@ -243,6 +313,7 @@ function stepOnce() {
 
 function showPaused() {
   byId("pause").textContent = room.paused ? "Go on" : "Pause";
+  byId("away").hidden = true;
 }
 
 function setOption(input) {
@@ -254,6 +325,10 @@ function setOption(input) {
   if (wide) {
     setAspect(!input.checked ? usualAspect(templates.get(room.name)) : isNarrow() ? high : wide);
   }
+  for (const choice of document.querySelectorAll("#controls [data-needs]")) {
+    choice.disabled = !document.querySelector(`#controls [data-option=${choice.dataset.needs}]`).checked;
+  }
+  fitStage();
   const output = input.parentElement.querySelector("output:not([data-show])");
   if (output) output.textContent = input.value + (output.dataset.unit ?? "");
 }
@@ -267,13 +342,26 @@ function takeOver() {
   return true;
 }
 
-const heldKeys = new Set();
+// By where the key lies, not by what it writes, which changes with Shift and with the language.
+const KEYS = {
+  ArrowLeft: "ArrowLeft", ArrowRight: "ArrowRight", ArrowUp: "ArrowUp", ArrowDown: "ArrowDown",
+  KeyA: "ArrowLeft", KeyD: "ArrowRight", KeyW: "ArrowUp", KeyS: "ArrowDown",
+  Space: " ", ShiftLeft: "Shift", ShiftRight: "Shift",
+};
+
+const heldKeys = new Map(); // what is held down, such as "KeyA" or a finger, and the room's key that this is
 
 function onKey(event, down) {
-  if (!room || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (down && belongsToControl(event)) return;
-  if (down && !event.repeat && shortcut(event.key)) return;
-  if (sendKey(event.key, down)) event.preventDefault();
+  if (!room) return;
+  const holder = event.code || event.key;
+  if (!down) {
+    releaseKey(holder);
+    // While the command key of a Mac is down, other keys come up unheard.
+    if (event.key === "Meta") releaseKeys();
+    return;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || belongsToControl(event)) return;
+  if (holdKey(holder, KEYS[event.code] ?? event.key) || (!event.repeat && shortcut(event.key))) event.preventDefault();
 }
 
 // Buttons and switches take space and enter, sliders and choices take all keys.
@@ -286,34 +374,46 @@ function shortcut(key) {
   if (key === "p" || key === "P") pause();
   else if (key === ".") stepOnce();
   else if (key === "r" || key === "R") carom.reset(room.stage);
-  else return clickSwitch(key.toLowerCase());
+  else return useSwitch(key.toLowerCase());
   return true;
 }
 
-// Presses the room's switch that has this key; false if there is none.
-function clickSwitch(key) {
+// Presses the room's switch that has this key, or takes the next of its choices; false if there is none.
+function useSwitch(key) {
   const its = [...document.querySelectorAll("#controls [data-shortcut]")].find((each) => each.dataset.shortcut === key);
-  its?.click();
+  if (its?.matches("select")) {
+    const choices = [...its.options].filter((each) => !each.disabled);
+    its.value = choices[(choices.findIndex((each) => each.selected) + 1) % choices.length].value;
+    setOption(its);
+  } else {
+    its?.click();
+  }
   return its !== undefined;
 }
 
-function sendKey(key, down) {
-  const stage = room.stage;
-  if (!down) {
-    if (heldKeys.delete(key)) releases.push(() => carom.key(stage, key, false));
-    return false;
-  }
-  const used = carom.key(stage, key, true);
+// True if the room has a use for the key.
+function holdKey(holder, key) {
+  const used = carom.key(room.stage, key, true);
   if (used) {
-    heldKeys.add(key);
-    if (takeOver()) carom.key(stage, key, true);
+    heldKeys.set(holder, key);
+    if (takeOver()) carom.key(room.stage, key, true);
   }
   return used;
 }
 
+function releaseKey(holder) {
+  const key = heldKeys.get(holder), stage = room.stage;
+  heldKeys.delete(holder);
+  // Two keys may be the same to the room: it is up when both are.
+  if (key !== undefined && !isHeld(key)) releases.push(() => { if (!isHeld(key)) carom.key(stage, key, false); });
+}
+
+const isHeld = (key) => [...heldKeys.values()].includes(key);
+
 function releaseKeys() {
-  if (room) for (const key of heldKeys) carom.key(room.stage, key, false);
+  const keys = new Set(heldKeys.values());
   heldKeys.clear();
+  if (room) for (const key of keys) carom.key(room.stage, key, false);
 }
 
 function listenToStage(canvas) {
@@ -324,7 +424,9 @@ function listenToStage(canvas) {
       canvas.setPointerCapture(event.pointerId);
       takeOver();
     }
-    const x = (event.clientX - bounds.left) * textFactor(), y = (event.clientY - bounds.top) * textFactor();
+    // What follows a finger is to be seen above it.
+    const lift = event.pointerType === "touch" ? +(templates.get(room.name).dataset.lift ?? 0) : 0;
+    const x = (event.clientX - bounds.left) * textFactor(), y = (event.clientY - lift - bounds.top) * textFactor();
     const stage = room.stage;
     if (what === "UP") releases.push(() => carom.pointer(stage, what, x, y));
     else canvas.style.cursor = carom.pointer(stage, what, x, y);
@@ -339,16 +441,36 @@ function listenToStage(canvas) {
   canvas.addEventListener("touchstart", keepTouch, { passive: false });
 }
 
-// Buttons for fingers: each holds a key down.
+// Buttons for fingers: each holds a key down while a finger is on it, wherever the finger went down.
 function listenToPad(pad) {
-  const send = (down) => (event) => {
-    const key = event.target.closest("[data-key]")?.dataset.key;
-    if (key !== undefined && room) {
-      event.preventDefault();
-      sendKey(key, down);
+  const fingers = new Map(); // the button under each, if there is one
+  const put = (finger, button) => {
+    const before = fingers.get(finger);
+    if (button === before) return;
+    fingers.set(finger, button);
+    if (before) {
+      releaseKey("finger " + finger);
+      if (![...fingers.values()].includes(before)) delete before.dataset.held;
+    }
+    if (button) {
+      button.dataset.held = "";
+      holdKey("finger " + finger, button.dataset.key);
     }
   };
-  pad.addEventListener("pointerdown", send(true));
-  for (const end of ["pointerup", "pointercancel", "pointerout"]) pad.addEventListener(end, send(false));
+  const buttonAt = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest("#pad [data-key]") ?? undefined;
+  pad.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    // A finger's events would all go to the button on which it went down.
+    if (event.target.hasPointerCapture(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
+    put(event.pointerId, buttonAt(event));
+  });
+  addEventListener("pointermove", (event) => { if (room && fingers.has(event.pointerId)) put(event.pointerId, buttonAt(event)); });
+  for (const end of ["pointerup", "pointercancel"]) {
+    addEventListener(end, (event) => {
+      if (!fingers.has(event.pointerId)) return;
+      if (room) put(event.pointerId, undefined);
+      fingers.delete(event.pointerId);
+    });
+  }
   pad.addEventListener("contextmenu", (event) => event.preventDefault());
 }

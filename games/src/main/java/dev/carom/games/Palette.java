@@ -1,14 +1,19 @@
 package dev.carom.games;
 
-/** The colours of a drawing, {@code 0xRRGGBBAA}, for light and for dark surroundings. */
+/**
+ * The colours of a drawing, {@code 0xRRGGBBAA}, for light and for dark surroundings.
+ *
+ * <p>On ground and panel, texts have a contrast of at least 4.5 to 1 and everything else of 3 to 1.
+ */
 public enum Palette {
   /** Dark lines on light ground. */
   LIGHT(
       0xfdfcf9ff,
       0xf1eee7ff,
       0x1d2430ff,
-      0x6b7280ff,
-      0xd8d3c8ff,
+      0x545d6bff,
+      0x576171ff,
+      0x737b88ff,
       0x2563ebff,
       0xb45309ff,
       0x15803dff,
@@ -19,8 +24,9 @@ public enum Palette {
       0x10151cff,
       0x171e27ff,
       0xe7ecf3ff,
-      0x93a0b0ff,
-      0x2c3744ff,
+      0x9ca8b8ff,
+      0x9aa6b6ff,
+      0x6f7b8bff,
       0x6aa8ffff,
       0xf5b04cff,
       0x4ade80ff,
@@ -39,8 +45,11 @@ public enum Palette {
   /** Lines and texts that stand back. */
   public final int faint;
 
-  /** Lines that hardly show. */
+  /** Lines that divide; they can be seen on tinted ground too. */
   public final int rule;
+
+  /** Walls and tiles. */
+  public final int solid;
 
   /** Circles, and what the player steers. */
   public final int blue;
@@ -63,6 +72,7 @@ public enum Palette {
       int ink,
       int faint,
       int rule,
+      int solid,
       int blue,
       int amber,
       int green,
@@ -73,6 +83,7 @@ public enum Palette {
     this.ink = ink;
     this.faint = faint;
     this.rule = rule;
+    this.solid = solid;
     this.blue = blue;
     this.amber = amber;
     this.green = green;

@@ -39,8 +39,20 @@ public final class Breakout implements Game {
     LOST
   }
 
-  /** The scene. */
+  /** The field, which is open below. */
   public static final Box SCENE = Box.at(0, 0, 800, 600);
+
+  private static final double WALL = 10;
+
+  /** What is seen: the field and the walls around it. */
+  public static final Box VIEW = new Box(-WALL, -WALL, 800 + WALL, 600);
+
+  /** What is seen of the walls. */
+  static final List<Box> WALLS =
+      List.of(
+          new Box(-WALL, -WALL, 0, 600),
+          new Box(800, -WALL, 800 + WALL, 600),
+          new Box(0, -WALL, 800, 0));
 
   /** How many levels there are. */
   public static final int LEVELS = Levels.count();
@@ -213,7 +225,7 @@ public final class Breakout implements Game {
 
   @Override
   public Box scene() {
-    return SCENE;
+    return VIEW;
   }
 
   @Override

@@ -10,10 +10,18 @@ import java.util.List;
 
 /** How Breakout looks. */
 final class BreakoutDrawing {
-  private static final int SOLID = 0x8794a8ff;
-  private static final int[] COLORS = {
-    SOLID, 0x3b82f6ff, 0x12a67eff, 0xf0a020ff, 0xe5534bff, 0x8b5cf6ff
+  /** Solid bricks have the palette's colour for that, these are for 1, 2 and so on. */
+  private static final int[] ON_LIGHT = {
+    0x2f6fe0ff, 0x0b8463ff, 0xb36a00ff, 0xd2433bff, 0x7c4df0ff
   };
+
+  private static final int[] ON_DARK = {0x3b82f6ff, 0x12a67eff, 0xf0a020ff, 0xe5534bff, 0x8b5cf6ff};
+
+  /** In pixels. */
+  private static final double SMALLEST_TEXT = 13;
+
+  /** In pixels of the board: the longest text fits. */
+  private static final double LARGEST_TEXT = 30;
 
   private BreakoutDrawing() {}
 
@@ -23,6 +31,10 @@ final class BreakoutDrawing {
     canvas.stroke(Canvas.NONE, 0);
     canvas.fill(palette.panel);
     canvas.draw(Breakout.SCENE);
+    canvas.fill(palette.solid);
+    for (Box wall : Breakout.WALLS) {
+      canvas.draw(wall);
+    }
     for (Brick brick : bricks) {
       drawBrick(brick, canvas, palette);
     }
@@ -40,7 +52,7 @@ final class BreakoutDrawing {
     Box box = brick.box;
     int alpha = brick.destroyed ? 255 * brick.glow / Brick.GLOW / 2 : 255;
     canvas.stroke(Canvas.NONE, 0);
-    canvas.fill(withAlpha(COLORS[brick.color], alpha));
+    canvas.fill(withAlpha(colorOf(brick, palette), alpha));
     canvas.box(box.minX() + 1.5, box.minY() + 1.5, box.maxX() - 1.5, box.maxY() - 1.5);
     if (brick.isSolid()) {
       canvas.fill(withAlpha(0xffffff00, 50 + 150 * brick.glow / Brick.GLOW));
@@ -51,6 +63,11 @@ final class BreakoutDrawing {
       canvas.stroke(palette.red, 3);
       canvas.draw(box);
     }
+  }
+
+  private static int colorOf(Brick brick, Palette palette) {
+    int[] colors = palette == Palette.LIGHT ? ON_LIGHT : ON_DARK;
+    return brick.isSolid() ? palette.solid : colors[brick.color - 1];
   }
 
   private static void drawBall(Ball ball, boolean squareBall, Canvas canvas, Palette palette) {
@@ -67,9 +84,11 @@ final class BreakoutDrawing {
   }
 
   private static void drawTexts(Breakout game, Canvas canvas, Palette palette) {
+    // On a phone letters of the board's own scale could not be read.
+    double size = Math.max(18, Math.min(LARGEST_TEXT, SMALLEST_TEXT * canvas.pixel()));
     canvas.fill(palette.faint);
-    canvas.text("Score " + game.score(), 14, 20, 18, Align.START);
-    canvas.text("Level " + (game.level() + 1), 400, 20, 18, Align.MIDDLE);
+    canvas.text("Score " + game.score(), 14, 20, size, Align.START);
+    canvas.text("Level " + (game.level() + 1), 400, 20, size, Align.MIDDLE);
     for (int k = 0; k < game.lives(); k++) {
       canvas.circle(782 - 20 * k, 20, 7);
     }
@@ -89,8 +108,9 @@ final class BreakoutDrawing {
   private static void say(String text, Canvas canvas, Palette palette) {
     canvas.stroke(Canvas.NONE, 0);
     canvas.fill(withAlpha(palette.ground, 0xe0));
-    canvas.box(150, 410, 650, 470);
+    canvas.box(80, 410, 720, 470);
     canvas.fill(palette.ink);
-    canvas.text(text, 400, 440, 24, Align.MIDDLE);
+    double size = Math.max(24, SMALLEST_TEXT * canvas.pixel());
+    canvas.text(text, 400, 440, Math.min(size, LARGEST_TEXT), Align.MIDDLE);
   }
 }

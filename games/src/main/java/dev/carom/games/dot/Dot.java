@@ -71,10 +71,12 @@ public final class Dot implements Game {
 
   @Override
   public void draw(Canvas canvas, Palette palette) {
-    canvas.stroke(palette.ink, 1.5);
-    canvas.fill(palette.panel);
-    canvas.draw(WALL);
+    canvas.stroke(palette.solid, 4 * canvas.pixel());
+    canvas.fill(Canvas.NONE);
+    canvas.draw(SCREEN);
     canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(palette.solid);
+    canvas.draw(WALL);
     canvas.fill(palette.amber);
     canvas.draw(OTHER);
     canvas.fill(palette.blue);

@@ -23,8 +23,8 @@ final class PlatformerDrawing {
     canvas.stroke(Canvas.NONE, 0);
     canvas.fill(palette.panel);
     canvas.draw(Platformer.SCENE);
-    canvas.stroke(withAlpha(palette.faint, 0x60), 1);
-    canvas.fill(withAlpha(palette.faint, 0x58));
+    canvas.stroke(withAlpha(palette.panel, 0x50), 1);
+    canvas.fill(palette.solid);
     for (Box tile : game.tiles.solids) {
       canvas.draw(tile);
     }
@@ -62,14 +62,16 @@ final class PlatformerDrawing {
 
   /** Where the runner would be some steps on, and every hit on the way with its normal. */
   static void drawSweep(Platformer game, Mover planned, Canvas canvas, Palette palette) {
-    canvas.stroke(withAlpha(palette.blue, 0xb0), 1.5);
-    canvas.dash(5);
-    canvas.fill(Canvas.NONE);
-    canvas.draw(planned.shape());
-    canvas.dash(0);
-    double toX = game.x() + game.velocityX() * 14;
-    double toY = game.y() + game.velocityY() * 14;
-    canvas.arrow(game.x(), game.y(), toX, toY, 8);
+    if (planned.x() != game.x() || planned.y() != game.y()) {
+      canvas.stroke(palette.blue, 1.5);
+      canvas.dash(5);
+      canvas.fill(Canvas.NONE);
+      canvas.draw(planned.shape());
+      canvas.dash(0);
+      double toX = game.x() + game.velocityX() * 14;
+      double toY = game.y() + game.velocityY() * 14;
+      canvas.arrow(game.x(), game.y(), toX, toY, 8);
+    }
     for (int k = 0; k < planned.hits(); k++) {
       Hit hit = planned.hit(k);
       if (hit.reaction().kind() == Reaction.Kind.IGNORE) {

@@ -23,9 +23,6 @@ final class Ship {
   /** A diagonal is not faster than a straight line. */
   private static final double DIAGONAL = Math.sqrt(0.5);
 
-  /** The finger is below the ship, or it would hide it. */
-  private static final double BELOW_POINTER = 50;
-
   private static final double MARGIN = 16;
   private static final int RELOAD = 3;
 
@@ -55,7 +52,7 @@ final class Ship {
     double wishY = KEY_SPEED * input.vertical();
     if (input.pointing) {
       double dx = input.pointerX - x;
-      double dy = input.pointerY + view.minY() - BELOW_POINTER - y;
+      double dy = input.pointerY + view.minY() - y;
       double length = Math.sqrt(dx * dx + dy * dy);
       double part = length > POINTER_SPEED ? POINTER_SPEED / length : 1;
       wishX = dx * part;

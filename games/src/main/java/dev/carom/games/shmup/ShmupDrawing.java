@@ -9,9 +9,12 @@ import dev.carom.draw.Canvas;
 
 /** How the shooter looks: space is dark, whatever the page is. */
 final class ShmupDrawing {
+  /** In pixels. */
+  private static final double SMALLEST_TEXT = 13;
+
   private static final int SPACE = 0x0a0f1cff;
-  private static final int ROCK = 0x3b4a63ff;
-  private static final int ROCK_LIGHT = 0x566a8aff;
+  private static final int ROCK = 0x516385ff;
+  private static final int ROCK_LIGHT = 0x7388adff;
   private static final int SHIP = 0x8ec5ffff;
   private static final int SHOT = 0x9ff3ffff;
   private static final int FIRE = 0xff6f91ff;
@@ -167,8 +170,10 @@ final class ShmupDrawing {
 
   private static void drawTexts(Shmup game, Canvas canvas) {
     canvas.fill(INK);
-    canvas.text("" + game.score(), 14, 18, 18, Align.START);
-    canvas.text("Round " + game.round(), 240, 18, 14, Align.MIDDLE);
+    // On a phone letters of the scene's own scale could not be read.
+    double smallest = Math.min(24, SMALLEST_TEXT * canvas.pixel());
+    canvas.text("" + game.score(), 14, 18, Math.max(18, smallest), Align.START);
+    canvas.text("Round " + game.round(), 240, 18, Math.max(14, smallest), Align.MIDDLE);
     canvas.fill(SHIP);
     for (int k = 1; k < game.lives(); k++) {
       canvas.circle(484 - 20 * k, 18, 6);
@@ -178,7 +183,7 @@ final class ShmupDrawing {
       canvas.box(60, 270, 420, 370);
       canvas.fill(INK);
       canvas.text("Game over: " + game.score() + " points", 240, 305, 24, Align.MIDDLE);
-      canvas.text("Space or tap to fly again", 240, 340, 16, Align.MIDDLE);
+      canvas.text("Space or tap to fly again", 240, 340, Math.max(16, smallest), Align.MIDDLE);
     }
   }
 }

@@ -48,14 +48,14 @@ final class BreakoutRoom extends GameRoom<Breakout> {
 
   @Override
   public Box scene(double aspect) {
-    Box board = Breakout.SCENE;
+    Box board = Breakout.VIEW;
     if (!beside) {
       return board;
     }
     stacked = aspect < 1.35;
     return stacked
-        ? Box.at(0, 0, board.width(), 2 * board.height() + GAP)
-        : Box.at(0, 0, 2 * board.width() + GAP, board.height());
+        ? Box.at(board.minX(), board.minY(), board.width(), 2 * board.height() + GAP)
+        : Box.at(board.minX(), board.minY(), 2 * board.width() + GAP, board.height());
   }
 
   @Override
@@ -80,8 +80,8 @@ final class BreakoutRoom extends GameRoom<Breakout> {
       square.draw(
           new OffsetCanvas(
               canvas,
-              stacked ? 0 : Breakout.SCENE.width() + GAP,
-              stacked ? Breakout.SCENE.height() + GAP : 0),
+              stacked ? 0 : Breakout.VIEW.width() + GAP,
+              stacked ? Breakout.VIEW.height() + GAP : 0),
           palette);
     }
   }
@@ -95,8 +95,8 @@ final class BreakoutRoom extends GameRoom<Breakout> {
     }
     if (!playsItself() && what != Pointer.LEAVE) {
       input.pointing = true;
-      double secondBoard = Breakout.SCENE.width() + GAP / 2;
-      input.pointerX = x > secondBoard ? x - Breakout.SCENE.width() - GAP : x;
+      double secondBoard = Breakout.VIEW.maxX() + GAP / 2;
+      input.pointerX = x > secondBoard ? x - Breakout.VIEW.width() - GAP : x;
     }
     return "none";
   }

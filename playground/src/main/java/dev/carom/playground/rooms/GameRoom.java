@@ -61,10 +61,10 @@ abstract class GameRoom<G extends Game> implements Room {
   @Override
   public boolean key(String key, boolean down) {
     switch (key) {
-      case "ArrowLeft", "a", "A" -> input.left = down;
-      case "ArrowRight", "d", "D" -> input.right = down;
-      case "ArrowUp", "w", "W" -> input.up = down;
-      case "ArrowDown", "s", "S" -> input.down = down;
+      case "ArrowLeft" -> input.left = down;
+      case "ArrowRight" -> input.right = down;
+      case "ArrowUp" -> input.up = down;
+      case "ArrowDown" -> input.down = down;
       case " " -> input.fire = down;
       default -> {
         return false;

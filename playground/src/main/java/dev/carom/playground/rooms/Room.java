@@ -18,7 +18,10 @@ public interface Room {
   /** Begins again, with the same switches. */
   void reset();
 
-  /** A key goes down or up, named as in the browser's events; true if the room has a use for it. */
+  /**
+   * A key goes down or up, named as in the browser's events; true if the room has a use for it. The
+   * page makes arrows of the letters that lie like them, WASD on most keyboards.
+   */
   default boolean key(String key, boolean down) {
     return false;
   }

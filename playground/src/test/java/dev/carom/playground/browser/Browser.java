@@ -75,20 +75,84 @@ final class Browser implements AutoCloseable {
 
   /** Sets the size of the window's inside, and whether the visitor likes it dark. */
   void setScreen(int width, int height, boolean dark) {
+    setDevice(width, height, false);
+    setMedia(dark, false);
+  }
+
+  /** A phone: a small screen, fingers, and no mouse. */
+  void setPhone(int width, int height) {
+    setDevice(width, height, true);
+    setMedia(false, false);
+  }
+
+  private void setDevice(int width, int height, boolean phone) {
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
-        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", phone));
+    driver.executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", phone));
+  }
+
+  /** What the visitor prefers. */
+  void setMedia(boolean dark, boolean reducedMotion) {
+    String scheme = dark ? "dark" : "light";
+    String motion = reducedMotion ? "reduce" : "no-preference";
     driver.executeCdpCommand(
         "Emulation.setEmulatedMedia",
         Map.of(
             "features",
-            List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
+            List.of(
+                Map.of("name", "prefers-color-scheme", "value", scheme),
+                Map.of("name", "prefers-reduced-motion", "value", motion))));
+  }
+
+  /** A finger does something at a point of the window: touchStart, touchMove or touchEnd. */
+  void touch(String what, double x, double y) {
+    List<Object> fingers = what.equals("touchEnd") ? List.of() : List.of(Map.of("x", x, "y", y));
+    driver.executeCdpCommand(
+        "Input.dispatchTouchEvent", Map.of("type", what, "touchPoints", fingers));
+  }
+
+  /** A finger does something on the middle of an element. */
+  void touch(String what, String selector) {
+    Rectangle bounds = element(selector).getRect();
+    touch(what, bounds.x + bounds.width / 2.0, bounds.y + bounds.height / 2.0);
+  }
+
+  /** A key goes down ("keyDown") or up ("keyUp"), by its place and by what it writes now. */
+  void key(String what, String code, String key) {
+    driver.executeCdpCommand(
+        "Input.dispatchKeyEvent", Map.of("type", what, "code", code, "key", key));
+  }
+
+  /** Runs a script in each page before its own ones; returns its name. */
+  String addScript(String script) {
+    return (String)
+        driver
+            .executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
+            .get("identifier");
+  }
+
+  void removeScript(String name) {
+    driver.executeCdpCommand(
+        "Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", name));
+  }
+
+  /** Opens an address anew and does not wait for frames. */
+  void load(String address) {
+    driver.get("about:blank");
+    driver.get(address);
+  }
+
+  /** Waits until a script returns true. */
+  void await(String what, String script) {
+    new WebDriverWait(driver, Duration.ofMinutes(2), Duration.ofMillis(20))
+        .withMessage(what)
+        .until(any -> run(script).equals(true));
   }
 
   /** Opens an address anew and waits for the first frames. */
   void open(String address) {
-    driver.get("about:blank");
-    driver.get(address);
+    load(address);
     awaitFrames(5);
   }
 

@@ -319,6 +319,158 @@ class PlaygroundTest extends PageInBrowser {
     browser.assertNoErrors();
   }
 
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aKeyThatIsHeldWhileShiftChangesIsReleased(boolean shiftComes) {
+    open("dot");
+    browser.run("room.paused = true; carom.option(room.stage, 'speed', 1)");
+    if (!shiftComes) {
+      browser.key("keyDown", "ShiftLeft", "Shift");
+    }
+    browser.key("keyDown", "KeyD", shiftComes ? "d" : "D");
+    browser.run("for (let k = 0; k < 30; k++) carom.step(room.stage)");
+    browser.key(shiftComes ? "keyDown" : "keyUp", "ShiftLeft", "Shift");
+    browser.key("keyUp", "KeyD", shiftComes ? "D" : "d");
+    browser.awaitFrames(2);
+    browser.run("for (let k = 0; k < 30; k++) carom.step(room.stage)");
+    browser.key("keyUp", "ShiftLeft", "Shift");
+    assertThat(browser.shown("position")).isEqualTo("40, 10");
+  }
+
+  @Test
+  void ofTwoKeysForTheSameTheOneStillHeldCounts() {
+    open("dot");
+    browser.run("room.paused = true; carom.option(room.stage, 'speed', 1)");
+    browser.key("keyDown", "KeyD", "d");
+    browser.key("keyDown", "ArrowRight", "ArrowRight");
+    browser.key("keyUp", "KeyD", "d");
+    browser.awaitFrames(2);
+    browser.run("for (let k = 0; k < 30; k++) carom.step(room.stage)");
+    assertThat(browser.shown("position")).isEqualTo("40, 10");
+    browser.key("keyUp", "ArrowRight", "ArrowRight");
+    browser.awaitFrames(2);
+    browser.run("for (let k = 0; k < 30; k++) carom.step(room.stage)");
+    assertThat(browser.shown("position")).isEqualTo("40, 10");
+  }
+
+  @Test
+  void boxAndSizesOfThePairLabCanBeReachedByKey() {
+    open("pair");
+    assertThat(browser.shown("exact")).startsWith("hit: overlapping");
+    browser.actions().sendKeys("n").perform();
+    assertThat(partShown()).isEqualTo("its size");
+    String depth = browser.shown("exact");
+    browser.actions().sendKeys(Keys.ARROW_RIGHT).perform();
+    assertThat(browser.shown("exact")).isNotEqualTo(depth);
+    browser.actions().sendKeys("n").perform();
+    assertThat(partShown()).isEqualTo("the box");
+    browser.actions().keyDown(Keys.SHIFT).keyDown(Keys.ARROW_LEFT).perform();
+    browser.awaitFrames(10);
+    browser.actions().keyUp(Keys.ARROW_LEFT).keyUp(Keys.SHIFT).perform();
+    assertThat(browser.shown("exact")).startsWith("no hit: apart");
+    for (int k = 0; k < 5; k++) {
+      browser.actions().sendKeys("n").perform();
+    }
+    assertThat(partShown()).as("there is no segment to move").isEqualTo("the circle");
+    browser.click("[data-option=segment]");
+    for (int k = 0; k < 7; k++) {
+      browser.actions().sendKeys("n").perform();
+    }
+    assertThat(partShown()).isEqualTo("the segment");
+    browser.click("[data-option=segment]");
+    browser.awaitFrames(2);
+    assertThat(partShown()).isEqualTo("the circle");
+    browser.assertNoErrors();
+  }
+
+  private static String partShown() {
+    browser.awaitFrames(2);
+    return new Select(browser.element("[data-option=part]")).getFirstSelectedOption().getText();
+  }
+
+  @Test
+  void verdictsAreReadOut() {
+    open("circles");
+    assertThat(browser.element("#spoken").getDomAttribute("aria-live")).isEqualTo("polite");
+    browser.click("[data-action=edge]");
+    browser.await(
+        "the verdict is not read out",
+        "return document.getElementById('spoken').textContent"
+            + " === 'Verdict: hit: 150.00 ≤ 150.00. Case: 2: on the edge'");
+  }
+
+  @Test
+  void aGamePausesWhileItsTabIsHidden() {
+    open("breakout");
+    browser.actions().sendKeys(" ").perform();
+    assertThat(browser.shown("phase")).isEqualTo("playing");
+    setHidden(true);
+    setHidden(false);
+    Object sum = browser.run("return carom.checksum(room.stage)");
+    browser.awaitFrames(5);
+    assertThat(browser.run("return carom.checksum(room.stage)")).as("paused").isEqualTo(sum);
+    browser.click("#away");
+    browser.awaitFrames(5);
+    assertThat(browser.run("return carom.checksum(room.stage)")).as("goes on").isNotEqualTo(sum);
+    assertThat(browser.element("#away").isDisplayed()).isFalse();
+  }
+
+  private static void setHidden(boolean hidden) {
+    browser.run(
+        """
+        Object.defineProperty(document, "hidden", { value: arguments[0], configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+        """,
+        hidden);
+  }
+
+  @Test
+  void cardsThatStandStillFollowTheThemeToo() {
+    browser.setMedia(false, true);
+    open("");
+    assertThat(cornerOfFirstCard()).isEqualTo(0xfdfcf9L);
+    browser.click("#theme");
+    browser.awaitFrames(3);
+    assertThat(cornerOfFirstCard()).isEqualTo(0x10151cL);
+    browser.click("#theme");
+    browser.awaitFrames(3);
+    assertThat(cornerOfFirstCard()).isEqualTo(0xfdfcf9L);
+  }
+
+  private static long cornerOfFirstCard() {
+    return (Long)
+        browser.run(
+            """
+            const context = document.querySelector("#cards canvas").getContext("2d");
+            const [red, green, blue] = context.getImageData(4, 4, 1, 1).data;
+            return red << 16 | green << 8 | blue;
+            """);
+  }
+
+  @Test
+  void aBrowserWithoutGarbageCollectionInWebAssemblyIsToldWhatToUse() {
+    String script =
+        browser.addScript(
+            """
+            WebAssembly.validate = () => false;
+            for (const name of ["compile", "instantiate", "compileStreaming", "instantiateStreaming"]) {
+              WebAssembly[name] = async () => { throw new WebAssembly.CompileError("invalid type form"); };
+            }
+            WebAssembly.Module = function () { throw new WebAssembly.CompileError("invalid type form"); };
+            """);
+    try {
+      browser.load(page.address() + "#dot");
+      browser.await(
+          "no word about the browser",
+          "return document.getElementById('loading').textContent.includes('too old')");
+      assertThat(browser.element("#loading").getText())
+          .contains("WebAssembly with garbage collection", "Chrome", "Firefox", "Safari");
+    } finally {
+      browser.removeScript(script);
+      browser.log();
+    }
+  }
+
   @Test
   void theFirstFrameComesSoon() {
     open("pair");

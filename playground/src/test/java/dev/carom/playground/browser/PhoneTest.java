@@ -1,0 +1,161 @@
+package dev.carom.playground.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The page on small screens, and under fingers. */
+class PhoneTest extends PageInBrowser {
+  @AfterEach
+  void putThePhoneAway() {
+    browser.setScreen(1280, 900, false);
+  }
+
+  private static void open(String room) {
+    browser.open(page.address() + "#" + room);
+  }
+
+  /** The elements that are not wholly in the window, or smaller than that in any direction. */
+  @SuppressWarnings("unchecked")
+  private static List<String> outsideOrSmaller(String selector, int size) {
+    return (List<String>)
+        browser.run(
+            """
+            const found = [...document.querySelectorAll(arguments[0])].filter((each) => each.offsetParent);
+            if (found.length === 0) return ["nothing is " + arguments[0]];
+            return found.filter((each) => {
+              const box = each.getBoundingClientRect();
+              const outside = box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+              return (outside && arguments[1] === 0) || box.width < arguments[1] || box.height < arguments[1];
+            }).map((each) => each.outerHTML.slice(0, 80) + JSON.stringify(each.getBoundingClientRect()));
+            """,
+            selector,
+            size);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dot", "movement", "breakout"})
+  void stageAndButtonsOfAGameAreInView(String room) {
+    browser.setPhone(844, 390);
+    open(room);
+    int[][] screens = {{844, 390}, {740, 360}, {667, 320}, {390, 844}, {360, 640}};
+    for (int[] screen : screens) {
+      browser.setPhone(screen[0], screen[1]);
+      browser.awaitFrames(2);
+      assertThat(outsideOrSmaller("#stage, #pad button, #pause", 0)).isEmpty();
+      assertThat(browser.element("#sheet").getSize().getHeight()).isGreaterThan(180);
+      assertThat((Long) browser.run("return document.documentElement.scrollWidth - innerWidth"))
+          .as("pixels beyond the right edge")
+          .isLessThanOrEqualTo(0);
+    }
+  }
+
+  @Test
+  void thePaddleIsInViewInEveryWindow() {
+    browser.setScreen(900, 700, false);
+    open("breakout");
+    int[][] windows = {{900, 700}, {1366, 768}, {1000, 600}, {1280, 900}};
+    for (int[] window : windows) {
+      browser.setScreen(window[0], window[1], false);
+      browser.awaitFrames(2);
+      assertThat(outsideOrSmaller("#stage, #pause", 0)).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pair", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+  void everyRoomIsMadeForFingers(String room) {
+    String targets = "button, select, nav a, .brand, #controls label";
+    browser.setPhone(390, 844);
+    open(room);
+    assertThat(outsideOrSmaller(targets, 44)).isEmpty();
+    assertThat(outsideOrSmaller("#stage, #pause", 0)).isEmpty();
+    assertThat(browser.element("#touch").getText()).isNotBlank().doesNotContain("Shift", "Space");
+    assertThat(browser.element("#keys").isDisplayed()).isFalse();
+    browser.setPhone(844, 390);
+    browser.awaitFrames(2);
+    assertThat(outsideOrSmaller(targets, 44)).isEmpty();
+    assertThat(outsideOrSmaller("#stage, #pause", 0)).isEmpty();
+    assertThat(browser.element("#touch").isDisplayed()).isTrue();
+    browser.setScreen(1280, 900, false);
+    browser.awaitFrames(2);
+    assertThat(browser.element("#touch").isDisplayed()).isFalse();
+  }
+
+  @Test
+  void aFingerThatSlidesToAnotherButtonHoldsThatOne() {
+    browser.setPhone(390, 844);
+    open("dot");
+    browser.run("room.paused = true; carom.option(room.stage, 'speed', 1)");
+    browser.touch("touchStart", "#pad [data-key=ArrowRight]");
+    step(40);
+    assertThat(browser.shown("position")).isEqualTo("50, 10");
+    browser.touch("touchMove", "#pad [data-key=ArrowLeft]");
+    browser.awaitFrames(2);
+    step(15);
+    assertThat(browser.shown("position")).isEqualTo("35, 10");
+    browser.touch("touchMove", "#pad [data-key=ArrowDown]");
+    browser.awaitFrames(2);
+    step(7);
+    assertThat(browser.shown("position")).isEqualTo("35, 17");
+    browser.touch("touchMove", "#title");
+    browser.awaitFrames(2);
+    step(7);
+    assertThat(browser.shown("position")).as("beside the buttons").isEqualTo("35, 17");
+    browser.touch("touchMove", "#pad [data-key=ArrowRight]");
+    browser.awaitFrames(2);
+    step(5);
+    browser.touch("touchEnd", 0, 0);
+    browser.awaitFrames(2);
+    step(5);
+    assertThat(browser.shown("position")).as("back, and let go").isEqualTo("40, 17");
+    browser.assertNoErrors();
+  }
+
+  private static void step(int count) {
+    browser.run("for (let k = 0; k < arguments[0]; k++) carom.step(room.stage)", count);
+  }
+
+  @Test
+  void theShipThatIsDraggedIsSeenAboveTheFinger() {
+    browser.setPhone(390, 844);
+    open("shmup");
+    browser.run("room.paused = true");
+    browser.touch("touchStart", 195, 520);
+    step(120);
+    browser.awaitFrames(2);
+    long bottom = lowestRowOf(0x8e, 0xc5, 0xff);
+    assertThat(bottom).as("the ship's lowest row").isBetween(400L, 520L - 50);
+    browser.touch("touchMove", 195, 470);
+    step(60);
+    browser.awaitFrames(2);
+    assertThat(lowestRowOf(0x8e, 0xc5, 0xff)).isBetween(bottom - 60, bottom - 40);
+    browser.touch("touchEnd", 0, 0);
+  }
+
+  /**
+   * The window's lowest row with a pixel of this colour on the stage, lives at the top left out.
+   */
+  private static long lowestRowOf(int red, int green, int blue) {
+    return (Long)
+        browser.run(
+            """
+            const canvas = document.getElementById("stage"), bounds = canvas.getBoundingClientRect();
+            const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+            for (let k = data.length - 4; k >= 0; k -= 4) {
+              if (data[k] === arguments[0] && data[k + 1] === arguments[1] && data[k + 2] === arguments[2]) {
+                const row = Math.floor(k / 4 / canvas.width);
+                return Math.round(bounds.top + row * bounds.height / canvas.height);
+              }
+            }
+            return -1;
+            """,
+            red,
+            green,
+            blue);
+  }
+}
