@@ -4,6 +4,7 @@ import dev.carom.io.PairDetector;
 import dev.carom.io.PairVisitor;
 import dev.carom.io.PairWriter;
 import dev.carom.io.SafeFile;
+import dev.carom.io.SamePairVisitor;
 import dev.carom.pair.MutableContact;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -109,14 +110,21 @@ final class DetectCommand implements Callable<Integer> {
       detector.limit(options.limit());
     }
     PairDensity density = options.withStatistics() ? new PairDensity(hits.a, hits.b) : null;
-    PairVisitor visitor =
-        density == null
-            ? hits::add
-            : (rowA, rowB) -> {
-              hits.add(rowA, rowB);
-              density.add(rowA, rowB);
-            };
-    long pairs = detect(detector, visitor, hits, progress);
+    SamePairVisitor places = density == null ? (rowA, rowB, pairs) -> {} : density::add;
+    long pairs;
+    if (output == null && options.limit() == null) {
+      boolean isShown = !options.isCountOnly() || svg != null;
+      PairDetector first = files.detector(hits, progress).touching(options.countsTouching());
+      pairs = count(() -> hits.addAll(detector, isShown ? first : null, places));
+      draw(hits, progress);
+    } else {
+      PairVisitor visitor =
+          (rowA, rowB) -> {
+            hits.add(rowA, rowB);
+            places.pairs(rowA, rowB, 1);
+          };
+      pairs = detect(detector, visitor, hits, progress);
+    }
     long found = System.nanoTime();
     progress.clear();
     files.commit();
@@ -158,7 +166,10 @@ final class DetectCommand implements Callable<Integer> {
   private long detect(PairDetector detector, PairVisitor visitor, Hits hits, ProgressBar progress)
       throws Failure {
     if (output == null || FileName.isStandardStream(output)) {
-      long pairs = output == null ? count(detector, visitor) : pipe(detector, visitor, hits);
+      long pairs =
+          output == null
+              ? count(() -> detector.forEachPair(visitor))
+              : pipe(detector, visitor, hits);
       draw(hits, progress);
       return pairs;
     }
@@ -177,9 +188,14 @@ final class DetectCommand implements Callable<Integer> {
     }
   }
 
-  private long count(PairDetector detector, PairVisitor visitor) throws Failure {
+  /** A search whose visitors write nothing. */
+  private interface Search {
+    long run() throws IOException;
+  }
+
+  private static long count(Search search) {
     try {
-      return detector.forEachPair(visitor);
+      return search.run();
     } catch (IOException impossible) {
       throw new IllegalStateException(impossible);
     }

@@ -1,7 +1,10 @@
 package dev.carom.cli;
 
+import dev.carom.io.PairDetector;
+import dev.carom.io.SamePairVisitor;
 import dev.carom.io.ShapeTable;
 import dev.carom.pair.MutableContact;
+import java.io.IOException;
 
 /** Which shapes of two tables, or of one, meet another, and the first of the pairs. */
 final class Hits {
@@ -47,6 +50,43 @@ final class Hits {
         overlapsA[rowA] = true;
         overlapsB[rowB] = true;
       }
+    }
+  }
+
+  /**
+   * Takes all pairs without a list of them, which may be longer than anyone can wait for.
+   *
+   * @param first another search for the same, for the pairs to be kept; null if none are needed
+   * @return how many pairs there are
+   */
+  long addAll(PairDetector detector, PairDetector first, SamePairVisitor also) throws IOException {
+    long pairs =
+        detector.forEachOfSame(
+            (rowA, rowB, some) -> {
+              add(rowA, rowB);
+              also.pairs(rowA, rowB, some);
+            });
+    if (detector.hasGrouped()) {
+      for (int row = 0; row < hitA.length; row++) {
+        copy(hitA, overlapsA, detector.firstOfA(row), row);
+      }
+      for (int row = 0; a != b && row < hitB.length; row++) {
+        copy(hitB, overlapsB, detector.firstOfB(row), row);
+      }
+      count = 0;
+      if (first != null) {
+        first.limit(KEPT).forEachPair(this::add);
+      }
+    }
+    count = pairs;
+    return pairs;
+  }
+
+  /** Lets a shape do what one does that is the same. */
+  private static void copy(boolean[] hit, boolean[] overlaps, int from, int to) {
+    hit[to] |= hit[from];
+    if (overlaps != null) {
+      overlaps[to] |= overlaps[from];
     }
   }
 

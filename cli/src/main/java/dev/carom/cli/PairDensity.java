@@ -23,10 +23,10 @@ final class PairDensity {
     area = Areas.of(a, b);
   }
 
-  void add(int rowA, int rowB) {
+  void add(int rowA, int rowB, long pairs) {
     double x = (Areas.centerX(a, rowA) + Areas.centerX(b, rowB)) / 2;
     double y = (Areas.centerY(a, rowA) + Areas.centerY(b, rowB)) / 2;
-    counts[cell(y, area.minY(), area.maxY()) * SIDE + cell(x, area.minX(), area.maxX())]++;
+    counts[cell(y, area.minY(), area.maxY()) * SIDE + cell(x, area.minX(), area.maxX())] += pairs;
   }
 
   private static int cell(double value, double low, double high) {

@@ -54,7 +54,8 @@ final class RenderCommand implements Callable<Integer> {
     try (ShapeFiles files = new ShapeFiles(input, machine.threads)) {
       files.checkOutputs(null, output);
       Hits hits = files.read(progress);
-      files.detector(hits, progress).forEachPair(hits::add);
+      hits.addAll(
+          files.detector(hits, progress), files.detector(hits, progress), (a, b, pairs) -> {});
       progress.show("drawing", 0);
       Picture.write(output, ShapesPicture.bytes(output, hits, machine.yDown));
       files.commit();

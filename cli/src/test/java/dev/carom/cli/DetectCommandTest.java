@@ -431,6 +431,18 @@ class DetectCommandTest {
     assertThat(carom.err()).isEmpty();
   }
 
+  @Test
+  void manyShapesAtOnePlaceAreCountedWithoutListingTheirPairs() throws Exception {
+    Files.writeString(shapes, "x,y,radius\n" + "0,0,1\n".repeat(60_000) + "9,9,1\n" + "1.5,0,1\n");
+    long pairs = 60_000L * 59_999 / 2 + 60_000;
+    assertThat(CaromProcess.run("detect", shapes.toString(), "--count-only").out())
+        .isEqualTo(pairs + "\n");
+    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "--stats");
+    assertThat(carom.out())
+        .contains("pairs     1,800,030,000, touching counts\n  1  2   depth 2\n  1  3   depth 2\n")
+        .contains(": 1,799,970,000 pairs\n");
+  }
+
   /** All at one place: millions of pairs, so that there is time to end it while it writes. */
   @Test
   @EnabledOnOs(OS.LINUX)

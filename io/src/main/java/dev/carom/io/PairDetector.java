@@ -40,6 +40,16 @@ public final class PairDetector {
   private int nextRow;
   private int step;
 
+  /** Whether to give up, rather than to search some rows at a time, if there are too many pairs. */
+  private boolean groups;
+
+  private boolean tooMany;
+
+  /** Which shapes are the same; null if that was of no interest. */
+  private SameShapes sameA;
+
+  private SameShapes sameB;
+
   private PairDetector(ShapeTable a, ShapeTable b) {
     this.a = a;
     this.b = b;
@@ -99,11 +109,77 @@ public final class PairDetector {
     return found;
   }
 
+  /**
+   * Hands all pairs over without listing each: where there are too many to list at a time, pairs of
+   * the same shapes come together, in no particular order, so that many shapes at one place cost
+   * next to nothing. Returns how many pairs there are.
+   */
+  public long forEachOfSame(SamePairVisitor visitor) {
+    sameA = null;
+    sameB = null;
+    groups = true;
+    PairCursor pairs = pairs();
+    while (pairs.next()) {
+      visitor.pairs(pairs.a(), pairs.b(), 1);
+    }
+    groups = false;
+    if (!tooMany) {
+      return found;
+    }
+    sameA = SameShapes.of(a);
+    sameB = among ? sameA : SameShapes.of(b);
+    PairDetector firsts = among ? among(sameA.firsts()) : between(sameA.firsts(), sameB.firsts());
+    long before = searchTime;
+    firsts.touching(touching).threads(threads).progress(progress);
+    found = 0;
+    for (PairCursor some = firsts.pairs(); some.next(); ) {
+      int rowA = sameA.row(some.a());
+      int rowB = sameB.row(some.b());
+      add(visitor, rowA, rowB, (long) sameA.count(rowA) * sameB.count(rowB));
+    }
+    if (among) {
+      addThoseAmongSame(visitor);
+    }
+    searchTime = before + firsts.searchTime;
+    return Math.min(limit, found);
+  }
+
+  private void addThoseAmongSame(SamePairVisitor visitor) {
+    for (int first = 0; first < sameA.firsts().size(); first++) {
+      int row = sameA.row(first);
+      long same = sameA.count(row);
+      if (same > 1 && (touching || a.shape(row).overlaps(a.shape(row)))) {
+        add(visitor, row, row, same * (same - 1) / 2);
+      }
+    }
+  }
+
+  private void add(SamePairVisitor visitor, int rowA, int rowB, long pairs) {
+    found += pairs;
+    visitor.pairs(rowA, rowB, pairs);
+  }
+
+  /** Whether the last {@link #forEachOfSame} handed over pairs of the same shapes together. */
+  public boolean hasGrouped() {
+    return sameA != null;
+  }
+
+  /** The row of the first table that stands for this one in {@link #forEachOfSame}. */
+  public int firstOfA(int row) {
+    return sameA == null ? row : sameA.first(row);
+  }
+
+  /** The row of the second table that stands for this one in {@link #forEachOfSame}. */
+  public int firstOfB(int row) {
+    return sameB == null ? row : sameB.first(row);
+  }
+
   /** All pairs, for callers who take them when they like; one cursor at a time. */
   public PairCursor pairs() {
     finder = PairFinder.builder().threads(threads).touching(touching).limit(atATime).build();
     searchTime = 0;
     found = 0;
+    tooMany = false;
     nextRow = 0;
     step = a.size();
     return new PairCursor(this);
@@ -118,6 +194,10 @@ public final class PairDetector {
     }
     int end = (int) Math.min(rows, (long) nextRow + step);
     while (!search(nextRow, end)) {
+      if (groups) {
+        tooMany = true;
+        return false;
+      }
       step = (end - nextRow + 7) / 8;
       end = (int) Math.min(rows, (long) nextRow + step);
     }

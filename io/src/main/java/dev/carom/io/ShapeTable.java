@@ -142,6 +142,42 @@ public final class ShapeTable {
     }
   }
 
+  /** One of four numbers that tell shapes of one kind apart. */
+  double side(int row, int number) {
+    int slot = slots[row];
+    if (slot >= 0) {
+      return switch (number) {
+        case 0 -> circles.x()[slot];
+        case 1 -> circles.y()[slot];
+        default -> circles.radius()[slot];
+      };
+    }
+    return switch (number) {
+      case 0 -> boxes.minX()[~slot];
+      case 1 -> boxes.minY()[~slot];
+      case 2 -> boxes.maxX()[~slot];
+      default -> boxes.maxY()[~slot];
+    };
+  }
+
+  /** Whether two rows have the same shape. */
+  boolean isSame(int row, int other) {
+    return isCircle(row) == isCircle(other)
+        && side(row, 0) == side(other, 0)
+        && side(row, 1) == side(other, 1)
+        && side(row, 2) == side(other, 2)
+        && side(row, 3) == side(other, 3);
+  }
+
+  /** Adds a shape of another table, without an id. */
+  void addShape(ShapeTable other, int row) {
+    if (other.isCircle(row)) {
+      addCircle(other.side(row, 0), other.side(row, 1), other.side(row, 2));
+    } else {
+      addBox(other.side(row, 0), other.side(row, 1), other.side(row, 2), other.side(row, 3));
+    }
+  }
+
   /** A number of a shape that has it: of a circle x, y or radius, of a box a side. */
   double number(int row, Column column) {
     int slot = slots[row];

@@ -10,10 +10,96 @@ import dev.carom.Shape;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PairDetectorTest {
+  /** Few pairs at a time, so that shapes that are the same are put together. */
+  @Test
+  void pairsOfTheSameShapesAreCountedTogether() throws IOException {
+    Randoms random = new Randoms(77);
+    for (int round = 0; round < 40; round++) {
+      ShapeTable a = repeated(random);
+      ShapeTable b = repeated(random);
+      boolean touching = round % 2 == 0;
+      checkCounted(PairDetector.among(a), PairDetector.among(a), a, a, touching);
+      checkCounted(PairDetector.between(a, b), PairDetector.between(a, b), a, b, touching);
+    }
+  }
+
+  /** Shapes on a small raster, points and lines among them, many of them several times. */
+  private static ShapeTable repeated(Randoms random) {
+    ShapeTable.Builder builder = ShapeTable.builder();
+    for (int k = 0; k < 120; k++) {
+      double x = random.below(5);
+      double y = random.below(3);
+      builder.add(
+          k,
+          random.below(2) == 0
+              ? new Circle(x, y, random.below(3) / 2.0)
+              : new Box(x, y, x + random.below(2), y + random.below(2)));
+    }
+    return builder.build();
+  }
+
+  private static void checkCounted(
+      PairDetector detector, PairDetector listing, ShapeTable a, ShapeTable b, boolean touching)
+      throws IOException {
+    Set<Integer> expectedA = new HashSet<>();
+    Set<Integer> expectedB = new HashSet<>();
+    long expected =
+        listing
+            .touching(touching)
+            .forEachPair(
+                (rowA, rowB) -> {
+                  expectedA.add(rowA);
+                  expectedB.add(rowB);
+                });
+    Set<Integer> firstsA = new HashSet<>();
+    Set<Integer> firstsB = new HashSet<>();
+    long[] sum = {0};
+    int[] calls = {0};
+    long counted =
+        detector
+            .touching(touching)
+            .atATime(1)
+            .forEachOfSame(
+                (rowA, rowB, pairs) -> {
+                  firstsA.add(rowA);
+                  firstsB.add(rowB);
+                  sum[0] += pairs;
+                  calls[0]++;
+                });
+    assertThat(counted).isEqualTo(expected).isEqualTo(sum[0]);
+    assertThat(detector.hasGrouped()).isTrue();
+    assertThat((long) calls[0]).isLessThan(expected);
+    if (a == b) {
+      expectedA.addAll(expectedB);
+      firstsA.addAll(firstsB);
+    }
+    for (int row = 0; row < a.size(); row++) {
+      assertThat(firstsA.contains(detector.firstOfA(row))).isEqualTo(expectedA.contains(row));
+    }
+    for (int row = 0; a != b && row < b.size(); row++) {
+      assertThat(firstsB.contains(detector.firstOfB(row))).isEqualTo(expectedB.contains(row));
+    }
+  }
+
+  @Test
+  void aHundredThousandCirclesAtOnePlaceAreCounted() {
+    ShapeTable.Builder builder = ShapeTable.builder();
+    for (int k = 0; k < 100_000; k++) {
+      builder.addCircle(k, 3, 4, 5);
+    }
+    PairDetector detector = PairDetector.among(builder.build());
+    int[] calls = {0};
+    assertThat(detector.forEachOfSame((a, b, pairs) -> calls[0]++))
+        .isEqualTo(100_000L * 99_999 / 2);
+    assertThat(calls[0]).isEqualTo(1);
+  }
+
   /** All pairs are found at once; handing them over takes its time, too. */
   @Test
   void progressGoesOnWhilePairsAreHandedOver() throws IOException {
