@@ -37,14 +37,6 @@ final class ErrorFree {
     return spread - (spread - a);
   }
 
-  /** The sum of four numbers, to an ulp of itself and 2^-104 of what is added. */
-  static double sumOfFour(double a, double b, double c, double d) {
-    double ab = a + b;
-    double abc = ab + c;
-    double abcd = abc + d;
-    return abcd + (sumTail(a, b, ab) + sumTail(ab, c, abc) + sumTail(abc, d, abcd));
-  }
-
   /** The sign of a + b + c + d + e + f in real arithmetic; no partial sum may overflow. */
   static int signOfSum(double a, double b, double c, double d, double e, double f) {
     while (true) {

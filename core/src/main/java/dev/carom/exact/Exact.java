@@ -9,7 +9,7 @@ import static dev.carom.exact.ErrorFree.sumTail;
  *
  * <p>Plain doubles with an error bound decide almost every case. What is too close to a tie goes to
  * {@link DoubleDouble} if its differences fit a double, as those of integers and floats do, and to
- * {@link Workspace} otherwise. None of this allocates, unless extreme numbers over- or underflow.
+ * {@link Workspace} otherwise. None of this allocates.
  */
 public final class Exact {
   /** Bounds the relative error of up to eight roundings, each at most 2^-53. */
@@ -119,7 +119,7 @@ public final class Exact {
     }
     return magnitude < 0x1p1000
         ? ErrorFree.signOfSum(a, b, c, d, e, 0)
-        : Wide.sum(a, b, c, d, e).signum();
+        : Workspace.get().signOfSum(a, b, c, d, e);
   }
 
   /** True if products of two of these, and their tails, are in the range of doubles. */

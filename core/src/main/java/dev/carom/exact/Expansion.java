@@ -79,14 +79,6 @@ final class Expansion {
     return this;
   }
 
-  double rounded() {
-    double sum = 0;
-    for (int k = 0; k < size; k++) {
-      sum += parts[k];
-    }
-    return sum;
-  }
-
   int sign() {
     return size == 0 ? 0 : ErrorFree.sign(parts[size - 1]);
   }

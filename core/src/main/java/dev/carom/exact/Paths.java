@@ -38,7 +38,7 @@ public final class Paths {
   }
 
   /** 1 if the point sets out towards the other point, -1 if away from it, 0 if neither. */
-  static int signOfApproach(
+  public static int signOfApproach(
       double x0,
       double y0,
       double fromX,

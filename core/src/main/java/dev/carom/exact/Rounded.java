@@ -1,7 +1,6 @@
 package dev.carom.exact;
 
 import static dev.carom.exact.ErrorFree.differenceTail;
-import static dev.carom.exact.ErrorFree.sumOfFour;
 import static dev.carom.exact.ErrorFree.sumTail;
 
 /**
@@ -13,6 +12,9 @@ public final class Rounded {
   private static final double LARGE = 0x1p1000;
   private static final double UP = 0x1p600;
   private static final double DOWN = 0x1p-600;
+
+  /** What is left of two numbers that cancel, for which twice the digits of a double are enough. */
+  private static final double ENOUGH = 0x1p-40;
 
   private Rounded() {}
 
@@ -39,48 +41,224 @@ public final class Rounded {
 
   /**
    * The distance of two points less r0 + r1, to a few ulps of itself: no digits are lost when the
-   * two are nearly equal.
+   * two are nearly equal. The same to the last bit with the points or the radii swapped.
    */
   public static double gap(double x0, double y0, double x1, double y1, double r0, double r1) {
-    if (x0 == x1) {
-      return y0 < y1 ? sum(y1, -y0, -r0, -r1) : sum(y0, -y1, -r0, -r1);
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    if (dx == 0) {
+      return y0 < y1 ? gapOnAxis(y0, y1, r0, r1) : gapOnAxis(y1, y0, r0, r1);
     }
-    if (y0 == y1) {
-      return x0 < x1 ? sum(x1, -x0, -r0, -r1) : sum(x0, -x1, -r0, -r1);
+    if (dy == 0) {
+      return x0 < x1 ? gapOnAxis(x0, x1, r0, r1) : gapOnAxis(x1, x0, r0, r1);
     }
-    double square = squareSum(x1 - x0, y1 - y0, r0 + r1);
-    double down = square < LARGE ? 1 : DOWN;
-    double dx = x1 * down - x0 * down;
-    double dy = y1 * down - y0 * down;
-    double r = r0 * down + r1 * down;
-    double up = square > SMALL ? 1 : UP;
-    double scaledX = dx * up;
-    double scaledY = dy * up;
-    double scaledR = r * up;
-    double size = Math.sqrt(scaledX * scaledX + scaledY * scaledY) + scaledR;
-    double squares =
-        DoubleDouble.squares(
-            scaledX,
-            differenceTail(x1 * down, x0 * down, dx) * up,
-            scaledY,
-            differenceTail(y1 * down, y0 * down, dy) * up,
-            scaledR,
-            sumTail(r0 * down, r1 * down, r) * up);
-    if (Math.abs(squares) < 0x1p-40 * size * size) {
-      // So close to a tie that even twice the digits are too few.
-      squares = Workspace.get().squares(x1, -x0, y1, -y0, r0, r1, down * up);
+    double r = r0 + r1;
+    double square = dx * dx + dy * dy;
+    if (isOrdinary(square + r * r)) {
+      double size = Math.sqrt(square) + r;
+      double squares =
+          DoubleDouble.squares(
+              dx,
+              differenceTail(x1, x0, dx),
+              dy,
+              differenceTail(y1, y0, dy),
+              r,
+              sumTail(r0, r1, r));
+      if (Math.abs(squares) > ENOUGH * size * size) {
+        return squares / size;
+      }
+    } else {
+      double scale = Scale.of(largest(x0, y0, x1, y1), largest(r0, r1, 0, 0));
+      boolean keepsDigits = Scale.keeps(x0, y0, x1, y1, scale) && Scale.keeps(r0, r1, 0, 0, scale);
+      if (keepsDigits && scale != 1) {
+        return gap(x0 * scale, y0 * scale, x1 * scale, y1 * scale, r0 * scale, r1 * scale) / scale;
+      }
     }
-    return squares / size / up / down;
+    Values values = Values.get();
+    values.dx.set(x1, -x0);
+    values.dy.set(y1, -y0);
+    values.reach.set(r0, r1);
+    return values.gap();
   }
 
-  private static double squareSum(double x, double y, double z) {
-    return x * x + y * y + z * z;
+  /** The gap high - low - r0 - r1. */
+  private static double gapOnAxis(double low, double high, double r0, double r1) {
+    double distance = high - low;
+    double reach = r0 + r1;
+    double gap = distance - reach;
+    double distanceTail = differenceTail(high, low, distance);
+    double reachTail = sumTail(r0, r1, reach);
+    double gapTail = differenceTail(distance, reach, gap);
+    double sum = gap + (gapTail + (distanceTail - reachTail));
+    double tails = Math.abs(gapTail) + Math.abs(distanceTail) + Math.abs(reachTail);
+    return Math.abs(sum) >= 4 * tails
+        ? sum
+        : Values.get().start.set(high, -low, -r0, -r1).rounded();
   }
 
-  private static double sum(double a, double b, double c, double d) {
-    return largest(a, b, c, d) < 0x1p1000
-        ? sumOfFour(a, b, c, d)
-        : Wide.sum(a, b, c, d).doubleValue();
+  /**
+   * Whether (x1 - x0) / sqrt(square) is right to a few ulps: not if the squares of the differences
+   * over- or underflow, as those of extreme numbers do.
+   */
+  public static boolean isOrdinary(double square) {
+    return square > SMALL && square < LARGE;
+  }
+
+  /**
+   * The x of the unit vector from (x0, y0) to (x1, y1), which must not be the same, for extreme
+   * numbers too; swap the axes for its y.
+   */
+  public static double direction(double x0, double x1, double y0, double y1) {
+    double scale = Scale.of(largest(x0, x1, y0, y1), 0);
+    if (Scale.keeps(x0, x1, y0, y1, scale)) {
+      double dx = x1 * scale - x0 * scale;
+      double dy = y1 * scale - y0 * scale;
+      double square = dx * dx + dy * dy;
+      if (isOrdinary(square)) {
+        return dx / Math.sqrt(square);
+      }
+    }
+    Values values = Values.get();
+    values.dx.set(x1, -x0);
+    values.dy.set(y1, -y0);
+    return values.direction();
+  }
+
+  /** The sum of three numbers, to an ulp of itself; infinite beyond all doubles. */
+  public static double sum(double a, double b, double c) {
+    double ab = a + b;
+    double abc = ab + c;
+    double tail = sumTail(a, b, ab);
+    double lastTail = sumTail(ab, c, abc);
+    double sum = abc + (tail + lastTail);
+    return Math.abs(sum) >= 4 * (Math.abs(tail) + Math.abs(lastTail))
+        ? sum
+        : Values.get().start.set(a, b, c, 0).rounded();
+  }
+
+  /** (a + b + c) / (d + e), to a few ulps of itself; d + e must not be 0. */
+  public static double quotient(double a, double b, double c, double d, double e) {
+    double numerator = sum(a, b, c);
+    double denominator = d + e;
+    double quotient = numerator / denominator;
+    if (isNormal(numerator) && isNormal(denominator) && isNormal(quotient) || numerator == 0) {
+      return quotient;
+    }
+    Values values = Values.get();
+    values.start.set(a, b, c, 0);
+    values.factor.set(d, e);
+    return values.quotient();
+  }
+
+  /** Whether an operation with this result has not lost digits to the ends of the range. */
+  private static boolean isNormal(double value) {
+    double size = Math.abs(value);
+    return size >= Double.MIN_NORMAL && size <= Double.MAX_VALUE;
+  }
+
+  /**
+   * a0 + a1 + (b0 + b1) · dx / length of (dx, dy), to a few ulps of itself, where dx is x1 - x0 and
+   * dy is y1 - y0: a coordinate of a point on the line through (x0, y0) and (x1, y1), which must
+   * not be the same. The sum is divided by 2^halvings.
+   */
+  public static double along(
+      double a0,
+      double a1,
+      double b0,
+      double b1,
+      double x0,
+      double x1,
+      double y0,
+      double y1,
+      int halvings) {
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    double a = a0 + a1;
+    double b = b0 + b1;
+    if (b == 0 && Math.abs(a) <= Double.MAX_VALUE) {
+      return halvings == 0 ? a : a * 0.5;
+    }
+    double square = dx * dx + dy * dy;
+    if (isOrdinary(square) && isOrdinary(a * a + b * b)) {
+      double offset = b * (dx / Math.sqrt(square));
+      double point = a + offset;
+      double size = Math.max(Math.abs(a), Math.abs(offset));
+      if (Math.abs(point) < size && 8 * Math.abs(offset) > Math.abs(a)) {
+        point = Values.get().preciseAlong(a0, a1, b0, b1, x0, x1, y0, y1);
+      }
+      if (Math.abs(point) > ENOUGH * size) {
+        return halvings == 0 ? point : point * 0.5;
+      }
+    } else {
+      double scale = Scale.of(largest(a0, a1, b0, b1), largest(x0, x1, y0, y1));
+      boolean keepsDigits =
+          Scale.keeps(a0, a1, b0, b1, scale) && Scale.keeps(x0, x1, y0, y1, scale);
+      if (keepsDigits && scale != 1) {
+        double point =
+            along(
+                a0 * scale,
+                a1 * scale,
+                b0 * scale,
+                b1 * scale,
+                x0 * scale,
+                x1 * scale,
+                y0 * scale,
+                y1 * scale,
+                0);
+        return point * (halvings == 0 ? 1 : 0.5) / scale;
+      }
+    }
+    Values values = Values.get();
+    values.start.set(a0, a1);
+    values.factor.set(b0, b1);
+    values.dx.set(x1, -x0);
+    values.dy.set(y1, -y0);
+    return values.along(halvings);
+  }
+
+  /**
+   * start + (end - start) · (a1 - a0) / (b1 - b0), to a few ulps of itself; b0 and b1 must differ.
+   */
+  public static double proportion(
+      double start, double end, double a0, double a1, double b0, double b1) {
+    if (start == end || a0 == a1) {
+      return start;
+    }
+    double motion = end - start;
+    double a = a1 - a0;
+    double b = b1 - b0;
+    if (isOrdinary(motion * motion) && isOrdinary(a * a) && isOrdinary(b * b)) {
+      double way = motion * (a / b);
+      double point = start + way;
+      double size = Math.max(Math.abs(start), Math.abs(way));
+      if (Math.abs(point) < size && 8 * Math.abs(way) > Math.abs(start)) {
+        point = Values.get().preciseProportion(start, end, a0, a1, b0, b1);
+      }
+      if (Math.abs(point) > ENOUGH * size && size > SMALL) {
+        return point;
+      }
+    } else {
+      double scale = Scale.of(largest(start, end, 0, 0), 0);
+      double otherScale = Scale.of(largest(a0, a1, b0, b1), 0);
+      boolean keepsDigits =
+          Scale.keeps(start, end, 0, 0, scale) && Scale.keeps(a0, a1, b0, b1, otherScale);
+      if (keepsDigits && (scale != 1 || otherScale != 1)) {
+        return proportion(
+                start * scale,
+                end * scale,
+                a0 * otherScale,
+                a1 * otherScale,
+                b0 * otherScale,
+                b1 * otherScale)
+            / scale;
+      }
+    }
+    Values values = Values.get();
+    values.start.set(start, 0);
+    values.dx.set(end, -start);
+    values.dy.set(a1, -a0);
+    values.factor.set(b1, -b0);
+    return values.proportion();
   }
 
   /** The largest size of four numbers. */
@@ -88,15 +266,15 @@ public final class Rounded {
     return Math.max(Math.max(Math.abs(a), Math.abs(b)), Math.max(Math.abs(c), Math.abs(d)));
   }
 
-  /** The number at a time from 0, the start, to 1, the end; without overflow on the way. */
+  /** The number at a time from 0, the start, to 1, the end; to a few ulps of itself. */
   public static double between(double start, double end, double time) {
-    return start == end ? start : start * (1 - time) + end * time;
+    return time == 1 ? end : time == 0 ? start : proportion(start, end, 0, time, 0, 1);
   }
 
-  /** The middle between two numbers; if they are equal, that number. */
+  /** The middle between two numbers, rounded once; if they are equal, that number. */
   public static double middle(double a, double b) {
-    double difference = b - a;
-    return Math.abs(difference) <= Double.MAX_VALUE ? a + difference / 2 : a / 2 + b / 2;
+    double sum = a + b;
+    return Math.abs(sum) <= Double.MAX_VALUE ? sum / 2 : a / 2 + b / 2;
   }
 
   /** The value, or the nearest finite one. */

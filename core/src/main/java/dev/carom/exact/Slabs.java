@@ -81,6 +81,59 @@ public final class Slabs {
             <= limit;
   }
 
+  /**
+   * Compares two times, each the way that is left on an axis divided by a speed that is positive:
+   * (a0 + a1 + a2) / (s0 + s1) with (b0 + b1 + b2) / (t0 + t1).
+   */
+  public static int compareTimes(
+      double a0,
+      double a1,
+      double a2,
+      double s0,
+      double s1,
+      double b0,
+      double b1,
+      double b2,
+      double t0,
+      double t1) {
+    double left = (a0 + a1 + a2) * (t0 + t1);
+    double right = (b0 + b1 + b2) * (s0 + s1);
+    double magnitude =
+        (Math.abs(a0) + Math.abs(a1) + Math.abs(a2)) * (t0 + t1)
+            + (Math.abs(b0) + Math.abs(b1) + Math.abs(b2)) * (s0 + s1);
+    double difference = left - right;
+    if (Math.abs(difference) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+      return sign(difference);
+    }
+    return Workspace.get().signOfProducts(a0, a1, a2, 0, t0, t1, b0, b1, b2, 0, s0, s1);
+  }
+
+  /**
+   * Compares where a coordinate is, which starts at {@code start} and moves by m0 + m1, with a
+   * border, at the time (a0 + a1 + a2) / (s0 + s1) for a speed s0 + s1 that is positive.
+   */
+  public static int compareAt(
+      double a0,
+      double a1,
+      double a2,
+      double s0,
+      double s1,
+      double start,
+      double m0,
+      double m1,
+      double border) {
+    double offset = (start - border) * (s0 + s1);
+    double way = (a0 + a1 + a2) * (m0 + m1);
+    double sum = offset + way;
+    double magnitude =
+        (Math.abs(start) + Math.abs(border)) * (s0 + s1)
+            + (Math.abs(a0) + Math.abs(a1) + Math.abs(a2)) * Math.abs(m0 + m1);
+    if (Math.abs(sum) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+      return sign(sum);
+    }
+    return Workspace.get().signOfProducts(start, -border, 0, 0, s0, s1, -a0, -a1, -a2, 0, m0, m1);
+  }
+
   /** Whether the interval, moving by to - from, which is not negative, ever meets the other. */
   private static boolean meetOnAxis(
       double low0,

@@ -1,11 +1,9 @@
 package dev.carom.exact;
 
-import java.math.BigDecimal;
-
 /**
  * Signs and values without any rounding, in memory that each thread keeps: so that even a tie
- * between numbers with many digits makes no garbage. Only what would over- or underflow goes to
- * {@link Wide}, which allocates.
+ * between numbers with many digits makes no garbage. {@link Expansion} is quicker for ordinary
+ * numbers; what would over- or underflow there goes to {@link Digits}.
  */
 final class Workspace {
   /** Products of two doubles from this range, and their tails, stay within the range of doubles. */
@@ -31,6 +29,15 @@ final class Workspace {
   private final Expansion squaredReach = new Expansion();
   private final Expansion nothing = new Expansion();
   private final Expansion result = new Expansion();
+  private final Digits wideA = new Digits();
+  private final Digits wideB = new Digits();
+  private final Digits wideC = new Digits();
+  private final Digits wideD = new Digits();
+  private final Digits wideReach = new Digits();
+  private final Digits wideCross = new Digits();
+  private final Digits wideMotion = new Digits();
+  private final Digits wideSquare = new Digits();
+  private final Digits wideResult = new Digits();
 
   static Workspace get() {
     return OF_THIS_THREAD.get();
@@ -51,19 +58,20 @@ final class Workspace {
     if (setSquares(x0, x1, x2, x3, y0, y1, y2, y3, r0, r1)) {
       return result.sign();
     }
-    return Wide.squares(Wide.sum(x0, x1, x2, x3), Wide.sum(y0, y1, y2, y3), Wide.sum(r0, r1))
-        .signum();
+    wideA.set(x0, x1, x2, x3);
+    wideB.set(y0, y1, y2, y3);
+    wideReach.set(r0, r1);
+    return wideResult
+        .clear()
+        .addProduct(wideA, wideA, 1)
+        .addProduct(wideB, wideB, 1)
+        .addProduct(wideReach, wideReach, -1)
+        .sign();
   }
 
-  /** (x0 + x1)² + (y0 + y1)² - (r0 + r1)² for lengths multiplied by scale, rounded. */
-  double squares(double x0, double x1, double y0, double y1, double r0, double r1, double scale) {
-    if (scale == 1 && setSquares(x0, x1, 0, 0, y0, y1, 0, 0, r0, r1)) {
-      return result.rounded();
-    }
-    return Wide.squares(Wide.sum(x0, x1), Wide.sum(y0, y1), Wide.sum(r0, r1))
-        .multiply(new BigDecimal(scale))
-        .multiply(new BigDecimal(scale))
-        .doubleValue();
+  /** The sign of a + b + c + d + e. */
+  int signOfSum(double a, double b, double c, double d, double e) {
+    return wideResult.set(a, b, c, d).add(e).sign();
   }
 
   /** Leaves dx² + dy² - r² in the result; false if that is out of range. */
@@ -121,8 +129,11 @@ final class Workspace {
     if (areFactors(a, b) && areFactors(c, d)) {
       return result.setProducts(a, b, -1, c, d).sign();
     }
-    return Wide.signOfProducts(
-        Wide.sum(a0, a1, a2, a3), Wide.sum(b0, b1), Wide.sum(c0, c1, c2, c3), Wide.sum(d0, d1));
+    wideA.set(a0, a1, a2, a3);
+    wideB.set(b0, b1);
+    wideC.set(c0, c1, c2, c3);
+    wideD.set(d0, d1);
+    return wideResult.clear().addProduct(wideA, wideB, 1).addProduct(wideC, wideD, -1).sign();
   }
 
   /**
@@ -145,16 +156,37 @@ final class Workspace {
     d.set(my0, my1, 0, 0);
     reach.set(r0, r1, 0, 0);
     if (!(areOfFour(a, b) && areOfFour(c, d) && areOfFour(reach, nothing))) {
-      return Wide.signOfPassing(
-          Wide.sum(px0, px1),
-          Wide.sum(py0, py1),
-          Wide.sum(mx0, mx1),
-          Wide.sum(my0, my1),
-          Wide.sum(r0, r1));
+      return signOfWidePassing(px0, px1, py0, py1, mx0, mx1, my0, my1, r0, r1);
     }
     cross.setProducts(a, d, -1, b, c);
     motion.setProducts(c, c, 1, d, d);
     squaredReach.setProducts(reach, reach, 1, nothing, nothing);
     return result.setProducts(cross, cross, -1, squaredReach, motion).sign();
+  }
+
+  private int signOfWidePassing(
+      double px0,
+      double px1,
+      double py0,
+      double py1,
+      double mx0,
+      double mx1,
+      double my0,
+      double my1,
+      double r0,
+      double r1) {
+    wideA.set(px0, px1);
+    wideB.set(py0, py1);
+    wideC.set(mx0, mx1);
+    wideD.set(my0, my1);
+    wideReach.set(r0, r1);
+    wideCross.clear().addProduct(wideA, wideD, 1).addProduct(wideB, wideC, -1);
+    wideMotion.clear().addProduct(wideC, wideC, 1).addProduct(wideD, wideD, 1);
+    wideSquare.clear().addProduct(wideReach, wideReach, 1);
+    return wideResult
+        .clear()
+        .addProduct(wideCross, wideCross, 1)
+        .addProduct(wideSquare, wideMotion, -1)
+        .sign();
   }
 }

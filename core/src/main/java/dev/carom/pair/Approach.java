@@ -1,135 +1,128 @@
 package dev.carom.pair;
 
 import dev.carom.exact.Exact;
+import dev.carom.exact.Paths;
 import dev.carom.exact.Rounded;
+import dev.carom.exact.Touch;
 
 /**
  * The search for the moment of the first touch: a good guess, then small steps back until the
  * caller finds that the shapes, each at its rounded stop position, do not overlap yet.
  */
 final class Approach {
-  /** Sizes beyond this are halved many times before they are subtracted, so as not to overflow. */
-  private static final double HUGE = 0x1p1000;
-
-  private double down;
-  private double directionX;
-  private double directionY;
-  private double length;
-  private double normalX;
-  private double normalY;
+  final Touch touch = new Touch();
+  private final AxisApproach x = new AxisApproach();
+  private final AxisApproach y = new AxisApproach();
+  private boolean isAlongX;
+  private double fromX;
+  private double fromY;
+  private double toX;
+  private double toY;
   private double time;
   private double freeTime;
   private double step;
   private double shortestStep;
   private boolean isSteppingBack;
 
-  /** A motion between these places, among coordinates of at most this size; only its times. */
-  void beginTimes(double fromX, double fromY, double toX, double toY, double size) {
-    down = Math.max(size, Rounded.largest(fromX, fromY, toX, toY)) < HUGE ? 1 : 0x1p-100;
+  /** Begins a motion by (toX - fromX, toY - fromY). */
+  void begin(double fromX, double fromY, double toX, double toY) {
+    this.fromX = fromX;
+    this.fromY = fromY;
+    this.toX = toX;
+    this.toY = toY;
   }
 
-  /** A motion by (toX - fromX, toY - fromY), among coordinates of at most this size. */
-  void begin(double fromX, double fromY, double toX, double toY, double size) {
-    beginTimes(fromX, fromY, toX, toY, size);
-    double x = toX * down - fromX * down;
-    double y = toY * down - fromY * down;
-    double scale = Rounded.scaleFor(x, y);
-    double scaledX = x * scale;
-    double scaledY = y * scale;
-    double scaledLength = Math.sqrt(scaledX * scaledX + scaledY * scaledY);
-    directionX = scaledX / scaledLength;
-    directionY = scaledY / scaledLength;
-    length = scaledLength / scale;
+  /** Starts at the moment a point at (x0, y0) comes within r0 + r1 of (x1, y1), which it does. */
+  void startAtDisc(double x0, double y0, double x1, double y1, double r0, double r1) {
+    touch.enter(x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1);
+    start(touch.time());
   }
 
   /**
-   * Keeps a normal seen at the rounded stop position, but takes away what opposes the motion: there
-   * may be some when the shapes are hardly larger than the rounding. The sign is 1 on the way in
-   * and -1 on the way out.
+   * Starts at the moment at which the intervals [low0, high0] have come within reach of [low1,
+   * high1] on both axes, and finds out which face is met, or that it is a corner.
    */
-  void setNormal(double x, double y, int sign) {
-    double along = x * directionX + y * directionY;
-    if (sign * along >= 0) {
-      normalX = x;
-      normalY = y;
-      return;
-    }
-    double acrossX = x - along * directionX;
-    double acrossY = y - along * directionY;
-    double size = Math.sqrt(acrossX * acrossX + acrossY * acrossY);
-    if (size > 0x1p-20) {
-      normalX = acrossX / size;
-      normalY = acrossY / size;
-    } else {
-      setNormalAlongMotion(sign);
-    }
-  }
-
-  /** Takes the direction of the motion, or with a sign of -1 its opposite, for a normal. */
-  void setNormalAlongMotion(int sign) {
-    normalX = sign * directionX + 0.0;
-    normalY = sign * directionY + 0.0;
-  }
-
-  double normalX() {
-    return normalX;
-  }
-
-  double normalY() {
-    return normalY;
-  }
-
-  /** When a point at (x0, y0) comes within r0 + r1 of (x1, y1), which it does, but is not yet. */
-  double timeToDisc(double x0, double y0, double x1, double y1, double r0, double r1) {
-    double gap = Rounded.gap(x0 * down, y0 * down, x1 * down, y1 * down, r0 * down, r1 * down);
-    double dx = x1 * down - x0 * down;
-    double dy = y1 * down - y0 * down;
-    double reach = r0 * down + r1 * down;
-    double along = dx * directionX + dy * directionY;
-    double halfChord = halfChord(dx, dy, reach);
-    // The way is (distance² - reach²) / (along + half chord): written so that nothing cancels.
-    return bounded(gap * ((Rounded.length(dx, dy) + reach) / (along + halfChord)) / length);
-  }
-
-  /** When a point at (x0, y0) leaves the disc of radius r about (x1, y1), which it does. */
-  double timeOutOfDisc(double x0, double y0, double x1, double y1, double r) {
-    double dx = x1 * down - x0 * down;
-    double dy = y1 * down - y0 * down;
-    double along = dx * directionX + dy * directionY;
-    return bounded((along + halfChord(dx, dy, r * down)) / length);
-  }
-
-  private double halfChord(double dx, double dy, double reach) {
-    double aside = Math.abs(dx * directionY - dy * directionX);
-    return aside < reach ? Math.sqrt(reach - aside) * Math.sqrt(reach + aside) : 0;
-  }
-
-  /**
-   * When the interval [low0, high0] comes within reach of [low1, high1]: negative if it is already,
-   * and -infinity if they do not move towards or from each other.
-   */
-  double timeToFace(
-      double low0,
-      double high0,
-      double motion0,
-      double low1,
-      double high1,
-      double motion1,
+  void beginFaces(
+      double lowX0,
+      double highX0,
+      double motionX0,
+      double lowX1,
+      double highX1,
+      double motionX1,
+      double lowY0,
+      double highY0,
+      double motionY0,
+      double lowY1,
+      double highY1,
+      double motionY1,
       double reach) {
-    if (motion0 == motion1) {
-      return Double.NEGATIVE_INFINITY;
-    }
-    double near = motion0 > motion1 ? low1 * down - high0 * down : low0 * down - high1 * down;
-    return (near - reach * down) / Math.abs(motion0 * down - motion1 * down);
+    x.begin(lowX0, highX0, motionX0, lowX1, highX1, motionX1, reach);
+    y.begin(lowY0, highY0, motionY0, lowY1, highY1, motionY1, reach);
+    isAlongX = x.compareTime(y) >= 0;
+    start(Math.max(x.time(), y.time()));
   }
 
-  /** When a coordinate that moves from start to end leaves [low, high]; infinity if it rests. */
-  double timeOutOfFace(double start, double end, double low, double high) {
-    if (start == end) {
-      return Double.POSITIVE_INFINITY;
+  /** Whether the face that is met last, and so the one that stops the motion, is one along x. */
+  boolean isAlongX() {
+    return isAlongX;
+  }
+
+  /** Whether a point meets that face, and not the corner at one of its ends. */
+  boolean isAtFace() {
+    return !last().beginsWithin() && first().sideAtTimeOf(last()) == 0;
+  }
+
+  /** The corner that a point meets unless it meets a face. */
+  double cornerX() {
+    return cornerOf(x);
+  }
+
+  /** The corner that a point meets unless it meets a face. */
+  double cornerY() {
+    return cornerOf(y);
+  }
+
+  private double cornerOf(AxisApproach axis) {
+    if (last().beginsWithin()) {
+      return axis.closest();
     }
-    double far = end > start ? high * down - start * down : start * down - low * down;
-    return far / Math.abs(end * down - start * down);
+    if (axis == last()) {
+      return axis.border();
+    }
+    return axis.sideAtTimeOf(last()) < 0 ? axis.low() : axis.high();
+  }
+
+  private AxisApproach last() {
+    return isAlongX ? x : y;
+  }
+
+  private AxisApproach first() {
+    return isAlongX ? y : x;
+  }
+
+  /**
+   * Starts at the moment at which a point that moves from (x0, y0) to (x1, y1) leaves a box; true
+   * if by a face along x.
+   */
+  boolean leaveFaces(
+      double x0,
+      double x1,
+      double minX,
+      double maxX,
+      double y0,
+      double y1,
+      double minY,
+      double maxY) {
+    // Seen backwards, the point comes in by the face that it leaves by.
+    beginFaces(x1, x1, x0, minX, maxX, x1, y1, y1, y0, minY, maxY, y1, 0);
+    start(isAlongX ? timeOutOfFace(x0, x1, minX, maxX) : timeOutOfFace(y0, y1, minY, maxY));
+    return isAlongX;
+  }
+
+  private static double timeOutOfFace(double start, double end, double low, double high) {
+    return end > start
+        ? Rounded.quotient(high, -start, 0, end, -start)
+        : Rounded.quotient(start, -low, 0, start, -end);
   }
 
   /**
@@ -233,7 +226,7 @@ final class Approach {
 
   /** True if, seen along the motion, (x1, y1) lies behind (x0, y0). */
   boolean hasPassed(double x0, double y0, double x1, double y1) {
-    return (x1 * down - x0 * down) * directionX + (y1 * down - y0 * down) * directionY < 0;
+    return Paths.signOfApproach(x0, y0, fromX, fromY, toX, toY, x1, y1) < 0;
   }
 
   private static double bounded(double time) {

@@ -1,8 +1,7 @@
 package dev.carom.pair;
 
 import static dev.carom.exact.Exact.clamp;
-import static dev.carom.exact.Rounded.between;
-import static dev.carom.exact.Rounded.largest;
+import static dev.carom.exact.Rounded.proportion;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -13,6 +12,7 @@ import dev.carom.exact.Exact;
 import dev.carom.exact.Paths;
 import dev.carom.exact.Rounded;
 import dev.carom.exact.Slabs;
+import dev.carom.exact.Touch;
 
 /**
  * Where does a segment enter a shape, and where does it leave it? Borders count, at both ends of
@@ -111,10 +111,9 @@ public final class Cast {
       impact.setNone();
       return;
     }
-    Approach approach = impact.approach;
-    approach.begin(x0, y0, x1, y1, largest(x, y, radius, 0));
-    double time = approach.timeToDisc(x0, y0, x, y, radius, 0);
-    hitCircle(x0, y0, x1, y1, x, y, radius, time, 1, impact);
+    Touch touch = impact.approach.touch;
+    touch.enter(x0, y0, x0, y0, x1, y1, x, y, radius, 0);
+    hitCircle(touch, touch.time(), impact);
   }
 
   /** Writes where the segment leaves the circle, or its end if that is inside. */
@@ -132,44 +131,28 @@ public final class Cast {
       Meeting.circleCircle(x1, y1, 0, x, y, radius, impact.contact);
       impact.setHit(1, impact.contact.normalX(), impact.contact.normalY(), x1, y1);
     } else if (startsInside || Paths.reach(x0, y0, x0, y0, x1, y1, x, y, radius, 0, true)) {
-      Approach approach = impact.approach;
-      approach.begin(x0, y0, x1, y1, largest(x, y, radius, 0));
-      double entry = startsInside ? 0 : approach.timeToDisc(x0, y0, x, y, radius, 0);
-      double exit = approach.timeOutOfDisc(x0, y0, x, y, radius);
-      hitCircle(x0, y0, x1, y1, x, y, radius, Math.max(entry, exit), -1, impact);
+      Touch touch = impact.approach.touch;
+      double entry = 0;
+      if (!startsInside) {
+        touch.enter(x0, y0, x0, y0, x1, y1, x, y, radius, 0);
+        entry = touch.time();
+      }
+      touch.leave(x0, y0, x0, y0, x1, y1, x, y, radius, 0);
+      // The line that grazes enters and leaves at once, but the exit must not round below.
+      hitCircle(touch, Math.max(entry, touch.time()), impact);
     } else {
       impact.setNone();
     }
     impact.setExit(startsInside);
   }
 
-  /** Writes a hit on the border next to the segment's point; the sign is 1 in, -1 out. */
-  private static void hitCircle(
-      double x0,
-      double y0,
-      double x1,
-      double y1,
-      double x,
-      double y,
-      double radius,
-      double time,
-      int sign,
-      MutableImpact impact) {
-    if (radius > 0) {
-      MutableContact contact = impact.contact;
-      Meeting.circleCircle(between(x0, x1, time), between(y0, y1, time), 0, x, y, radius, contact);
-      impact.approach.setNormal(contact.normalX(), contact.normalY(), sign);
-    } else {
-      impact.approach.setNormalAlongMotion(sign);
-    }
-    double normalX = impact.approach.normalX();
-    double normalY = impact.approach.normalY();
+  private static void hitCircle(Touch touch, double time, MutableImpact impact) {
     impact.setHit(
         time,
-        normalX,
-        normalY,
-        Rounded.finite(x - normalX * radius),
-        Rounded.finite(y - normalY * radius));
+        touch.normalX(),
+        touch.normalY(),
+        Rounded.finite(touch.pointX() + 0.0),
+        Rounded.finite(touch.pointY() + 0.0));
   }
 
   /** Writes where the segment enters the box. */
@@ -193,11 +176,9 @@ public final class Cast {
       return;
     }
     Approach approach = impact.approach;
-    approach.beginTimes(x0, y0, x1, y1, largest(minX, minY, maxX, maxY));
-    double timeX = approach.timeToFace(x0, x0, x1, minX, maxX, x0, 0);
-    double timeY = approach.timeToFace(y0, y0, y1, minY, maxY, y0, 0);
-    approach.start(Math.max(timeX, timeY));
-    hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, timeX >= timeY, x1 > x0, y1 > y0, impact);
+    approach.beginFaces(x0, x0, x1, minX, maxX, x0, y0, y0, y1, minY, maxY, y0, 0);
+    boolean alongX = approach.isAlongX();
+    hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, alongX, x1 > x0, y1 > y0, impact);
   }
 
   /** Writes where the segment leaves the box, or its end if that is inside. */
@@ -217,14 +198,12 @@ public final class Cast {
       impact.setHit(1, impact.contact.normalX(), impact.contact.normalY(), x1, y1);
     } else if (meets(x0, y0, x1, y1, minX, minY, maxX, maxY)) {
       Approach approach = impact.approach;
-      approach.beginTimes(x0, y0, x1, y1, largest(minX, minY, maxX, maxY));
-      double entryX = approach.timeToFace(x0, x0, x1, minX, maxX, x0, 0);
-      double entryY = approach.timeToFace(y0, y0, y1, minY, maxY, y0, 0);
-      double timeX = approach.timeOutOfFace(x0, x1, minX, maxX);
-      double timeY = approach.timeOutOfFace(y0, y1, minY, maxY);
+      approach.beginFaces(x0, x0, x1, minX, maxX, x0, y0, y0, y1, minY, maxY, y0, 0);
+      double entry = approach.time();
+      boolean alongX = approach.leaveFaces(x0, x1, minX, maxX, y0, y1, minY, maxY);
       // At a corner both happen at once, but the exit must not round to an earlier time.
-      approach.start(Math.max(Math.min(timeX, timeY), Math.max(entryX, entryY)));
-      hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, timeX <= timeY, x1 < x0, y1 < y0, impact);
+      approach.start(Math.max(approach.time(), entry));
+      hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, alongX, x1 < x0, y1 < y0, impact);
     } else {
       impact.setNone();
     }
@@ -283,11 +262,13 @@ public final class Cast {
       MutableImpact impact) {
     double time = impact.approach.time();
     if (alongX) {
-      double pointY = clamp(between(y0, y1, time), minY, maxY);
-      impact.setHit(time, lowX ? 1 : -1, 0, lowX ? minX : maxX, pointY);
+      double face = lowX ? minX : maxX;
+      double pointY = clamp(proportion(y0, y1, x0, face, x0, x1), minY, maxY);
+      impact.setHit(time, lowX ? 1 : -1, 0, face, pointY);
     } else {
-      double pointX = clamp(between(x0, x1, time), minX, maxX);
-      impact.setHit(time, 0, lowY ? 1 : -1, pointX, lowY ? minY : maxY);
+      double face = lowY ? minY : maxY;
+      double pointX = clamp(proportion(x0, x1, y0, face, y0, y1), minX, maxX);
+      impact.setHit(time, 0, lowY ? 1 : -1, pointX, face);
     }
   }
 }

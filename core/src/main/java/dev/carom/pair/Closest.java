@@ -73,10 +73,10 @@ public final class Closest {
       points.set(contact.pointX(), contact.pointY(), contact.pointX(), contact.pointY());
     } else {
       points.set(
-          Rounded.finite(x0 + contact.normalX() * r0),
-          Rounded.finite(y0 + contact.normalY() * r0),
-          Rounded.finite(x1 - contact.normalX() * r1),
-          Rounded.finite(y1 - contact.normalY() * r1));
+          Rounded.finite(Rounded.along(x0, 0, r0, 0, x0, x1, y0, y1, 0)),
+          Rounded.finite(Rounded.along(y0, 0, r0, 0, y0, y1, x0, x1, 0)),
+          Rounded.finite(Rounded.along(x1, 0, -r1, 0, x0, x1, y0, y1, 0)),
+          Rounded.finite(Rounded.along(y1, 0, -r1, 0, y0, y1, x0, x1, 0)));
     }
   }
 

@@ -10,40 +10,52 @@ import dev.carom.exact.Rounded;
  * there and is zero here.
  */
 public final class Meeting {
-  /** Beyond this, differences of coordinates may overflow. */
-  private static final double HUGE = 0x1p1000;
-
-  private static final double DOWN = 0x1p-100;
-
   private Meeting() {}
 
   /** Writes how the first circle meets the second. */
   public static void circleCircle(
       double x0, double y0, double r0, double x1, double y1, double r1, MutableContact contact) {
     int comparison = Exact.compareDistance(x0, y0, x1, y1, r0, r1);
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    double square = dx * dx + dy * dy;
+    double normalX;
+    double normalY;
+    if (Rounded.isOrdinary(square)) {
+      double length = Math.sqrt(square);
+      normalX = dx / length;
+      normalY = dy / length;
+    } else if (dx == 0 && dy == 0) {
+      normalX = 1;
+      normalY = 0;
+    } else {
+      normalX = Rounded.direction(x0, x1, y0, y1);
+      normalY = Rounded.direction(y0, y1, x0, x1);
+    }
+    double pointX;
+    double pointY;
+    if (comparison < 0 && isInside(x0, y0, r0, x1, y1, r1)) {
+      pointX = r0 <= r1 ? x0 : x1;
+      pointY = r0 <= r1 ? y0 : y1;
+    } else {
+      // On the line through the centres, the middle of what both cover, or of what neither does.
+      pointX = Rounded.along(x0, x1, r0, -r1, x0, x1, y0, y1, 1);
+      pointY = Rounded.along(y0, y1, r0, -r1, y0, y1, x0, x1, 1);
+    }
     double depth = comparison < 0 ? atLeastTiny(-Rounded.gap(x0, y0, x1, y1, r0, r1)) : 0;
-    double size = Math.max(Rounded.largest(x0, y0, x1, y1), Math.max(r0, r1));
-    double down = size < HUGE ? 1 : DOWN;
-    double dx = x1 * down - x0 * down;
-    double dy = y1 * down - y0 * down;
-    double scale = Rounded.scaleFor(dx, dy);
-    double scaledX = dx * scale;
-    double scaledY = dy * scale;
-    double length = Math.sqrt(scaledX * scaledX + scaledY * scaledY);
-    double normalX = length == 0 ? 1 : scaledX / length;
-    double normalY = length == 0 ? 0 : scaledY / length;
-    double distance = length / scale;
-    // On the line through the centres, the middle of what both cover, or of what neither does.
-    double low = Math.max(-r0 * down, distance - r1 * down);
-    double high = Math.min(r0 * down, distance + r1 * down);
-    double along = Rounded.middle(low, high);
     contact.set(
         comparison <= 0,
         normalX,
         normalY,
         depth,
-        Rounded.finite((x0 * down + normalX * along) / down),
-        Rounded.finite((y0 * down + normalY * along) / down));
+        Rounded.finite(pointX + 0.0),
+        Rounded.finite(pointY + 0.0));
+  }
+
+  /** Whether the smaller of two circles lies in the larger one, or they are the same. */
+  private static boolean isInside(
+      double x0, double y0, double r0, double x1, double y1, double r1) {
+    return Exact.compareDistance(x0, y0, x1, y1, Math.max(r0, r1), -Math.min(r0, r1)) <= 0;
   }
 
   /** Writes how the circle meets the box. */
@@ -64,13 +76,29 @@ public final class Meeting {
       boolean overlap = Overlap.circleBoxStrict(x, y, radius, minX, minY, maxX, maxY);
       boxBox(minX, minY, maxX, maxY, x, y, x, y, contact);
       contact.reverse();
-      depth = overlap ? atLeastTiny(contact.depth() + radius) : 0;
+      depth = overlap ? atLeastTiny(depthInside(x, y, radius, minX, minY, maxX, maxY, contact)) : 0;
     } else {
       // From outside, the box acts like its closest point.
       circleCircle(x, y, radius, closestX, closestY, 0, contact);
       depth = contact.depth();
     }
     contact.set(contact.hit(), contact.normalX(), contact.normalY(), depth, closestX, closestY);
+  }
+
+  /** How far the circle reaches into the box from the face that the normal points away from. */
+  private static double depthInside(
+      double x,
+      double y,
+      double radius,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      MutableContact contact) {
+    if (contact.normalX() != 0) {
+      return contact.normalX() < 0 ? Rounded.sum(maxX, -x, radius) : Rounded.sum(x, -minX, radius);
+    }
+    return contact.normalY() < 0 ? Rounded.sum(maxY, -y, radius) : Rounded.sum(y, -minY, radius);
   }
 
   /** Writes how the box meets the circle. */

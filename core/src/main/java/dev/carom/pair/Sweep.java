@@ -1,8 +1,5 @@
 package dev.carom.pair;
 
-import static dev.carom.exact.Exact.clamp;
-import static dev.carom.exact.Rounded.largest;
-
 import dev.carom.Impact;
 import dev.carom.Shape;
 import dev.carom.Vec2;
@@ -48,13 +45,8 @@ public final class Sweep {
       return;
     }
     Approach approach = impact.approach;
-    approach.begin(
-        motionX1,
-        motionY1,
-        motionX0,
-        motionY0,
-        Math.max(largest(x0, y0, x1, y1), largest(r0, r1, 0, 0)));
-    approach.start(approach.timeToDisc(x0, y0, x1, y1, r0, r1));
+    approach.begin(motionX1, motionY1, motionX0, motionY0);
+    approach.startAtDisc(x0, y0, x1, y1, r0, r1);
     double stopX0;
     double stopY0;
     double stopX1;
@@ -68,11 +60,10 @@ public final class Sweep {
         approach.hasPassed(stopX0, stopY0, stopX1, stopY1)
             || Overlap.circleCircleStrict(stopX0, stopY0, r0, stopX1, stopY1, r1)));
     Meeting.circleCircle(stopX0, stopY0, r0, stopX1, stopY1, r1, impact.contact);
-    approach.setNormal(impact.contact.normalX(), impact.contact.normalY(), 1);
     impact.setHit(
         approach.time(),
-        approach.normalX(),
-        approach.normalY(),
+        approach.touch.normalX(),
+        approach.touch.normalY(),
         impact.contact.pointX(),
         impact.contact.pointY());
   }
@@ -102,24 +93,10 @@ public final class Sweep {
       return;
     }
     Approach approach = impact.approach;
-    approach.begin(
-        boxMotionX,
-        boxMotionY,
-        motionX,
-        motionY,
-        Math.max(largest(x, y, radius, 0), largest(minX, minY, maxX, maxY)));
-    double timeX = approach.timeToFace(x, x, motionX, minX, maxX, boxMotionX, radius);
-    double timeY = approach.timeToFace(y, y, motionY, minY, maxY, boxMotionY, radius);
-    approach.start(Math.max(timeX, timeY));
-    // Where the centre is, as seen from the box, when the bounds of circle and box first meet.
-    double atX = x + (motionX - boxMotionX) * approach.time();
-    double atY = y + (motionY - boxMotionY) * approach.time();
-    boolean alongX = timeX >= timeY;
-    boolean besideFace =
-        alongX
-            ? timeX >= 0 && minY <= atY && atY <= maxY
-            : timeY >= 0 && minX <= atX && atX <= maxX;
-    if (besideFace || radius == 0) {
+    approach.begin(boxMotionX, boxMotionY, motionX, motionY);
+    approach.beginFaces(
+        x, x, motionX, minX, maxX, boxMotionX, y, y, motionY, minY, maxY, boxMotionY, radius);
+    if (radius == 0 || approach.isAtFace()) {
       hitFace(
           x,
           x,
@@ -134,13 +111,12 @@ public final class Sweep {
           maxY,
           boxMotionY,
           radius,
-          alongX,
           impact);
       return;
     }
-    double cornerX = clamp(atX, minX, maxX);
-    double cornerY = clamp(atY, minY, maxY);
-    approach.start(approach.timeToDisc(x, y, cornerX, cornerY, radius, 0));
+    double cornerX = approach.cornerX();
+    double cornerY = approach.cornerY();
+    approach.startAtDisc(x, y, cornerX, cornerY, radius, 0);
     double stopX;
     double stopY;
     double stopMinX;
@@ -163,11 +139,10 @@ public final class Sweep {
             || Overlap.circleBoxStrict(
                 stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY)));
     Meeting.circleBox(stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY, impact.contact);
-    approach.setNormal(impact.contact.normalX(), impact.contact.normalY(), 1);
     impact.setHit(
         approach.time(),
-        approach.normalX(),
-        approach.normalY(),
+        approach.touch.normalX(),
+        approach.touch.normalY(),
         impact.contact.pointX(),
         impact.contact.pointY());
   }
@@ -228,32 +203,12 @@ public final class Sweep {
       impact.setNone();
       return;
     }
-    Approach approach = impact.approach;
-    approach.begin(
-        motionX1,
-        motionY1,
-        motionX0,
-        motionY0,
-        Math.max(largest(minX0, minY0, maxX0, maxY0), largest(minX1, minY1, maxX1, maxY1)));
-    double timeX = approach.timeToFace(minX0, maxX0, motionX0, minX1, maxX1, motionX1, 0);
-    double timeY = approach.timeToFace(minY0, maxY0, motionY0, minY1, maxY1, motionY1, 0);
-    approach.start(Math.max(timeX, timeY));
+    impact.approach.beginFaces(
+        minX0, maxX0, motionX0, minX1, maxX1, motionX1, minY0, maxY0, motionY0, minY1, maxY1,
+        motionY1, 0);
     hitFace(
-        minX0,
-        maxX0,
-        motionX0,
-        minX1,
-        maxX1,
-        motionX1,
-        minY0,
-        maxY0,
-        motionY0,
-        minY1,
-        maxY1,
-        motionY1,
-        0,
-        timeX >= timeY,
-        impact);
+        minX0, maxX0, motionX0, minX1, maxX1, motionX1, minY0, maxY0, motionY0, minY1, maxY1,
+        motionY1, 0, impact);
   }
 
   /**
@@ -342,10 +297,9 @@ public final class Sweep {
       double highY1,
       double motionY1,
       double reach,
-      boolean alongX,
       MutableImpact impact) {
     Approach approach = impact.approach;
-    if (alongX) {
+    if (approach.isAlongX()) {
       approach.stopAtFace(
           lowX0, highX0, motionX0, lowX1, highX1, motionX1, reach, lowY0, highY0, motionY0, lowY1,
           highY1, motionY1);
