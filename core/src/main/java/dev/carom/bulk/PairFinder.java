@@ -287,8 +287,13 @@ public final class PairFinder {
   }
 
   private boolean findCandidates(double[] x, double[] y, double margin) {
+    double[] grown = doubleCircles.grownRadii(margin);
+    if (grown == null) {
+      keptDoubles.giveUp();
+      return false;
+    }
     int count = circlesA.count;
-    circlesA.use("", x, y, doubleCircles.grownRadii(margin), "count", count);
+    circlesA.use("", x, y, grown, "count", count);
     given.use(circlesA, NONE, anyCircles);
     split = 0;
     search.find(given, 0, keptDoubles.mostCandidates());

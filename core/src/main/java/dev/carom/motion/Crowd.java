@@ -3,6 +3,9 @@ package dev.carom.motion;
 import dev.carom.Box;
 import dev.carom.bulk.PairFinder;
 import dev.carom.bulk.Pairs;
+import dev.carom.exact.Rounded;
+import dev.carom.pair.Meeting;
+import dev.carom.pair.MutableContact;
 import dev.carom.world.World;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +23,8 @@ import java.util.List;
  *
  * <p>Of two circles that overlap both move by the same, in opposite directions; one with many
  * neighbours by a little of each, so that the overlap falls from pass to pass while there is room.
- * No circle is pushed into a wall or through it. The result depends on the given numbers alone.
+ * No circle is pushed into a wall or through it. The result depends on the given numbers alone; at
+ * the end of the range of doubles a circle stays within it.
  *
  * <p>For circles of a {@link World}, see {@link #in}.
  *
@@ -31,6 +35,7 @@ public final class Crowd {
   private static final double ASIDE = 0x1p-5;
 
   private final PairFinder finder = PairFinder.builder().touching(false).build();
+  private final MutableContact contact = new MutableContact();
   private final CrowdWalls walls;
   private int[] neighbours = {};
   private double[] pushX = {};
@@ -88,7 +93,10 @@ public final class Crowd {
     return pushY[circle];
   }
 
-  /** The sum of the depths of all overlaps of two circles, as the last pass found them. */
+  /**
+   * The sum of the depths of all overlaps of two circles, as the last pass found them; the largest
+   * double if it exceeds all of them.
+   */
   public double overlap() {
     return overlap;
   }
@@ -123,8 +131,16 @@ public final class Crowd {
       int b = pairs.b(k);
       double dx = x[b] - x[a];
       double dy = y[b] - y[a];
-      double distance = Math.sqrt(dx * dx + dy * dy);
+      double square = dx * dx + dy * dy;
+      double distance = Math.sqrt(square);
       double depth = Math.max(0, radius[a] + radius[b] - distance);
+      if (!Rounded.isOrdinary(square) && (dx != 0 || dy != 0)) {
+        Meeting.circleCircle(x[a], y[a], radius[a], x[b], y[b], radius[b], contact);
+        dx = contact.normalX();
+        dy = contact.normalY();
+        depth = contact.depth();
+        distance = 1;
+      }
       if (!(distance > 0)) {
         dx = directionX(a, b);
         dy = directionY(a, b);
@@ -135,14 +151,15 @@ public final class Crowd {
         dx = dx == 0 ? dy * aside : dx;
         dy = dy == 0 ? dx * aside : dy;
       }
-      sum += depth;
+      depth = Rounded.finite(depth);
+      sum = Rounded.finite(sum + depth);
       // Half for each; less among many neighbours, whose pushes add up and must not overshoot.
       double share = Math.min(0.5, 1.25 / (1 + Math.max(neighbours[a], neighbours[b])));
       double push = depth * share / distance;
-      pushX[a] -= dx * push;
-      pushY[a] -= dy * push;
-      pushX[b] += dx * push;
-      pushY[b] += dy * push;
+      pushX[a] = Rounded.finite(pushX[a] - dx * push);
+      pushY[a] = Rounded.finite(pushY[a] - dy * push);
+      pushX[b] = Rounded.finite(pushX[b] + dx * push);
+      pushY[b] = Rounded.finite(pushY[b] + dy * push);
     }
     overlap = sum;
   }

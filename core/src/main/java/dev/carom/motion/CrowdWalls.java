@@ -1,6 +1,7 @@
 package dev.carom.motion;
 
 import dev.carom.Box;
+import dev.carom.exact.Rounded;
 import dev.carom.index.Bounds;
 import dev.carom.index.PackedGrid;
 import dev.carom.index.Visitor;
@@ -57,8 +58,8 @@ final class CrowdWalls {
     radius = ofRadius;
     findNear(motionX, motionY);
     if (nearCount == 0) {
-      xs[circle] = x + motionX;
-      ys[circle] = y + motionY;
+      xs[circle] = Rounded.finite(x + motionX);
+      ys[circle] = Rounded.finite(y + motionY);
       return true;
     }
     boolean isFree = pushOut(motionX, motionY);
@@ -74,8 +75,12 @@ final class CrowdWalls {
     nearCount = 0;
     // Twice the radius, for circles that are pushed out of walls first.
     double reach = 2 * radius + Math.abs(motionX) + Math.abs(motionY);
-    if (map.mayMeet(x - reach, y - reach, x + reach, y + reach)) {
-      grid.inBox(x - reach, y - reach, x + reach, y + reach, gather);
+    double minX = Rounded.finite(x - reach);
+    double minY = Rounded.finite(y - reach);
+    double maxX = Rounded.finite(x + reach);
+    double maxY = Rounded.finite(y + reach);
+    if (map.mayMeet(minX, minY, maxX, maxY)) {
+      grid.inBox(minX, minY, maxX, maxY, gather);
       Arrays.sort(near, 0, nearCount);
     }
   }
@@ -96,8 +101,8 @@ final class CrowdWalls {
       if (!findDeepest()) {
         return true;
       }
-      x += contact.pushX();
-      y += contact.pushY();
+      x = Rounded.finite(x + contact.pushX());
+      y = Rounded.finite(y + contact.pushY());
       // Out of a thick wall that may be far, to where other walls are near.
       findNear(motionX, motionY);
     }
@@ -162,7 +167,7 @@ final class CrowdWalls {
         return;
       }
       double left = 1 - time;
-      double against = restX * normalX + restY * normalY;
+      double against = Rounded.finite(restX * normalX + restY * normalY);
       restX = normalY == 0 ? 0 : left * (restX - against * normalX);
       restY = normalX == 0 ? 0 : left * (restY - against * normalY);
     }
@@ -172,8 +177,8 @@ final class CrowdWalls {
   private boolean go(double motionX, double motionY) {
     double startX = x;
     double startY = y;
-    x += motionX;
-    y += motionY;
+    x = Rounded.finite(x + motionX);
+    y = Rounded.finite(y + motionY);
     if (isFree()) {
       return true;
     }

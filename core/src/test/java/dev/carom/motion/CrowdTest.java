@@ -2,6 +2,7 @@ package dev.carom.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -200,6 +201,44 @@ class CrowdTest {
       boolean isInWall = walls.stream().anyMatch(circle::overlaps);
       assertThat(crowd.stuck()).as("gap %s", gap).isEqualTo(isInWall ? 1 : 0);
       assertThat(isInWall).as("gap %s", gap).isEqualTo(gap < 2 && x[0] == 12);
+    }
+  }
+
+  @Test
+  void extremeNumbersStayNumbers() {
+    double max = Double.MAX_VALUE;
+    double[][] scenes = {
+      {-1e308, 0, 1.5e308, 1e308, 0, 1.5e308},
+      {max, max, max, -max, -max, max},
+      {max, 0, max, max, 0, max},
+      {max, 0, 1e300, max, 1e290, 1e300},
+      {1e-320, 0, 1e-310, 0, 1e-320, 1e-310},
+      {1e200, 0, 1e200, 1.5e200, 1e-200, 1e200},
+    };
+    for (double[] t : scenes) {
+      for (Crowd crowd :
+          List.of(Crowd.create(), Crowd.among(List.of(new Box(-max, -max, max, -1e307))))) {
+        double[] x = {t[0], t[3]};
+        double[] y = {t[1], t[4]};
+        double[] radius = {t[2], t[5]};
+        for (int pass = 0; pass < 8; pass++) {
+          crowd.separate(x, y, radius, 2);
+          assertThat(List.of(x[0], y[0], x[1], y[1], crowd.overlap()))
+              .allSatisfy(number -> assertThat(number).isFinite());
+        }
+      }
+    }
+  }
+
+  @Test
+  void circlesOfAnySizeArePushedApartAlike() {
+    for (double scale : new double[] {1, 0x1p-1000, 0x1p-600, 0x1p600, 0x1p1010}) {
+      double[] x = {0, 3 * scale};
+      double[] y = {0, 4 * scale};
+      double[] radius = {3 * scale, 4 * scale};
+      Crowd.create().separate(x, y, radius, 2);
+      assertThat(x[0] / scale).isCloseTo(-0.6, within(1e-15));
+      assertThat(y[1] / scale).isCloseTo(4.8, within(1e-15));
     }
   }
 }

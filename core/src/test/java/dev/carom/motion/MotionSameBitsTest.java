@@ -34,7 +34,7 @@ class MotionSameBitsTest {
         add(mover.hits());
       }
     }
-    assertThat(Long.toHexString(sum)).isEqualTo("ae9bdc479358854f");
+    assertThat(Long.toHexString(sum)).isEqualTo("eb59bd86be2c69e");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static dev.carom.oracle.Numbers.nudged;
 
 import dev.carom.Box;
 import dev.carom.Circle;
+import dev.carom.Compound;
 import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
@@ -68,6 +69,15 @@ public final class Extremes {
         seed,
         count,
         random -> new Extremes(random).anyPair(),
+        pair -> check.accept(pair.a(), pair.b()));
+  }
+
+  /** Calls the check with so many pairs of which at least one is a compound. */
+  public static void compoundPairs(long seed, int count, BiConsumer<Shape, Shape> check) {
+    Cases.check(
+        seed,
+        count,
+        random -> new Extremes(random).compounds(),
         pair -> check.accept(pair.a(), pair.b()));
   }
 
@@ -167,6 +177,14 @@ public final class Extremes {
       case 2 -> circleAndBox();
       default -> circles();
     };
+  }
+
+  private NearTangent.Pair<Shape, Shape> compounds() {
+    NearTangent.Pair<? extends Shape, ? extends Shape> pair = anyPair();
+    NearTangent.Pair<? extends Shape, ? extends Shape> other = anyPair();
+    Shape a = Compound.of(pair.a(), other.a());
+    Shape b = random.nextBoolean() ? Compound.of(pair.b(), other.b()) : pair.b();
+    return random.nextBoolean() ? new NearTangent.Pair<>(a, b) : new NearTangent.Pair<>(b, a);
   }
 
   private Ray ray() {

@@ -144,6 +144,29 @@ class ExtremeValuesTest {
   }
 
   @Test
+  void compoundsHaveDistancesContactsAndImpactsToo() {
+    Extremes.compoundPairs(SEED + 9, Volume.samples() / 8, ExtremeValuesTest::checkCompounds);
+  }
+
+  private static void checkCompounds(Shape a, Shape b) {
+    double distance = a.distanceTo(b);
+    assertRight("distance", distance, Reference.distance(a, b));
+    assertThat(b.distanceTo(a)).as("distance from the other").isEqualTo(distance);
+    Contact contact = a.contactWith(b);
+    assertThat(contact.hit()).as("hit").isEqualTo(Oracle.intersects(a, b));
+    assertThat(contact.depth() > 0).as("depth is positive").isEqualTo(Oracle.overlaps(a, b));
+    assertThat(contact.depth()).isFinite();
+    assertUnitVector(contact.normalX(), contact.normalY());
+    ClosestPoints points = a.closestPoints(b);
+    assertThat(points.onThis().x()).isFinite();
+    Impact impact = a.sweep(new Vec2(a.bounds().minX(), b.bounds().maxY()), b, new Vec2(1, 0));
+    assertUnitVector(impact.normalX(), impact.normalY());
+    Segment segment = new Segment(a.bounds().minX(), a.bounds().maxY(), 0, b.bounds().minY());
+    assertThat(segment.cast(b).hit()).isEqualTo(Oracle.castHits(segment, b));
+    assertUnitVector(segment.exit(b).normalX(), segment.exit(b).normalY());
+  }
+
+  @Test
   void castsAreRight() {
     Extremes.rays(SEED + 5, Volume.samples() / 4, ExtremeValuesTest::checkCast);
     Rays.atCircles(SEED + 6, Volume.samples() / 8, ExtremeValuesTest::checkCast);
