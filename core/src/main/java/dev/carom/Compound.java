@@ -26,7 +26,8 @@ public final class Compound implements Shape {
     this.y = Check.finite("y", y);
     this.offsets = offsets;
     Vec2 position = new Vec2(this.x, this.y);
-    this.parts = offsets.stream().map(part -> part.translate(position)).toList();
+    this.parts =
+        List.of(offsets.stream().map(part -> part.translate(position)).toArray(Shape[]::new));
   }
 
   /** A compound at the origin; its parts are circles and boxes, at least one. */
@@ -92,7 +93,11 @@ public final class Compound implements Shape {
 
   @Override
   public Box bounds() {
-    return parts.stream().map(Shape::bounds).reduce(Compound::hull).orElseThrow();
+    Box hull = parts.get(0).bounds();
+    for (Shape part : parts) {
+      hull = hull(hull, part.bounds());
+    }
+    return hull;
   }
 
   private static Box hull(Box a, Box b) {

@@ -1,6 +1,6 @@
 package dev.carom.bulk;
 
-import java.util.Arrays;
+import dev.carom.index.SameNumbers;
 
 /** Circles in double precision. */
 final class DoubleCircles extends MovingCircles {
@@ -75,7 +75,7 @@ final class DoubleCircles extends MovingCircles {
 
   @Override
   public double farthest() {
-    if (count != keptCount || !Arrays.equals(radius, 0, count, keptRadius, 0, count)) {
+    if (count != keptCount || !SameNumbers.in(radius, keptRadius, count)) {
       return Double.NaN;
     }
     double square = largestSquare(x, y, keptX, keptY, count);
@@ -94,15 +94,17 @@ final class DoubleCircles extends MovingCircles {
     return largest;
   }
 
-  /** The radii, all larger by at least a margin. */
+  /** The radii, all larger by at least a margin; null if one of them exceeds all doubles. */
   double[] grownRadii(double margin) {
     if (grown.length < count) {
       grown = new double[count + count / 4];
     }
+    double largest = 0;
     for (int k = 0; k < count; k++) {
       grown[k] = (radius[k] + margin) * (1 + ROUNDING) + SMALLEST;
+      largest = Math.max(largest, grown[k]);
     }
-    return grown;
+    return largest <= Double.MAX_VALUE ? grown : null;
   }
 
   @Override

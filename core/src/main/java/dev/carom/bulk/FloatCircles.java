@@ -1,6 +1,6 @@
 package dev.carom.bulk;
 
-import java.util.Arrays;
+import dev.carom.index.SameNumbers;
 
 /** Circles in single precision. */
 final class FloatCircles extends MovingCircles {
@@ -75,7 +75,7 @@ final class FloatCircles extends MovingCircles {
 
   @Override
   public double farthest() {
-    if (count != keptCount || !Arrays.equals(radius, 0, count, keptRadius, 0, count)) {
+    if (count != keptCount || !SameNumbers.in(radius, keptRadius, count)) {
       return Double.NaN;
     }
     double square = largestSquare(x, y, keptX, keptY, count);

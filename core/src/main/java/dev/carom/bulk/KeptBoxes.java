@@ -1,6 +1,7 @@
 package dev.carom.bulk;
 
 import dev.carom.index.Extent;
+import dev.carom.index.SameNumbers;
 import dev.carom.index.StillBoxes;
 import dev.carom.index.Verdict;
 import dev.carom.index.Workers;
@@ -42,19 +43,19 @@ final class KeptBoxes {
     int count = boxes.count;
     return count > 0
         && count == kept.count
-        && Arrays.equals(boxes.minX, 0, count, kept.minX, 0, count)
-        && Arrays.equals(boxes.minY, 0, count, kept.minY, 0, count)
-        && Arrays.equals(boxes.maxX, 0, count, kept.maxX, 0, count)
-        && Arrays.equals(boxes.maxY, 0, count, kept.maxY, 0, count);
+        && SameNumbers.in(boxes.minX, kept.minX, count)
+        && SameNumbers.in(boxes.minY, kept.minY, count)
+        && SameNumbers.in(boxes.maxX, kept.maxX, count)
+        && SameNumbers.in(boxes.maxY, kept.maxY, count);
   }
 
   boolean areSame(float[] minX, float[] minY, float[] maxX, float[] maxY, int count) {
     return count > 0
         && count == floatCount
-        && Arrays.equals(minX, 0, count, floats[0], 0, count)
-        && Arrays.equals(minY, 0, count, floats[1], 0, count)
-        && Arrays.equals(maxX, 0, count, floats[2], 0, count)
-        && Arrays.equals(maxY, 0, count, floats[3], 0, count);
+        && SameNumbers.in(minX, floats[0], count)
+        && SameNumbers.in(minY, floats[1], count)
+        && SameNumbers.in(maxX, floats[2], count)
+        && SameNumbers.in(maxY, floats[3], count);
   }
 
   void keep(BoxSet boxes) {

@@ -4,6 +4,7 @@ import dev.carom.Contact;
 import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.exact.Rounded;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -50,10 +51,14 @@ final class CompoundContact {
 
   /** The contacts of the parts that overlap after b has moved. */
   private List<Contact> overlaps(Vec2 motion) {
-    return PartPair.all(a, b.translate(motion)).stream()
-        .map(pair -> pair.map(Contacts::between))
-        .filter(contact -> contact.depth() > 0)
-        .toList();
+    List<Contact> found = new ArrayList<>();
+    for (PartPair pair : PartPair.all(a, b.translate(motion))) {
+      Contact contact = pair.map(Contacts::between);
+      if (contact.depth() > 0) {
+        found.add(contact);
+      }
+    }
+    return found;
   }
 
   private void tryOutOfBounds() {

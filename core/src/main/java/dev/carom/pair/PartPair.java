@@ -1,6 +1,7 @@
 package dev.carom.pair;
 
 import dev.carom.Shape;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 
@@ -8,9 +9,13 @@ import java.util.function.BiFunction;
 record PartPair(Shape a, Shape b) {
   /** All pairs, in the order of a's parts and then of b's. */
   static List<PartPair> all(Shape a, Shape b) {
-    return PairQuestion.parts(a).stream()
-        .flatMap(p -> PairQuestion.parts(b).stream().map(q -> new PartPair(p, q)))
-        .toList();
+    List<PartPair> pairs = new ArrayList<>();
+    for (Shape p : PairQuestion.parts(a)) {
+      for (Shape q : PairQuestion.parts(b)) {
+        pairs.add(new PartPair(p, q));
+      }
+    }
+    return pairs;
   }
 
   /** The first of the pairs with the smallest distance. */

@@ -1,7 +1,7 @@
 package dev.carom.world;
 
 import dev.carom.index.Movement;
-import java.util.Arrays;
+import dev.carom.index.SameNumbers;
 
 /** The moving shapes from one detection to the next, if all are circles. */
 final class CircleMotion implements Movement {
@@ -72,7 +72,7 @@ final class CircleMotion implements Movement {
   public double farthest() {
     if (keptCount != moving.size()
         || keptFilters != shapes.filterChanges()
-        || !Arrays.equals(keptSlots, 0, keptCount, moving.items(), 0, keptCount)) {
+        || !SameNumbers.in(keptSlots, moving.items(), keptCount)) {
       return Double.NaN;
     }
     double largest = 0;
