@@ -1,5 +1,7 @@
 package dev.carom.playground.rooms;
 
+import static dev.carom.games.Palette.withAlpha;
+
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Contact;
@@ -112,7 +114,13 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
   private void drawLengths(Marks marks) {
     double left = scene.minX() + 16 * pixel;
     double bottom = scene.maxY() - 22 * pixel;
+    double textX = left + Math.max(distance(), first.radius() + second.radius()) + 14 * pixel;
+    Box place = new Box(left, bottom - 36 * pixel, textX + 50 * pixel, bottom + 12 * pixel);
+    marks.keepFree(place);
     Canvas canvas = marks.canvas;
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(withAlpha(marks.palette.ground, 0xd0));
+    canvas.draw(place);
     canvas.stroke(marks.palette.ink, 7 * pixel);
     canvas.line(left, bottom - 24 * pixel, left + distance(), bottom - 24 * pixel);
     canvas.stroke(marks.palette.amber, 7 * pixel);
@@ -120,10 +128,8 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     canvas.stroke(marks.palette.blue, 7 * pixel);
     canvas.line(left + first.radius(), bottom, left + first.radius() + second.radius(), bottom);
     canvas.fill(marks.palette.faint);
-    double textX = left + Math.max(distance(), first.radius() + second.radius()) + 14 * pixel;
     canvas.text("centres", textX, bottom - 24 * pixel, 13 * pixel, Align.START);
     canvas.text("radii", textX, bottom, 13 * pixel, Align.START);
-    marks.keepFree(new Box(left, bottom - 36 * pixel, textX + 50 * pixel, bottom + 12 * pixel));
   }
 
   private double distance() {

@@ -58,12 +58,13 @@ final class PairDrawing {
     marks.shape(box, palette.amber, segment.cast(box).hit());
     marks.shape(circle, palette.blue, segment.cast(circle).hit());
     marks.arrow(segment.x0(), segment.y0(), segment.x1(), segment.y1(), palette.violet, 12);
-    drawPassage(marks, segment, box, palette.amber);
-    drawPassage(marks, segment, circle, palette.blue);
+    drawPassage(marks, segment, box, "box", palette.amber);
+    drawPassage(marks, segment, circle, "circle", palette.blue);
   }
 
   /** The part of the segment that is in the shape, with its ends. */
-  private static void drawPassage(Marks marks, Segment segment, Shape shape, int color) {
+  private static void drawPassage(
+      Marks marks, Segment segment, Shape shape, String name, int color) {
     Impact in = segment.cast(shape);
     if (!in.hit()) {
       return;
@@ -76,7 +77,7 @@ final class PairDrawing {
     double fromY = in.startsInside() ? segment.y0() : in.pointY();
     marks.canvas.line(fromX, fromY, out.pointX(), out.pointY());
     if (in.startsInside()) {
-      marks.label("starts inside", fromX, fromY - 18 * pixel, palette.violet);
+      marks.label("starts in the " + name, fromX, fromY - 18 * pixel, palette.violet);
     } else {
       double tipX = fromX - in.normalX() * 34 * pixel;
       double tipY = fromY - in.normalY() * 34 * pixel;

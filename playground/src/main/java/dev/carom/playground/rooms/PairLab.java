@@ -173,7 +173,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
       case "touch" -> set(new Circle(30 + 48, -20 - 64, 80), Box.at(-170, -20, 200, 120));
       case "inside" -> {
         set(new Circle(-35, -2, 40), Box.at(-170, -50, 230, 120));
-        segment = new Segment(-55, 10, 150, 120);
+        segment = new Segment(-55, 10, 170, 60);
       }
       default -> Room.super.action(name);
     }
