@@ -4,6 +4,7 @@ import dev.carom.index.Bounds;
 import dev.carom.index.Extent;
 import dev.carom.index.Groups;
 import dev.carom.index.Lanes;
+import dev.carom.index.PairTree;
 
 /** Boxes by their sides. */
 final class BoxSet extends ShapeSet {
@@ -78,6 +79,13 @@ final class BoxSet extends ShapeSet {
   void fill(Bounds bounds, int first) {
     for (int k = 0; k < count; k++) {
       bounds.set(first + k, minX[k], minY[k], maxX[k], maxY[k]);
+    }
+  }
+
+  @Override
+  void fill(PairTree tree, int first) {
+    for (int k = 0; k < count; k++) {
+      tree.set(first + k, minX[k], minY[k], maxX[k], maxY[k], 0);
     }
   }
 

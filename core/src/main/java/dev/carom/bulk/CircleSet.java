@@ -4,6 +4,7 @@ import dev.carom.index.Bounds;
 import dev.carom.index.Extent;
 import dev.carom.index.Groups;
 import dev.carom.index.Lanes;
+import dev.carom.index.PairTree;
 
 /** Circles by their centres and radii. */
 final class CircleSet extends ShapeSet {
@@ -62,6 +63,13 @@ final class CircleSet extends ShapeSet {
     for (int k = 0; k < count; k++) {
       double r = radius[k];
       bounds.set(first + k, x[k] - r, y[k] - r, x[k] + r, y[k] + r);
+    }
+  }
+
+  @Override
+  void fill(PairTree tree, int first) {
+    for (int k = 0; k < count; k++) {
+      tree.set(first + k, x[k], y[k], x[k], y[k], radius[k]);
     }
   }
 

@@ -34,8 +34,14 @@ import java.util.function.Supplier;
 public final class PairFinder {
   private static final ShapeSet NONE = new BoxSet();
 
-  private final boolean touching;
-  private final int limit;
+  final boolean touching;
+
+  /** How many pairs to find; a counter sets it before each call. */
+  int limit;
+
+  /** Takes what a search found, before the shapes are forgotten; null if there is none. */
+  PairCounter counter;
+
   private final PairSearch search;
   private final Pairs pairs = new Pairs();
   private final Widened widened = new Widened();
@@ -352,6 +358,9 @@ public final class PairFinder {
     split = firstB;
     // Without a first set there is no pair, and the search would take the second for the only one.
     search.find(given, split, a.count == 0 ? 0 : limit);
+    if (counter != null) {
+      counter.take(search, given, a, b);
+    }
     releaseSets();
     return show(firstB);
   }
@@ -528,6 +537,11 @@ public final class PairFinder {
       }
       limit = pairs;
       return this;
+    }
+
+    /** A counter with these choices, which counts pairs instead of listing them; without limit. */
+    public PairCounter buildCounter() {
+      return new PairCounter(this);
     }
 
     /** The finder. */

@@ -4,6 +4,7 @@ import dev.carom.index.Bounds;
 import dev.carom.index.Extent;
 import dev.carom.index.Groups;
 import dev.carom.index.Lanes;
+import dev.carom.index.PairTree;
 
 /** Shapes of one kind in arrays of their numbers. */
 abstract sealed class ShapeSet permits CircleSet, BoxSet {
@@ -20,6 +21,9 @@ abstract sealed class ShapeSet permits CircleSet, BoxSet {
 
   /** Sets the bounds from the first on. */
   abstract void fill(Bounds bounds, int first);
+
+  /** Sets the shapes of the tree from the first on. */
+  abstract void fill(PairTree tree, int first);
 
   /** True if some shape is so flat that it overlaps none that is flat in the same direction. */
   abstract boolean hasFlat();

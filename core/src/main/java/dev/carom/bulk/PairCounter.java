@@ -1,0 +1,173 @@
+package dev.carom.bulk;
+
+import dev.carom.index.PairSearch;
+import dev.carom.index.PairSource;
+import dev.carom.index.PairTree;
+import java.util.Arrays;
+
+/**
+ * Counts the pairs among many shapes given as arrays, and finds out which shapes are part of one,
+ * without listing the pairs.
+ *
+ * <pre>{@code
+ * PairCounter counter = PairCounter.create();
+ * long pairs = counter.circles(x, y, radius, count);
+ * boolean firstCollides = counter.isHit(0);
+ * }</pre>
+ *
+ * <p>The count is the size of what a {@link PairFinder} with the same choices finds, but it may be
+ * larger than any list. Time and memory depend on the shapes, not on the pairs: 60,000 equal
+ * circles make 1.8 billion pairs, which take milliseconds to count. In a heap of shapes that all
+ * differ, those that are nearly tangent are tested one by one; that is far fewer than all pairs.
+ *
+ * <p>Memory is kept between calls. A counter serves one caller at a time.
+ */
+public final class PairCounter {
+  /** More pairs than this per shape are not listed. */
+  private static final int MOST_PER_SHAPE = 8;
+
+  private static final int MOST_OF_FEW = 1024;
+
+  private final PairFinder finder;
+  private final boolean touching;
+  private final PairTree tree = new PairTree();
+  private boolean byTree;
+  private boolean[] hit = {};
+  private int countA;
+  private int countB;
+  private long counted;
+
+  PairCounter(PairFinder.Builder builder) {
+    finder = builder.build();
+    touching = finder.touching;
+    finder.counter = this;
+  }
+
+  /**
+   * A counter with one thread that counts touching; see {@link PairFinder.Builder#buildCounter}.
+   */
+  public static PairCounter create() {
+    return PairFinder.builder().buildCounter();
+  }
+
+  /** Counts the pairs among the first {@code count} circles. */
+  public long circles(double[] x, double[] y, double[] radius, int count) {
+    expect(count, 0);
+    finder.circles(x, y, radius, count);
+    return counted;
+  }
+
+  /** Counts the pairs among the first {@code count} boxes. */
+  public long boxes(double[] minX, double[] minY, double[] maxX, double[] maxY, int count) {
+    expect(count, 0);
+    finder.boxes(minX, minY, maxX, maxY, count);
+    return counted;
+  }
+
+  /** Counts the pairs of a circle of the first set and one of the second. */
+  public long circlesAgainstCircles(
+      double[] xA,
+      double[] yA,
+      double[] radiusA,
+      int countA,
+      double[] xB,
+      double[] yB,
+      double[] radiusB,
+      int countB) {
+    expect(countA, countB);
+    finder.circlesAgainstCircles(xA, yA, radiusA, countA, xB, yB, radiusB, countB);
+    return counted;
+  }
+
+  /** Counts the pairs of a circle, which are the first set, and a box. */
+  public long circlesAgainstBoxes(
+      double[] x,
+      double[] y,
+      double[] radius,
+      int circles,
+      double[] minX,
+      double[] minY,
+      double[] maxX,
+      double[] maxY,
+      int boxes) {
+    expect(circles, boxes);
+    finder.circlesAgainstBoxes(x, y, radius, circles, minX, minY, maxX, maxY, boxes);
+    return counted;
+  }
+
+  /** Counts the pairs of a box of the first set and one of the second. */
+  public long boxesAgainstBoxes(
+      double[] minXA,
+      double[] minYA,
+      double[] maxXA,
+      double[] maxYA,
+      int countA,
+      double[] minXB,
+      double[] minYB,
+      double[] maxXB,
+      double[] maxYB,
+      int countB) {
+    expect(countA, countB);
+    finder.boxesAgainstBoxes(
+        minXA, minYA, maxXA, maxYA, countA, minXB, minYB, maxXB, maxYB, countB);
+    return counted;
+  }
+
+  /**
+   * Returns true if shape k of the last call is part of a pair; if there were two sets, shape k of
+   * the first.
+   */
+  public boolean isHit(int k) {
+    return isHit(k, countA, 0);
+  }
+
+  /** Returns true if shape k of the second set of the last call is part of a pair. */
+  public boolean isHitOfSecond(int k) {
+    return isHit(k, countB, countA);
+  }
+
+  private boolean isHit(int k, int count, int first) {
+    if (k < 0 || k >= count) {
+      throw new IndexOutOfBoundsException("shape " + k + " of " + count);
+    }
+    return byTree ? tree.isHit(first + k) : hit[first + k];
+  }
+
+  private void expect(int first, int second) {
+    countA = 0;
+    countB = 0;
+    counted = 0;
+    long most = MOST_OF_FEW + MOST_PER_SHAPE * (Math.max(0L, first) + Math.max(0L, second));
+    finder.limit = (int) Math.min(most, Integer.MAX_VALUE - 16);
+  }
+
+  /** Counts what a search found; if that is not all, by a tree. */
+  void take(PairSearch search, PairSource shapes, ShapeSet first, ShapeSet second) {
+    int count = first.count + second.count;
+    // With an empty set there is no pair.
+    int split = second.count == 0 ? 0 : first.count;
+    byTree = search.count() >= finder.limit;
+    if (byTree) {
+      tree.clear(count);
+      first.fill(tree, 0);
+      second.fill(tree, first.count);
+      counted = tree.count(split, touching, shapes);
+    } else {
+      takeAll(search.pairs(), search.count(), count);
+    }
+    countA = first.count;
+    countB = second.count;
+  }
+
+  private void takeAll(long[] pairs, int pairCount, int shapes) {
+    if (hit.length < shapes) {
+      hit = new boolean[shapes + shapes / 4];
+    }
+    Arrays.fill(hit, 0, shapes, false);
+    for (int k = 0; k < pairCount; k++) {
+      hit[(int) (pairs[k] >>> 32)] = true;
+      hit[(int) pairs[k]] = true;
+    }
+    counted = pairCount;
+  }
+}
