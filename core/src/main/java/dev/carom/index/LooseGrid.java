@@ -78,8 +78,10 @@ public final class LooseGrid {
 
   private final Spacing spacing = new Spacing();
 
-  /** The distance between shapes when {@link #finest} was found. */
+  /** The distance between shapes when {@link #finest} was found, and how many there were. */
   private double distance;
+
+  private int spacedShapes;
 
   /** The shapes, for what has to do with all of them. */
   private int[] ids = {};
@@ -140,6 +142,24 @@ public final class LooseGrid {
     row[id] = cell(bounds.minY(id), scaleY(shapeLevel));
     linkIntoLevel(id, shapeLevel);
     linkIntoChain(id);
+    includeCell(id);
+  }
+
+  /** Grows the extent to where the shape is, and where it can be without leaving its cell. */
+  private void includeCell(int id) {
+    double infinity = Double.POSITIVE_INFINITY;
+    if (level[id] == ENDLESS) {
+      extent.include(-infinity, -infinity, infinity, infinity);
+      return;
+    }
+    double width = 1 / scaleX(level[id]);
+    double height = 1 / scaleY(level[id]);
+    // The first and the last cell have all that is beyond them.
+    double left = column[id] == Long.MIN_VALUE ? -infinity : column[id] * width;
+    double bottom = row[id] == Long.MIN_VALUE ? -infinity : row[id] * height;
+    double right = column[id] == Long.MAX_VALUE ? infinity : left + 2 * width;
+    double top = row[id] == Long.MAX_VALUE ? infinity : bottom + 2 * height;
+    extent.include(left, bottom, right, top);
     extent.include(bounds.minX(id), bounds.minY(id), bounds.maxX(id), bounds.maxY(id));
   }
 
@@ -242,6 +262,7 @@ public final class LooseGrid {
     collect();
     changes = 0;
     distance = spacing.of(bounds, ids, size);
+    spacedShapes = size;
     finest = fitting(distance);
     clearLevels();
     for (int k = 0; k < size; k++) {
@@ -288,30 +309,29 @@ public final class LooseGrid {
   public void moved(int id) {
     int shapeLevel = level[id];
     double scaleX = scaleX(shapeLevel);
-    double scaleY = scaleY(shapeLevel);
+    double scaleY = shapeLevel < LEVELS ? scaleX : scaleY(shapeLevel);
     double minX = bounds.minX(id);
     double minY = bounds.minY(id);
     double width = bounds.maxX(id) - minX;
     double height = bounds.maxY(id) - minY;
-    if (!fits(shapeLevel, width, height, width * scaleX, height * scaleY)
-        || column[id] != cell(minX, scaleX)
-        || row[id] != cell(minY, scaleY)) {
+    if (column[id] != cell(minX, scaleX)
+        || row[id] != cell(minY, scaleY)
+        || !fits(shapeLevel, width, height, width * scaleX, height * scaleY)) {
       unlink(id);
       put(id);
       if (++changes > 8 * size) {
         fitCells();
       }
-    } else {
-      extent.include(minX, minY, bounds.maxX(id), bounds.maxY(id));
     }
   }
 
   /** Whether a shape of this size, which is so much in cells, is in the right level. */
   private boolean fits(int shapeLevel, double width, double height, double columns, double rows) {
-    double more = Math.max(columns, rows);
+    double more = columns > rows ? columns : rows;
+    double less = columns > rows ? rows : columns;
     return more <= 1
         && (more >= 0x1p-5 || shapeLevel == finest)
-        && (Math.min(columns, rows) >= 0x1p-7 * more || shapeLevel == levelOf(width, height));
+        && (less >= 0x1p-7 * more || shapeLevel == levelOf(width, height));
   }
 
   /** Removes a shape that is in it. */
@@ -435,7 +455,7 @@ public final class LooseGrid {
 
   /** About the distance between shapes where most of them are; 0 if there are few. */
   public double spacing() {
-    return distance;
+    return size == 0 ? 0 : distance * Math.sqrt((double) spacedShapes / size);
   }
 
   private static long before(long cell) {

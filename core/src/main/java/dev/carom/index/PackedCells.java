@@ -397,9 +397,9 @@ final class PackedCells {
     return limit;
   }
 
-  /** Half the size of a cell. */
+  /** The distance between shapes if as many were in every cell. */
   double spacing() {
-    return 0.5 / Math.max(x.scale, y.scale);
+    return 1 / Math.sqrt(PackedItems.SHAPES_PER_CELL) / Math.max(x.scale, y.scale);
   }
 
   void cells(CellVisitor visitor) {

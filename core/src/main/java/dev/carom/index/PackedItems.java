@@ -15,7 +15,7 @@ final class PackedItems {
   private static final int EXPONENTS = Double.MAX_EXPONENT - Double.MIN_EXPONENT + 3;
 
   /** How many shapes there are to a cell of a grid where they are spread evenly. */
-  private static final double SHAPES_PER_CELL = 2;
+  static final double SHAPES_PER_CELL = 2;
 
   /** A grid has at most this times the root of the number of shapes along one axis. */
   private static final double LONGEST = 32;

@@ -69,8 +69,8 @@ final class NearestSearch extends BoxSearch {
     hits.begin(Hits.Question.NEAREST);
     hits.probe.updateBounds();
     int inQuestion = state.index.groups().count(hits.criteria);
-    mostWork = Math.max(2 * FEW, inQuestion / PASS_IS_FASTER);
-    if (inQuestion <= FEW || most > mostWork || !searchBoxes()) {
+    mostWork = Math.max(2 * FEW + 8.0 * most, inQuestion / PASS_IS_FASTER);
+    if (inQuestion <= FEW || inQuestion / 4 < most || !searchBoxes()) {
       lookAtAll();
     }
     hits.sort();
@@ -90,7 +90,8 @@ final class NearestSearch extends BoxSearch {
     double few = 0;
     double crowded = Double.POSITIVE_INFINITY;
     double enough = Double.POSITIVE_INFINITY;
-    double beyond = world.index.spacing() * Math.sqrt(most);
+    // Where shapes are spread evenly, this box has about twice as many as asked for.
+    double beyond = 0.7 * world.index.spacing() * Math.sqrt(most);
     boolean isLast = false;
     work = 0;
     for (int round = 0; round < MOST_ROUNDS; round++) {

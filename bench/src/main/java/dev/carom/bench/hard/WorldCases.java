@@ -37,6 +37,10 @@ final class WorldCases {
             () -> nearestRare(million, 1),
             () -> nearestRare(million, million)),
         new HardCase(
+            "nearest, 5 wanted, 1 passes the predicate",
+            () -> nearestChosen(million, 1),
+            () -> nearestChosen(million, million)),
+        new HardCase(
             "nearest, from far outside",
             () -> nearestFromOutside(million, 1000),
             () -> nearestFromOutside(million, 1)),
@@ -46,8 +50,12 @@ final class WorldCases {
             () -> points(boxes(moving, 10, 10))),
         new HardCase(
             "all shapes in a box, after a mass removal",
-            () -> survivors(many),
-            () -> survivors(10)),
+            () -> searchEverywhere(survivors(many)),
+            () -> searchEverywhere(survivors(10))),
+        new HardCase(
+            "save and load, after a mass removal",
+            () -> saveAndLoad(survivors(many)),
+            () -> saveAndLoad(survivors(10))),
         new HardCase(
             "addAllStatic of one shape, and its removal",
             () -> comeAndGo(many, true),
@@ -92,6 +100,12 @@ final class WorldCases {
     return atPoints(0, 0, side, (x, y) -> world.nearest(x, y, 5, hits).size());
   }
 
+  private static Runnable nearestChosen(int count, int matching) {
+    World world = circles(count, false);
+    Hits hits = new Hits().where(handle -> handle.slot() < matching);
+    return atPoints(0, 0, side(count), (x, y) -> world.nearest(x, y, 5, hits).size());
+  }
+
   private static Runnable nearestFromOutside(int count, double sides) {
     World world = circles(count, false);
     double side = side(count);
@@ -116,7 +130,7 @@ final class WorldCases {
   }
 
   /** Ten shapes, of so many that there once were. */
-  private static Runnable survivors(int peak) {
+  private static World survivors(int peak) {
     World world = World.create();
     SplitMix64 random = new SplitMix64(1);
     List<Shape> shapes = new ArrayList<>();
@@ -124,12 +138,22 @@ final class WorldCases {
       shapes.add(Box.centered(100 * random.next(), 100 * random.next(), 0.5, 0.5));
     }
     Handle[] handles = world.addAllStatic(shapes);
-    for (int k = 10; k < peak; k++) {
+    world.query(0, 0);
+    for (int k = 0; k < peak - 10; k++) {
       world.remove(handles[k]);
     }
+    return world;
+  }
+
+  private static Runnable searchEverywhere(World world) {
     Box everything = new Box(0, 0, 100, 100);
     Hits hits = new Hits();
     return () -> world.query(everything, hits);
+  }
+
+  private static Runnable saveAndLoad(World world) {
+    byte[] save = new byte[10_000_000];
+    return () -> world.load(save, world.save(save));
   }
 
   private static Runnable comeAndGo(int count, boolean asMany) {
