@@ -85,7 +85,8 @@ public final class PairDetector {
   /** Stops after so many pairs: the first ones in order. */
   public PairDetector limit(long pairs) {
     limit = pairs;
-    return this;
+    // More at a time are not asked for: where there are many, this gives up early.
+    return atATime((int) Math.min(pairs, FEWEST_AT_A_TIME));
   }
 
   /** Tells now and then the pairs of which part of the rows were handed over, from 0 to 1. */
