@@ -19,7 +19,14 @@ public final class HardWorkload implements Workload {
 
   /** All cases there are. */
   public HardWorkload() {
-    this(WorldCases.all(1));
+    this(allCases(1));
+  }
+
+  /** All cases, each with this part of the shapes that it usually has. */
+  static List<HardCase> allCases(int part) {
+    List<HardCase> cases = new ArrayList<>(WorldCases.all(part));
+    cases.addAll(PairCases.all(part));
+    return cases;
   }
 
   HardWorkload(List<HardCase> cases) {

@@ -15,7 +15,7 @@ class HardWorkloadTest {
   @Test
   void everyCaseHasARowAndABar() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    List<HardCase> cases = WorldCases.all(1000);
+    List<HardCase> cases = HardWorkload.allCases(1000);
     List<Panel> panels =
         new HardWorkload(cases)
             .run(

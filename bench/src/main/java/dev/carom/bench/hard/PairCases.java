@@ -1,0 +1,147 @@
+package dev.carom.bench.hard;
+
+import dev.carom.Circle;
+import dev.carom.bulk.PairCounter;
+import dev.carom.bulk.PairFinder;
+import dev.carom.io.sample.SplitMix64;
+import dev.carom.world.Filter;
+import dev.carom.world.World;
+import java.util.Arrays;
+import java.util.List;
+
+/** All pairs among many shapes: crowded, far apart, or kept from each other. */
+final class PairCases {
+  private static final Filter PLAYER = new Filter(1, -1);
+  private static final Filter ENEMY = new Filter(2, 1 | 2);
+  private static final Filter ZONE = new Filter(4, 1);
+
+  private PairCases() {}
+
+  /** All cases, each with this part of the shapes that it usually has. */
+  static List<HardCase> all(int part) {
+    int many = 500_000 / part;
+    int moving = 50_000 / part;
+    int enemies = 20_000 / part;
+    int heap = 16_000 / part;
+    int equal = 60_000 / part;
+    return List.of(
+        new HardCase(
+            "PairFinder, 90 % in 0.1 % of the area",
+            () -> circles(many, 0.9), () -> circles(many, 0)),
+        new HardCase(
+            "detect, an outlier 1,000 extents away",
+            () -> detect(moving, 1000),
+            () -> detect(moving, 0.5)),
+        new HardCase(
+            "detect, filtered from each other, at one place",
+            () -> filtered(heap, 0),
+            () -> filtered(heap, 3)),
+        new HardCase(
+            "detect, 1,600 zones for players over 20,000 enemies",
+            () -> zones(enemies, enemies * 2 / 25),
+            () -> zones(enemies, 0)),
+        new HardCase(
+            "detect, a filtered giant among 50,000",
+            () -> giant(moving, ZONE),
+            () -> giant(moving, null)),
+        new HardCase(
+            "PairFinder, points at one place, touching(false)",
+            () -> points(equal, 0),
+            () -> points(equal, 1)),
+        new HardCase(
+            "PairCounter, 60,000 equal circles", () -> count(equal, 0), () -> count(equal, 1)));
+  }
+
+  /** The side of a square in which one in two circles of radius ½ has a partner. */
+  private static double side(int count) {
+    return Math.sqrt(count * Math.PI);
+  }
+
+  /** Circles, a share of them in a patch, with about as many pairs whatever the share. */
+  private static Runnable circles(int count, double share) {
+    double patch = side(count);
+    double side = share > 0 ? patch / Math.sqrt(0.001) : patch;
+    SplitMix64 random = new SplitMix64(1);
+    double[] x = new double[count];
+    double[] y = new double[count];
+    double[] radius = new double[count];
+    for (int k = 0; k < count; k++) {
+      double within = random.next() < share ? patch : side;
+      x[k] = within * random.next();
+      y[k] = within * random.next();
+      radius[k] = 0.5;
+    }
+    // With a limit that is never reached, pairs are found afresh in every call.
+    PairFinder finder = PairFinder.builder().limit(Integer.MAX_VALUE - 16).build();
+    return () -> finder.circles(x, y, radius, count);
+  }
+
+  private static World world(int count, Filter filter) {
+    World world = World.create();
+    double side = side(count);
+    SplitMix64 random = new SplitMix64(1);
+    for (int k = 0; k < count; k++) {
+      world.add(new Circle(side * random.next(), side * random.next(), 0.5), filter);
+    }
+    return world;
+  }
+
+  private static Runnable detect(int count, double sides) {
+    World world = world(count, Filter.ALL);
+    world.add(new Circle(sides * side(count), sides * side(count), 0.5));
+    return world::detect;
+  }
+
+  private static Runnable filtered(int count, double distance) {
+    World world = World.create();
+    for (int k = 0; k < count; k++) {
+      world.add(new Circle(distance * k, 0, 1), ZONE);
+    }
+    return world::detect;
+  }
+
+  private static Runnable zones(int enemies, int zones) {
+    World world = world(enemies, ENEMY);
+    double side = side(enemies);
+    world.add(new Circle(side / 2, side / 2, 0.5), PLAYER);
+    SplitMix64 random = new SplitMix64(2);
+    for (int k = 0; k < zones; k++) {
+      world.add(new Circle(side * random.next(), side * random.next(), side / 20), ZONE);
+    }
+    return world::detect;
+  }
+
+  private static Runnable giant(int count, Filter filter) {
+    World world = world(count, ENEMY);
+    double side = side(count);
+    if (filter != null) {
+      world.add(new Circle(side / 2, side / 2, side), filter);
+    }
+    return world::detect;
+  }
+
+  private static Runnable points(int count, double side) {
+    double[][] places = places(count, side);
+    double[] radius = new double[count];
+    PairFinder finder = PairFinder.builder().touching(false).limit(Integer.MAX_VALUE - 16).build();
+    return () -> finder.circles(places[0], places[1], radius, count);
+  }
+
+  private static Runnable count(int count, double sides) {
+    double[][] places = places(count, sides * side(count));
+    double[] radius = new double[count];
+    Arrays.fill(radius, 0.5);
+    PairCounter counter = PairCounter.create();
+    return () -> counter.circles(places[0], places[1], radius, count);
+  }
+
+  private static double[][] places(int count, double side) {
+    SplitMix64 random = new SplitMix64(1);
+    double[][] places = new double[2][count];
+    for (int k = 0; k < count; k++) {
+      places[0][k] = side * random.next();
+      places[1][k] = side * random.next();
+    }
+    return places;
+  }
+}
