@@ -64,8 +64,8 @@ class ClusterDetectCommandTest {
     OneMachine.carom("generate", "level", "--count", 3000, "-o", level);
     for (String touching : new String[] {"count", "ignore"}) {
       Object[] asked = {level, "--contacts", "--touching", touching, "--quiet", "-o"};
-      Path here = folder.resolve("here-" + touching);
-      Path there = folder.resolve("there-" + touching);
+      Path here = folder.resolve("here-" + touching + ".csv");
+      Path there = folder.resolve("there-" + touching + ".csv");
       OneMachine.carom(words("detect", words(asked, here)));
       assertThat(detect(words(asked, there))).isEqualTo(new ClusterRun(0, "", ""));
       assertThat(CsvRows.sorted(there)).hasSizeGreaterThan(500).isEqualTo(CsvRows.sorted(here));
@@ -359,7 +359,7 @@ class ClusterDetectCommandTest {
     assertRefused("the master tells how many", shapes, "--threads", 3);
     assertRefused("give the master to spark-submit", shapes, "--on", "local[2]");
     assertRefused("must be at most 2147483647", shapes, "--limit", 3_000_000_000L);
-    assertRefused("--count-only goes with no -o", shapes, "--count-only", "-o", pairs);
+    assertRefused("--count-only cannot be combined with -o", shapes, "--count-only", "-o", pairs);
     assertRefused("there is no option --nonsense", shapes, "--nonsense");
   }
 
