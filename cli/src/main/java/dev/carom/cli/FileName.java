@@ -22,9 +22,9 @@ final class FileName {
 
   /** Why a name is none for Java, which sees the letters of a locale only. */
   static String notInThisLocale(String name) {
-    return "the locale has no letters for the file name "
+    return "the locale cannot express the file name "
         + name
-        + "; set LC_ALL=C.UTF-8, or another locale with UTF-8";
+        + "; set LC_ALL=C.UTF-8 or another UTF-8 locale";
   }
 
   /** Whether a name stands for standard input or output. */

@@ -74,7 +74,7 @@ public final class Main implements Runnable {
     try {
       if (arguments.length > 0 && OF_SCRIPT.contains(arguments[0])) {
         System.err.println(
-            "carom: this archive has no command %1$s; the carom script of the project has: ./carom %1$s"
+            "carom: the stand-alone archive has no %1$s command; run ./carom %1$s in the project"
                 .formatted(arguments[0]));
         return CommandLine.ExitCode.USAGE;
       }

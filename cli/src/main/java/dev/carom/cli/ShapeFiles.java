@@ -54,7 +54,7 @@ final class ShapeFiles implements AutoCloseable {
         }
       }
       if (!taken.add(place)) {
-        throw Failure.wrongInput(file + " is an output twice; choose another file for one of them");
+        throw Failure.wrongInput("two outputs would go to " + file + "; choose different files");
       }
     }
   }

@@ -27,7 +27,7 @@ final class WrongArguments {
       return missing(missing.getMissing().get(0));
     }
     if (wrong instanceof OverwrittenOptionException twice) {
-      return name(twice.getOverwritten()) + " is given twice; keep one of them";
+      return name(twice.getOverwritten()) + " was given twice";
     }
     // Without an argument that it is about, it comes from a command itself.
     return wrong.getArgSpec() == null

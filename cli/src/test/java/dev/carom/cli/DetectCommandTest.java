@@ -374,9 +374,7 @@ class DetectCommandTest {
     assertThat(carom)
         .isEqualTo(
             new CaromProcess(
-                2,
-                "",
-                "carom: " + both + " is an output twice; choose another file for one of them\n"));
+                2, "", "carom: two outputs would go to " + both + "; choose different files\n"));
     assertThat(Path.of(both)).doesNotExist();
   }
 

@@ -40,8 +40,8 @@ class MainTest {
             new CaromProcess(
                 2,
                 "",
-                "carom: this archive has no command play; the carom script of the project has:"
-                    + " ./carom play\n"));
+                "carom: the stand-alone archive has no play command; run ./carom play in the"
+                    + " project\n"));
   }
 
   @Test
@@ -97,8 +97,8 @@ class MainTest {
     CaromProcess carom = CaromProcess.runInLocale(locale, arguments);
     assertThat(carom.exitCode()).as(List.of(arguments).toString()).isEqualTo(2);
     assertThat(carom.err())
-        .startsWith("carom: the locale has no letters for the file name " + folder)
-        .contains("; set LC_ALL=C.UTF-8, or another locale with UTF-8\n")
+        .startsWith("carom: the locale cannot express the file name " + folder)
+        .contains("; set LC_ALL=C.UTF-8 or another UTF-8 locale\n")
         .doesNotContain("\tat ");
   }
 

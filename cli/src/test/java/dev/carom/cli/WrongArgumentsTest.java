@@ -23,7 +23,7 @@ class WrongArgumentsTest {
         "detect a.csv --limit 99999999999999999999|--limit must be smaller, but is 99999999999999999999",
         "detect a.csv --threads many|--threads must be a whole number, but is many",
         "detect a.csv --limit|--limit needs a value: N",
-        "detect a.csv --limit 1 --limit 2|--limit is given twice; keep one of them",
+        "detect a.csv --limit 1 --limit 2|--limit was given twice",
         "detect a.csv --quiet=yes|--quiet takes no value",
         "detect a.csv --touching maybe|--touching must be count or ignore, but is maybe",
         "detect a.csv --agianst b.csv|there is no option --agianst; did you mean --against?",

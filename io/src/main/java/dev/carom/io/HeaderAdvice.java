@@ -84,7 +84,7 @@ final class HeaderAdvice {
       return separators;
     }
     if (looksLikeUtf16()) {
-      return "the text looks like UTF-16 without a mark at its beginning; save it as UTF-8";
+      return "the file looks like UTF-16 without a byte order mark; save it as UTF-8";
     }
     if (looksLikeData()) {
       return "the first line must name the columns, for example "
@@ -186,9 +186,9 @@ final class HeaderAdvice {
         }
       }
       if (cells.length > 1 && (known > 1 || names.size() == 1)) {
-        return "its cells are separated by "
+        return "cells are separated by "
             + separator.getValue()
-            + "; separate them by commas, and write numbers with a point";
+            + "; use commas, and a decimal point in numbers";
       }
     }
     return null;

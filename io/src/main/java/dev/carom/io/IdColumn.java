@@ -92,7 +92,12 @@ final class IdColumn {
     for (int k = 0; k < length; k++) {
       char character = source[offset + k];
       if (character >= 0x80) {
-        byte[] encoded = new String(source, offset, length).getBytes(StandardCharsets.UTF_8);
+        String id = new String(source, offset, length);
+        if (id.codePoints().anyMatch(point -> Character.getType(point) == Character.SURROGATE)) {
+          throw new IllegalArgumentException(
+              "id must be text, but has half a character in it: " + Printable.of(id));
+        }
+        byte[] encoded = id.getBytes(StandardCharsets.UTF_8);
         return addText(encoded, encoded.length);
       }
       text[start + k] = (byte) character;

@@ -135,10 +135,8 @@ final class TextReader extends Reader {
     return charset == StandardCharsets.UTF_8
         ? Encoding.notUtf8(place, bytes.array(), bytes.position(), bytes.limit())
         : new BadFileException(
-            place
-                + ": the file is marked as "
-                + charset
-                + ", but this line is not; save it as UTF-8");
+            "%s: the byte order mark says %s, but this line is something else; save it as UTF-8"
+                .formatted(place, charset));
   }
 
   @Override

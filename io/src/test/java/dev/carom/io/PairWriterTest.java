@@ -1,6 +1,7 @@
 package dev.carom.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -51,6 +52,15 @@ class PairWriterTest {
     ShapeTable shapes =
         ShapeTable.builder().add(" a", new Circle(0, 0, 1)).add("a ", new Circle(0, 0, 1)).build();
     assertThat(csv(shapes, false, 1)).isEqualTo("a,b\n\" a\",\"a \"\n");
+  }
+
+  /** In UTF-8, all of these would be the same. */
+  @Test
+  void halfACharacterIsNoId() {
+    ShapeTable.Builder builder = ShapeTable.builder();
+    assertThatThrownBy(() -> builder.add("a\ud800", new Circle(0, 0, 1)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("id must be text, but has half a character in it: a?");
   }
 
   private static String quoted(String id) {

@@ -133,7 +133,7 @@ class ShapeReaderTest {
     assertThatThrownBy(() -> read(new ByteArrayInputStream(bytes)))
         .isInstanceOf(BadFileException.class)
         .hasMessage(
-            "test.csv:2: the file is marked as UTF-16LE, but this line is not; save it as UTF-8");
+            "test.csv:2: the byte order mark says UTF-16LE, but this line is something else; save it as UTF-8");
   }
 
   @Test
@@ -194,10 +194,10 @@ class ShapeReaderTest {
             + " cx, y for cy, width for W, height for H?",
         "colour,weight\\n|circles need the columns x, y and radius; boxes x, y, width and height, or"
             + " min_x, min_y, max_x and max_y; found: colour, weight",
-        "id;x;y;radius\\n1;2,5;3;4|its cells are separated by semicolons; separate them by commas, and"
-            + " write numbers with a point",
-        "id\tx\ty\tradius\\n1\t2\t3\t4|its cells are separated by tabs",
-        "i\0d\0,\0x\0\\n|looks like UTF-16 without a mark",
+        "id;x;y;radius\\n1;2,5;3;4|cells are separated by semicolons; use commas, and a decimal point in"
+            + " numbers",
+        "id\tx\ty\tradius\\n1\t2\t3\t4|cells are separated by tabs",
+        "i\0d\0,\0x\0\\n|looks like UTF-16 without a byte order mark",
         "x,y,radius,width,height\\n1,2,3,4,5|a column \"kind\" must tell",
         "x,y,x,radius\\n1,2,3,4|there are two columns \"x\"",
         "x,y,radius\\n1,\"2,3|a quote is not closed",
