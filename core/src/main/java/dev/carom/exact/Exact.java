@@ -112,14 +112,25 @@ public final class Exact {
 
   /** The sign of a + b + c + d + e. */
   public static int signOfSum(double a, double b, double c, double d, double e) {
-    double sum = a + b + c + d + e;
-    double magnitude = Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d) + Math.abs(e);
+    return signOfSum(a, b, c, d, e, 0);
+  }
+
+  /** The sign of a + b + c + d + e + f. */
+  public static int signOfSum(double a, double b, double c, double d, double e, double f) {
+    double sum = a + b + c + d + e + f;
+    double magnitude =
+        Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d) + Math.abs(e) + Math.abs(f);
     if (Math.abs(sum) > ERROR * magnitude) {
       return sign(sum);
     }
     return magnitude < 0x1p1000
-        ? ErrorFree.signOfSum(a, b, c, d, e, 0)
-        : Workspace.get().signOfSum(a, b, c, d, e);
+        ? ErrorFree.signOfSum(a, b, c, d, e, f)
+        : Workspace.get().signOfSum(a, b, c, d, e, f);
+  }
+
+  /** What the rounded a + b lacks of the true a + b, which must not overflow. */
+  public static double tailOfSum(double a, double b) {
+    return sumTail(a, b, a + b);
   }
 
   /** True if products of two of these, and their tails, are in the range of doubles. */

@@ -69,9 +69,9 @@ final class Workspace {
         .sign();
   }
 
-  /** The sign of a + b + c + d + e. */
-  int signOfSum(double a, double b, double c, double d, double e) {
-    return wideResult.set(a, b, c, d).add(e).sign();
+  /** The sign of a + b + c + d + e + f. */
+  int signOfSum(double a, double b, double c, double d, double e, double f) {
+    return wideResult.set(a, b, c, d).add(e).add(f).sign();
   }
 
   /** Leaves dx² + dy² - r² in the result; false if that is out of range. */
@@ -94,6 +94,43 @@ final class Workspace {
       result.setProducts(a, a, 1, b, b).minusSquare(reach);
     }
     return inRange;
+  }
+
+  /** A number to be written to by whoever asks next. */
+  Digits digits() {
+    return wideResult;
+  }
+
+  /** The sign of x² + y² - r². */
+  int signOfSquares(Sum x, Sum y, Sum r) {
+    x.putInto(wideA);
+    y.putInto(wideB);
+    r.putInto(wideReach);
+    return wideResult
+        .clear()
+        .addProduct(wideA, wideA, 1)
+        .addProduct(wideB, wideB, 1)
+        .addProduct(wideReach, wideReach, -1)
+        .sign();
+  }
+
+  /** The sign of one·two - three·four. */
+  int signOfProducts(Sum one, Sum two, Sum three, Sum four) {
+    one.putInto(wideA);
+    two.putInto(wideB);
+    three.putInto(wideC);
+    four.putInto(wideD);
+    return wideResult.clear().addProduct(wideA, wideB, 1).addProduct(wideC, wideD, -1).sign();
+  }
+
+  /** The sign of (x·v - y·u)² - r²·(u² + v²). */
+  int signOfPassing(Sum x, Sum y, Sum u, Sum v, Sum r) {
+    x.putInto(wideA);
+    y.putInto(wideB);
+    u.putInto(wideC);
+    v.putInto(wideD);
+    r.putInto(wideReach);
+    return signOfWidePassing();
   }
 
   private static boolean areFactors(Expansion a, Expansion b) {
@@ -180,6 +217,10 @@ final class Workspace {
     wideC.set(mx0, mx1);
     wideD.set(my0, my1);
     wideReach.set(r0, r1);
+    return signOfWidePassing();
+  }
+
+  private int signOfWidePassing() {
     wideCross.clear().addProduct(wideA, wideD, 1).addProduct(wideB, wideC, -1);
     wideMotion.clear().addProduct(wideC, wideC, 1).addProduct(wideD, wideD, 1);
     wideSquare.clear().addProduct(wideReach, wideReach, 1);

@@ -35,7 +35,7 @@ final class AreaSearch extends BoxSearch {
     hits.begin(question);
     Parts probe = hits.probe;
     probe.updateBounds();
-    isProbeBox = probe.size() == 1 && !probe.isCircle(0);
+    isProbeBox = probe.size() == 1 && !probe.isCircle(0) && !probe.hasTails();
     state.index.inBox(probe.minX(), probe.minY(), probe.maxX(), probe.maxY(), this);
     hits.sort();
   }
@@ -53,9 +53,11 @@ final class AreaSearch extends BoxSearch {
     return Math.min(reach, geometry.distance(center, world.shapes.parts(slot, scratch)));
   }
 
-  /** Whether a shape meets the probe; its bounds do, and between two boxes that decides. */
+  /**
+   * Whether a shape meets the probe; its bounds do, and between boxes without tails that decides.
+   */
   private boolean meetsProbe(int slot) {
-    return isProbeBox && world.shapes.kind(slot) == ShapeStore.BOX
+    return isProbeBox && world.shapes.kind(slot) == ShapeStore.BOX && !world.shapes.hasTails(slot)
         || geometry.meet(hits.probe, world.shapes.parts(slot, scratch), true);
   }
 }

@@ -2,9 +2,13 @@ package dev.carom.world;
 
 import dev.carom.index.Bounds;
 import dev.carom.pair.Cast;
+import dev.carom.pair.PlacedPair;
 
 /** Finds what a segment hits. */
 final class CastSearch extends ImpactSearch {
+  private final PlacedPair placed = new PlacedPair();
+  private final Parts start = new Parts();
+
   CastSearch(Hits hits) {
     super(hits);
   }
@@ -26,6 +30,10 @@ final class CastSearch extends ImpactSearch {
           Cast.circle(
               x0(), y0(), x1(), y1(), shapes.x(slot), shapes.y(slot), shapes.reachX(slot), impact);
       case ShapeStore.BOX -> {
+        if (shapes.hasTails(slot)) {
+          askParts(parts(state, slot));
+          return;
+        }
         Bounds sides = shapes.bounds();
         Cast.box(
             x0(),
@@ -65,7 +73,20 @@ final class CastSearch extends ImpactSearch {
     double first = parts.first(part);
     double second = parts.second(part);
     double third = parts.third(part);
-    if (parts.isCircle(part)) {
+    if (parts.hasTails()) {
+      start.clear();
+      start.addCircle(x0(), y0(), 0);
+      placed.set(
+          true,
+          start.numbers(),
+          start.tails(),
+          0,
+          parts.isCircle(part),
+          parts.numbers(),
+          parts.tails(),
+          4 * part);
+      placed.cast(x1(), y1(), impact);
+    } else if (parts.isCircle(part)) {
       Cast.circle(x0(), y0(), x1(), y1(), first, second, third, impact);
     } else {
       Cast.box(x0(), y0(), x1(), y1(), first, second, third, parts.fourth(part), impact);

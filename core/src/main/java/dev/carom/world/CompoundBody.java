@@ -11,7 +11,7 @@ final class CompoundBody {
   CompoundBody(Compound compound) {
     form = compound;
     offsets.add(compound.moveTo(0, 0));
-    moveTo(compound.x(), compound.y());
+    parts.add(compound);
   }
 
   /** The compound at some place. */
@@ -33,17 +33,23 @@ final class CompoundBody {
     return offsets.canMoveTo(x, y);
   }
 
+  /** Moves the parts: from now on they are the sums of place and offsets, without rounding. */
   void moveTo(double x, double y) {
     parts.setMoved(offsets, x, y);
   }
 
-  /** A body like this one at its place: the one that is there, if it has the same parts. */
-  CompoundBody copy(CompoundBody there, double x, double y) {
-    if (there == null || !there.offsets.isSame(offsets)) {
-      return new CompoundBody(at(x, y));
-    }
-    there.moveTo(x, y);
-    return there;
+  /** Puts the parts where the compound would be given: rounded once. */
+  void putAt(double x, double y) {
+    parts.setMoved(offsets, x, y);
+    parts.dropTails();
+  }
+
+  /** A body like this one: the one that is there, if it has the same parts. */
+  CompoundBody copy(CompoundBody there) {
+    boolean isSame = there != null && there.offsets.isSame(offsets);
+    CompoundBody copy = isSame ? there : new CompoundBody(form);
+    copy.parts.set(parts);
+    return copy;
   }
 
   Compound at(double x, double y) {

@@ -22,16 +22,24 @@ public final class Contacts extends PairCursor {
   private final Parts scratchA = new Parts();
   private final Parts scratchB = new Parts();
   private final PairGeometry geometry = new PairGeometry();
+  private final Parts pushed = new Parts();
+  private final MutableContact next = new MutableContact();
+
+  /** The contact if it is not {@link #compound}. */
   private final MutableContact simple = new MutableContact();
+
   private int place;
 
   /** Whether the geometry below is that of this pair. */
   private boolean known;
 
-  /** Whether the push of two simple shapes is known too, which takes longer. */
+  /** Whether the push is known too, which takes longer. */
   private boolean pushKnown;
 
-  /** The contact if one of the shapes is a compound, otherwise null. */
+  private double pushX;
+  private double pushY;
+
+  /** The contact if one of the shapes is a compound whose parts are doubles, otherwise null. */
   private Contact compound;
 
   /** Whether the shapes only rest against each other, with this normal. */
@@ -113,16 +121,16 @@ public final class Contacts extends PairCursor {
     return compound == null ? simple.pointY() : compound.pointY();
   }
 
-  /** The motion of b after which they do not overlap. */
+  /** After {@link World#moveBy} of b by the push they do not overlap. */
   public double pushX() {
     computePush();
-    return compound == null ? simple.pushX() : compound.push().x();
+    return pushX;
   }
 
-  /** The motion of b after which they do not overlap. */
+  /** After {@link World#moveBy} of b by the push they do not overlap. */
   public double pushY() {
     computePush();
-    return compound == null ? simple.pushY() : compound.push().y();
+    return pushY;
   }
 
   private void compute() {
@@ -135,11 +143,59 @@ public final class Contacts extends PairCursor {
 
   private void computePush() {
     compute();
-    if (compound == null && !pushKnown) {
-      geometry.contact(
-          shapes.parts(slotA(), scratchA), shapes.parts(slotB(), scratchB), true, simple);
-      pushKnown = true;
+    if (pushKnown) {
+      return;
     }
+    pushKnown = true;
+    int a = slotA();
+    int b = slotB();
+    if (compound != null) {
+      pushX = compound.push().x();
+      pushY = compound.push().y();
+    } else {
+      Parts partsA = shapes.parts(a, scratchA);
+      geometry.contact(partsA, partA, shapes.parts(b, scratchB), partB, true, next);
+      pushX = next.pushX();
+      pushY = next.pushY();
+    }
+    if (depth() > 0 && !shapes.areCircles(a, b)) {
+      pushFurther(a, b);
+    }
+  }
+
+  /** Pushes out of what still overlaps where the world would put b, each time a little further. */
+  private void pushFurther(int a, int b) {
+    Parts partsA = shapes.parts(a, scratchA);
+    double size = Math.max(Math.abs(shapes.x(b)), Math.abs(shapes.y(b)));
+    double step = Math.max(size, depth()) * 0x1p-53 + Double.MIN_VALUE;
+    while (canBePushed(b)) {
+      Parts partsB = shapes.partsMovedBy(b, pushX, pushY, pushed);
+      if (!findOverlap(partsA, partsB)) {
+        return;
+      }
+      pushX += next.normalX() * (next.depth() + step);
+      pushY += next.normalY() * (next.depth() + step);
+      step *= 2;
+    }
+  }
+
+  /** Whether some parts overlap; {@link #next} is how the first of them do. */
+  private boolean findOverlap(Parts a, Parts b) {
+    for (int i = 0; i < a.size(); i++) {
+      for (int j = 0; j < b.size(); j++) {
+        if (geometry.meet(a, i, b, j, false)) {
+          geometry.contact(a, i, b, j, false, next);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean canBePushed(int slot) {
+    double x = shapes.x(slot) + pushX;
+    double y = shapes.y(slot) + pushY;
+    return Arguments.isFinite(x) && Arguments.isFinite(y) && shapes.canMoveTo(slot, x, y);
   }
 
   private void computeAnew(int a, int b) {
@@ -149,12 +205,19 @@ public final class Contacts extends PairCursor {
     Parts partsA = shapes.parts(a, scratchA);
     Parts partsB = shapes.parts(b, scratchB);
     if (shapes.kind(a) == ShapeStore.COMPOUND || shapes.kind(b) == ShapeStore.COMPOUND) {
-      compound = shapes.shape(a).contactWith(shapes.shape(b));
-      if (!findParts(partsA, partsB, false)) {
+      boolean overlap = findParts(partsA, partsB, false);
+      if (!overlap) {
         findParts(partsA, partsB, true);
       }
+      compound = shapes.shape(a).contactWith(shapes.shape(b));
+      boolean isRounded = partsA.hasTails() || partsB.hasTails();
+      if (isRounded && (!overlap || compound.depth() == 0)) {
+        // The rounded compounds may not meet as these do, to the last bit.
+        compound = null;
+        findContact(partsA, partsB);
+      }
     } else {
-      geometry.contact(partsA, partsB, false, simple);
+      geometry.contact(partsA, 0, partsB, 0, false, simple);
     }
     isResting = !(compound == null ? simple.hit() : compound.hit());
     if (isResting) {
@@ -167,6 +230,23 @@ public final class Contacts extends PairCursor {
       restingX = resting.normalX(end);
       restingY = resting.normalY(end);
     }
+  }
+
+  /** Takes the contact of the parts that overlap deepest, or else are closest. */
+  private void findContact(Parts a, Parts b) {
+    double smallest = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < a.size(); i++) {
+      for (int j = 0; j < b.size(); j++) {
+        geometry.contact(a, i, b, j, false, next);
+        double distance = next.hit() ? -next.depth() : geometry.distance(a, i, b, j);
+        if (distance < smallest) {
+          smallest = distance;
+          partA = i;
+          partB = j;
+        }
+      }
+    }
+    geometry.contact(a, partA, b, partB, false, simple);
   }
 
   private boolean findParts(Parts a, Parts b, boolean touching) {

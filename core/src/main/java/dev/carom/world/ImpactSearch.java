@@ -9,6 +9,9 @@ abstract class ImpactSearch extends WaySearch {
   private final Parts scratch = new Parts();
   MutableImpact impact = new MutableImpact();
 
+  /** The impact of one pair of parts, while {@link #impact} is the first of all so far. */
+  private MutableImpact next = new MutableImpact();
+
   /** The impact if it comes from the face, otherwise null. */
   Impact compound;
 
@@ -99,6 +102,43 @@ abstract class ImpactSearch extends WaySearch {
 
   /** Writes the impact on a shape to {@link #impact} or {@link #compound}. */
   abstract void ask(WorldState state, int slot);
+
+  /**
+   * Writes the impact of parts that move by (x, y) on others that move by (u, v): of all pairs the
+   * one that comes first, or of several the one that overlaps deepest.
+   */
+  final void sweepParts(
+      PairGeometry geometry,
+      Parts parts,
+      double x,
+      double y,
+      Parts others,
+      double u,
+      double v,
+      boolean stopsAtFlat) {
+    boolean isFirst = true;
+    for (int i = 0; i < parts.size(); i++) {
+      for (int j = 0; j < others.size(); j++) {
+        geometry.sweep(parts, i, x, y, others, j, u, v, next);
+        if (stopsAtFlat) {
+          geometry.sweepFlat(parts, i, x, y, others, j, u, v, next);
+        }
+        if (isFirst || comesBefore(next, impact)) {
+          MutableImpact swapped = impact;
+          impact = next;
+          next = swapped;
+          isFirst = false;
+        }
+      }
+    }
+  }
+
+  private static boolean comesBefore(MutableImpact a, MutableImpact b) {
+    if (!a.hit() || !b.hit()) {
+      return a.hit();
+    }
+    return a.time() < b.time() || (a.time() == b.time() && a.depth() > b.depth());
+  }
 
   /** The parts of a shape; valid until this is asked again. */
   final Parts parts(WorldState state, int slot) {

@@ -7,6 +7,7 @@ import dev.carom.pair.Meeting;
 import dev.carom.pair.MutableContact;
 import dev.carom.pair.MutableImpact;
 import dev.carom.pair.Overlap;
+import dev.carom.pair.PlacedPair;
 import dev.carom.pair.Sweep;
 
 /**
@@ -33,9 +34,15 @@ final class PairGeometry {
   private double b3;
   private int kinds;
 
+  /** The same pair if some numbers have tails, which is asked in place of the rounded numbers. */
+  private final PlacedPair placed = new PlacedPair();
+
+  private boolean isPlaced;
+
   /** Sets the first part, and after it the second must be set. */
   void setFirst(boolean circle, double first, double second, double third, double fourth) {
     kinds = circle ? CIRCLE_CIRCLE : BOX_CIRCLE;
+    isPlaced = false;
     a0 = first;
     a1 = second;
     a2 = third;
@@ -53,10 +60,25 @@ final class PairGeometry {
   private void set(Parts a, int i, Parts b, int j) {
     setFirst(a.isCircle(i), a.first(i), a.second(i), a.third(i), a.fourth(i));
     setSecond(b.isCircle(j), b.first(j), b.second(j), b.third(j), b.fourth(j));
+    isPlaced = a.hasTails() || b.hasTails();
+    if (isPlaced) {
+      placed.set(
+          a.isCircle(i),
+          a.numbers(),
+          a.tails(),
+          4 * i,
+          b.isCircle(j),
+          b.numbers(),
+          b.tails(),
+          4 * j);
+    }
   }
 
   /** Whether the two parts meet; whether a touch counts is for the caller. */
   boolean meet(boolean touching) {
+    if (isPlaced) {
+      return placed.meet(touching);
+    }
     return switch (kinds + (touching ? 0 : STRICT)) {
       case CIRCLE_CIRCLE -> Overlap.circleCircle(a0, a1, a2, b0, b1, b2);
       case CIRCLE_BOX -> Overlap.circleBox(a0, a1, a2, b0, b1, b2, b3);
@@ -103,6 +125,9 @@ final class PairGeometry {
   }
 
   private double distance() {
+    if (isPlaced) {
+      return placed.distance();
+    }
     return switch (kinds) {
       case CIRCLE_CIRCLE -> Distance.circleCircle(a0, a1, a2, b0, b1, b2);
       case CIRCLE_BOX -> Distance.circleBox(a0, a1, a2, b0, b1, b2, b3);
@@ -111,14 +136,13 @@ final class PairGeometry {
     };
   }
 
-  /** Writes how two shapes of one part each meet; the push takes time and may be left out. */
-  void contact(Parts a, Parts b, boolean withPush, MutableContact contact) {
-    contact(a, 0, b, 0, withPush, contact);
-  }
-
-  /** Writes how two parts meet. */
+  /** Writes how two parts meet; the push takes time and may be left out. */
   void contact(Parts a, int i, Parts b, int j, boolean withPush, MutableContact contact) {
     set(a, i, b, j);
+    if (isPlaced) {
+      placed.contact(contact);
+      return;
+    }
     switch (kinds + (withPush ? WITH_PUSH : 0)) {
       case CIRCLE_CIRCLE -> Meeting.circleCircle(a0, a1, a2, b0, b1, b2, contact);
       case CIRCLE_BOX -> Meeting.circleBox(a0, a1, a2, b0, b1, b2, b3, contact);
@@ -148,6 +172,10 @@ final class PairGeometry {
       double v,
       MutableImpact impact) {
     set(a, i, b, j);
+    if (isPlaced) {
+      placed.sweep(x, y, u, v, impact);
+      return;
+    }
     switch (kinds) {
       case CIRCLE_CIRCLE -> Sweep.circleCircle(a0, a1, a2, x, y, b0, b1, b2, u, v, impact);
       case CIRCLE_BOX -> Sweep.circleBox(a0, a1, a2, x, y, b0, b1, b2, b3, u, v, impact);
@@ -167,7 +195,13 @@ final class PairGeometry {
       double u,
       double v,
       MutableImpact impact) {
-    if (!impact.hit() && a.isFlat(i) && b.isFlat(j)) {
+    if (impact.hit() || !a.isFlat(i) || !b.isFlat(j)) {
+      return;
+    }
+    set(a, i, b, j);
+    if (isPlaced) {
+      placed.sweepFlat(x, y, u, v, impact);
+    } else {
       FlatSweep.boxBox(
           a.first(i),
           a.second(i),

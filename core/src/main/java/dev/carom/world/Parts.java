@@ -4,14 +4,25 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
+import dev.carom.exact.Exact;
 import java.util.Arrays;
 
-/** The circles and boxes a shape is made of, as numbers that can be written again and again. */
+/**
+ * The circles and boxes a shape is made of, as numbers that can be written again and again. After a
+ * move the numbers are sums of place and form: each is kept as the rounded sum and its tail, what
+ * that lacks of the true one.
+ */
 final class Parts {
   private boolean[] circles = new boolean[1];
 
   /** Four for each part: centre and radius of a circle, the sides of a box. */
   private double[] numbers = new double[4];
+
+  /** What each of the numbers, rounded, lacks of the sum of place and form that it stands for. */
+  private double[] tails = new double[4];
+
+  /** Whether some tail is not 0. */
+  private boolean hasTails;
 
   private int size;
   private double minX;
@@ -25,6 +36,22 @@ final class Parts {
 
   void clear() {
     size = 0;
+    hasTails = false;
+  }
+
+  /** Whether some numbers are not the whole truth, because rounding left tails behind. */
+  boolean hasTails() {
+    return hasTails;
+  }
+
+  /** Four for each part. */
+  double[] numbers() {
+    return numbers;
+  }
+
+  /** Four for each part; only if {@link #hasTails} are they all up to date. */
+  double[] tails() {
+    return tails;
   }
 
   boolean isCircle(int part) {
@@ -36,11 +63,15 @@ final class Parts {
     return smallestSize(part) == 0;
   }
 
+  /** The width of a box, or with 1 its height, with the tails. */
+  private double extent(int part, int axis) {
+    int at = 4 * part + axis;
+    return numbers[at + 2] - numbers[at] + (tails[at + 2] - tails[at]);
+  }
+
   /** The diameter of a circle, or the width or height of a box, whichever is smaller. */
   double smallestSize(int part) {
-    return circles[part]
-        ? 2 * third(part)
-        : Math.min(third(part) - first(part), fourth(part) - second(part));
+    return circles[part] ? 2 * third(part) : Math.min(extent(part, 0), extent(part, 1));
   }
 
   /** The centre of a circle, minX of a box. */
@@ -75,16 +106,50 @@ final class Parts {
     if (size == circles.length) {
       circles = Arrays.copyOf(circles, 2 * size);
       numbers = Arrays.copyOf(numbers, 8 * size);
+      tails = Arrays.copyOf(tails, 8 * size);
     }
     circles[size] = circle;
     set(size++, first, second, third, fourth);
   }
 
+  /** Adds a box whose sides are its centre less and plus half its size, without any rounding. */
+  void addBoxAt(double x, double y, double reachX, double reachY) {
+    addAt(false, x, y, -reachX, -reachY, reachX, reachY);
+  }
+
+  /** Adds a part at a place, of which the other numbers are offsets, but for a circle's radius. */
+  private void addAt(
+      boolean circle,
+      double x,
+      double y,
+      double first,
+      double second,
+      double third,
+      double fourth) {
+    add(
+        circle,
+        first + x + 0.0,
+        second + y + 0.0,
+        circle ? third : third + x + 0.0,
+        circle ? 0 : fourth + y + 0.0);
+    int at = 4 * size - 4;
+    tails[at] = Exact.tailOfSum(first, x);
+    tails[at + 1] = Exact.tailOfSum(second, y);
+    tails[at + 2] = circle ? 0 : Exact.tailOfSum(third, x);
+    tails[at + 3] = circle ? 0 : Exact.tailOfSum(fourth, y);
+    hasTails |= tails[at] != 0 || tails[at + 1] != 0 || tails[at + 2] != 0 || tails[at + 3] != 0;
+  }
+
   private void set(int part, double first, double second, double third, double fourth) {
-    numbers[4 * part] = first;
-    numbers[4 * part + 1] = second;
-    numbers[4 * part + 2] = third;
-    numbers[4 * part + 3] = fourth;
+    int at = 4 * part;
+    numbers[at] = first;
+    numbers[at + 1] = second;
+    numbers[at + 2] = third;
+    numbers[at + 3] = fourth;
+    tails[at] = 0;
+    tails[at + 1] = 0;
+    tails[at + 2] = 0;
+    tails[at + 3] = 0;
   }
 
   /** Adds a shape, a compound part by part. */
@@ -113,6 +178,8 @@ final class Parts {
     for (int k = 0; k < other.size; k++) {
       add(other.circles[k], other.first(k), other.second(k), other.third(k), other.fourth(k));
     }
+    hasTails = other.hasTails;
+    System.arraycopy(other.tails, 0, tails, 0, 4 * size);
   }
 
   /** Whether other parts are the same, number by number. */
@@ -139,18 +206,25 @@ final class Parts {
         : new Box(first(part), second(part), third(part), fourth(part));
   }
 
-  /** Becomes the same parts moved, rounded as {@link Shape#translate} does. */
+  /** Becomes the same parts at a place, whose numbers are sums that are not rounded. */
   void setMoved(Parts offsets, double x, double y) {
     clear();
     for (int k = 0; k < offsets.size; k++) {
-      boolean circle = offsets.circles[k];
-      add(
-          circle,
-          offsets.first(k) + x + 0.0,
-          offsets.second(k) + y + 0.0,
-          circle ? offsets.third(k) : offsets.third(k) + x + 0.0,
-          circle ? 0 : offsets.fourth(k) + y + 0.0);
+      addAt(
+          offsets.circles[k],
+          x,
+          y,
+          offsets.first(k),
+          offsets.second(k),
+          offsets.third(k),
+          offsets.fourth(k));
     }
+  }
+
+  /** Takes the rounded numbers for the truth. */
+  void dropTails() {
+    hasTails = false;
+    Arrays.fill(tails, 0, 4 * size, 0);
   }
 
   /** Whether parts moved by (x, y) would still have finite numbers. */
@@ -168,22 +242,30 @@ final class Parts {
     return true;
   }
 
-  /** Finds the bounds of all parts: those of circles a little too large, those of boxes exact. */
+  /** Finds the bounds of all parts: a little too large, but for boxes without tails. */
   void updateBounds() {
     minX = Double.POSITIVE_INFINITY;
     minY = Double.POSITIVE_INFINITY;
     maxX = Double.NEGATIVE_INFINITY;
     maxY = Double.NEGATIVE_INFINITY;
     for (int k = 0; k < size; k++) {
-      double first = first(k);
-      double second = second(k);
       double third = third(k);
       boolean circle = circles[k];
-      minX = Math.min(minX, circle ? below(first - third) : first);
-      minY = Math.min(minY, circle ? below(second - third) : second);
-      maxX = Math.max(maxX, circle ? above(first + third) : third);
-      maxY = Math.max(maxY, circle ? above(second + third) : fourth(k));
+      minX = Math.min(minX, circle ? below(lowest(4 * k) - third) : lowest(4 * k));
+      minY = Math.min(minY, circle ? below(lowest(4 * k + 1) - third) : lowest(4 * k + 1));
+      maxX = Math.max(maxX, circle ? above(highest(4 * k) + third) : highest(4 * k + 2));
+      maxY = Math.max(maxY, circle ? above(highest(4 * k + 1) + third) : highest(4 * k + 3));
     }
+  }
+
+  /** A double that is not above a number with its tail. */
+  private double lowest(int at) {
+    return tails[at] < 0 ? below(numbers[at]) : numbers[at];
+  }
+
+  /** A double that is not below a number with its tail. */
+  private double highest(int at) {
+    return tails[at] > 0 ? above(numbers[at]) : numbers[at];
   }
 
   /** The smallest x, as of the last {@link #updateBounds}; and so on. */

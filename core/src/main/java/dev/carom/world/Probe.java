@@ -266,23 +266,28 @@ public final class Probe {
   private static double wayBeyond(Parts a, int i, Parts b, int j, Side side) {
     int sign = side.outwardX() + side.outwardY();
     boolean alongX = side.outwardX() != 0;
-    double from = sign * edge(a, i, alongX, -sign);
-    double to = sign * edge(b, j, alongX, sign);
+    int fromEdge = edge(a, i, alongX, -sign);
+    int toEdge = edge(b, j, alongX, sign);
+    double from = sign * a.numbers()[fromEdge];
+    double to = sign * b.numbers()[toEdge];
+    double fromTail = sign * a.tails()[fromEdge];
+    double toTail = sign * b.tails()[toEdge];
     double fromRadius = a.isCircle(i) ? a.third(i) : 0;
     double toRadius = b.isCircle(j) ? b.third(j) : 0;
-    double way = to + toRadius - (from - fromRadius);
-    int exact = Exact.signOfSum(to, toRadius, -from, fromRadius);
+    double way = to + toRadius - (from - fromRadius) + (toTail - fromTail);
+    int exact = Exact.signOfSum(to, toRadius, -from, fromRadius, toTail, -fromTail);
     // The rounded way may have lost its sign, which decides.
     return exact == 0
         ? 0
         : exact > 0 ? Math.max(way, Double.MIN_VALUE) : Math.min(way, 0 - Double.MIN_VALUE);
   }
 
-  /** A circle's centre, or the side of a box: the smaller for a sign of -1, else the larger. */
-  private static double edge(Parts parts, int part, boolean alongX, int sign) {
-    if (parts.isCircle(part) || sign < 0) {
-      return alongX ? parts.first(part) : parts.second(part);
-    }
-    return alongX ? parts.third(part) : parts.fourth(part);
+  /**
+   * Where the numbers have a circle's centre, or the side of a box: the smaller for a sign of -1,
+   * else the larger.
+   */
+  private static int edge(Parts parts, int part, boolean alongX, int sign) {
+    boolean isNear = parts.isCircle(part) || sign < 0;
+    return 4 * part + (alongX ? 0 : 1) + (isNear ? 0 : 2);
   }
 }

@@ -1,7 +1,6 @@
 package dev.carom.world;
 
 import dev.carom.exact.Rounded;
-import dev.carom.pair.MutableImpact;
 
 /**
  * Finds what a probe hits on its way, or overlaps where it is, part by part and without garbage.
@@ -10,9 +9,6 @@ final class ProbeSearch extends ImpactSearch {
   private final Hits hits;
   private final PairGeometry geometry = new PairGeometry();
   private final Parts moved = new Parts();
-
-  /** The impact of one pair of parts, while {@link #impact} is the first of all so far. */
-  private MutableImpact next = new MutableImpact();
 
   private Probe probe;
   private double motionX;
@@ -61,29 +57,8 @@ final class ProbeSearch extends ImpactSearch {
     double otherX = probe.motions.x(handle);
     double otherY = probe.motions.y(handle);
     Parts obstacle = state.shapes.partsMovedBy(slot, otherX * done, otherY * done, moved);
-    Parts parts = probe.body.parts();
-    boolean isFirst = true;
-    for (int i = 0; i < parts.size(); i++) {
-      for (int j = 0; j < obstacle.size(); j++) {
-        geometry.sweep(parts, i, motionX, motionY, obstacle, j, otherX * rest, otherY * rest, next);
-        if (probe.stopsAtFlat) {
-          geometry.sweepFlat(
-              parts, i, motionX, motionY, obstacle, j, otherX * rest, otherY * rest, next);
-        }
-        if (isFirst || comesBefore(next, impact)) {
-          MutableImpact swapped = impact;
-          impact = next;
-          next = swapped;
-          isFirst = false;
-        }
-      }
-    }
-  }
-
-  private static boolean comesBefore(MutableImpact a, MutableImpact b) {
-    if (!a.hit() || !b.hit()) {
-      return a.hit();
-    }
-    return a.time() < b.time() || (a.time() == b.time() && a.depth() > b.depth());
+    double u = otherX * rest;
+    double v = otherY * rest;
+    sweepParts(geometry, probe.body.parts(), motionX, motionY, obstacle, u, v, probe.stopsAtFlat);
   }
 }

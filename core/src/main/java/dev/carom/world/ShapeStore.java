@@ -4,6 +4,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
+import dev.carom.exact.Exact;
 import dev.carom.exact.Rounded;
 import dev.carom.index.Bounds;
 import dev.carom.pair.Overlap;
@@ -12,8 +13,9 @@ import java.util.Arrays;
 /**
  * The shapes by slot, as numbers.
  *
- * <p>A box moves by its centre and keeps half its size apart, so that moving it often does not
- * change it; its sides are its bounds.
+ * <p>A shape is exactly as given until it moves. Then its numbers are the sums of its place and its
+ * form, in real arithmetic: the sides of a box are its centre less and plus half its size. Rounding
+ * leaves tails behind; a box without tails has its bounds for sides.
  */
 final class ShapeStore {
   static final int CIRCLE = 0;
@@ -22,6 +24,9 @@ final class ShapeStore {
   private static final int KIND = 3;
   private static final int STATIC = 4;
   private static final int SENSOR = 8;
+
+  /** The shape was moved, and its numbers are sums that no double can hold. */
+  private static final int TAILED = 16;
 
   private final Bounds bounds = new Bounds(16);
 
@@ -190,7 +195,7 @@ final class ShapeStore {
   }
 
   private void setKind(int slot, int kind) {
-    tags[slot] = (byte) (tags[slot] & ~KIND | kind);
+    tags[slot] = (byte) (tags[slot] & ~(KIND | TAILED) | kind);
     bodies[slot] = null;
   }
 
@@ -230,12 +235,29 @@ final class ShapeStore {
     moveBox(slot, x, y, reachX, reachY);
   }
 
-  /** Whether the sides of a box follow from its centre and half its size. */
+  /** Whether the sides of a box are the sums of its centre and half its size. */
   boolean isBoxByCenter(int slot) {
-    return bounds.minX(slot) == x(slot) - reachX(slot)
-        && bounds.minY(slot) == y(slot) - reachY(slot)
-        && bounds.maxX(slot) == x(slot) + reachX(slot)
-        && bounds.maxY(slot) == y(slot) + reachY(slot);
+    return hasTails(slot)
+        || bounds.minX(slot) == x(slot) - reachX(slot)
+            && bounds.minY(slot) == y(slot) - reachY(slot)
+            && bounds.maxX(slot) == x(slot) + reachX(slot)
+            && bounds.maxY(slot) == y(slot) + reachY(slot)
+            && areExact(x(slot), reachX(slot))
+            && areExact(y(slot), reachY(slot));
+  }
+
+  /** Whether both sides of a box along one axis are doubles. */
+  private static boolean areExact(double center, double reach) {
+    return Exact.tailOfSum(center, -reach) == 0 && Exact.tailOfSum(center, reach) == 0;
+  }
+
+  /** Whether the numbers of a shape are sums that no double can hold. */
+  boolean hasTails(int slot) {
+    return (tags[slot] & TAILED) != 0;
+  }
+
+  private void setTails(int slot, boolean hasTails) {
+    tags[slot] = (byte) (hasTails ? tags[slot] | TAILED : tags[slot] & ~TAILED);
   }
 
   private void setCircleBounds(int slot, double x, double y, double radius) {
@@ -255,7 +277,6 @@ final class ShapeStore {
 
   /** Moves the shape's centre, or a compound's position. Changes nothing if it cannot be there. */
   void moveTo(int slot, double x, double y) {
-    resting.forget(slot);
     switch (tags[slot] & KIND) {
       case CIRCLE -> {
         int at = 4 * slot;
@@ -266,6 +287,7 @@ final class ShapeStore {
       case BOX -> moveBox(slot, x, y, reachX(slot), reachY(slot));
       default -> moveCompound(slot, x, y);
     }
+    resting.forget(slot);
   }
 
   /** Throws what {@link #moveTo} would throw, and changes nothing. */
@@ -275,6 +297,17 @@ final class ShapeStore {
       case BOX -> checkBoxAt(x, y, reachX(slot), reachY(slot));
       default -> checkCompoundAt(bodies[slot], x, y);
     }
+  }
+
+  /** Whether {@link #moveTo} would move the shape and not refuse to. */
+  boolean canMoveTo(int slot, double x, double y) {
+    return switch (tags[slot] & KIND) {
+      case CIRCLE -> true;
+      case BOX ->
+          Arguments.isFinite(Math.abs(x) + reachX(slot))
+              && Arguments.isFinite(Math.abs(y) + reachY(slot));
+      default -> bodies[slot].canMoveTo(x, y);
+    };
   }
 
   private static void checkBoxAt(double x, double y, double reachX, double reachY) {
@@ -294,23 +327,41 @@ final class ShapeStore {
   private void moveBox(int slot, double x, double y, double reachX, double reachY) {
     checkBoxAt(x, y, reachX, reachY);
     setNumbers(slot, x, y, reachX, reachY);
-    bounds.set(slot, x - reachX, y - reachY, x + reachX, y + reachY);
+    boolean hasTails = !areExact(x, reachX) || !areExact(y, reachY);
+    setTails(slot, hasTails);
+    if (hasTails) {
+      bounds.set(
+          slot,
+          Rounded.sumBelow(x, -reachX),
+          Rounded.sumBelow(y, -reachY),
+          Rounded.sumAbove(x, reachX),
+          Rounded.sumAbove(y, reachY));
+    } else {
+      bounds.set(slot, x - reachX, y - reachY, x + reachX, y + reachY);
+    }
   }
 
   private void moveCompound(int slot, double x, double y) {
     CompoundBody body = bodies[slot];
     checkCompoundAt(body, x, y);
     body.moveTo(x, y);
+    setTails(slot, body.parts().hasTails());
     setNumbers(slot, x, y, 0, 0);
     setCompoundBounds(slot);
   }
 
-  /** The shape as a value. */
+  /** The shape as a value, whose numbers are rounded if they have tails. */
   Shape shape(int slot) {
     return switch (tags[slot] & KIND) {
       case CIRCLE -> new Circle(x(slot), y(slot), reachX(slot));
       case BOX ->
-          new Box(bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
+          hasTails(slot)
+              ? new Box(
+                  x(slot) - reachX(slot),
+                  y(slot) - reachY(slot),
+                  x(slot) + reachX(slot),
+                  y(slot) + reachY(slot))
+              : new Box(bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
       default -> bodies[slot].at(x(slot), y(slot));
     };
   }
@@ -324,19 +375,21 @@ final class ShapeStore {
     scratch.clear();
     if (kind == CIRCLE) {
       scratch.addCircle(x(slot), y(slot), reachX(slot));
+    } else if (hasTails(slot)) {
+      scratch.addBoxAt(x(slot), y(slot), reachX(slot), reachY(slot));
     } else {
       scratch.addBox(bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
     }
     return scratch;
   }
 
-  /** The parts of the shape as they will be after a motion. */
+  /** The parts of the shape as they will be after a motion; one that rounding swallows is none. */
   Parts partsMovedBy(int slot, double dx, double dy, Parts scratch) {
-    if (dx == 0 && dy == 0) {
-      return parts(slot, scratch);
-    }
     double x = x(slot) + dx;
     double y = y(slot) + dy;
+    if (x == x(slot) && y == y(slot)) {
+      return parts(slot, scratch);
+    }
     int kind = tags[slot] & KIND;
     if (kind == COMPOUND) {
       scratch.setMoved(bodies[slot].offsets(), x, y);
@@ -346,7 +399,7 @@ final class ShapeStore {
     if (kind == CIRCLE) {
       scratch.addCircle(x, y, reachX(slot));
     } else {
-      scratch.addBox(x - reachX(slot), y - reachY(slot), x + reachX(slot), y + reachY(slot));
+      scratch.addBoxAt(x, y, reachX(slot), reachY(slot));
     }
     return scratch;
   }
@@ -394,7 +447,7 @@ final class ShapeStore {
     if (areCircles(a, b)) {
       return circlesMeet(a, b, touching);
     }
-    if (kind(a) == COMPOUND || kind(b) == COMPOUND) {
+    if (kind(a) == COMPOUND || kind(b) == COMPOUND || ((tags[a] | tags[b]) & TAILED) != 0) {
       return geometry.meet(parts(a, scratchA), parts(b, scratchB), touching);
     }
     geometry.setFirst(isCircle(a), first(a), second(a), third(a), bounds.maxY(a));
@@ -419,7 +472,7 @@ final class ShapeStore {
     resting.clear();
   }
 
-  /** Puts the compound that was in a slot before into it again, if it has these parts. */
+  /** Puts the compound that was in a slot before into it as if given, if it has these parts. */
   boolean reuseCompound(int slot, Parts offsets, double x, double y) {
     CompoundBody body = bodies[slot];
     if (body == null || !body.offsets().isSame(offsets) || !body.canMoveTo(x, y)) {
@@ -427,7 +480,9 @@ final class ShapeStore {
     }
     setKind(slot, COMPOUND);
     bodies[slot] = body;
-    moveCompound(slot, x, y);
+    body.putAt(x, y);
+    setNumbers(slot, x, y, 0, 0);
+    setCompoundBounds(slot);
     return true;
   }
 
@@ -450,7 +505,6 @@ final class ShapeStore {
     System.arraycopy(other.numbers, 4 * slot, numbers, 4 * slot, 4);
     setFilter(slot, other.category(slot), other.mask(slot));
     bounds.copyFrom(other.bounds, slot);
-    bodies[slot] =
-        kind(slot) == COMPOUND ? other.bodies[slot].copy(bodies[slot], x(slot), y(slot)) : null;
+    bodies[slot] = kind(slot) == COMPOUND ? other.bodies[slot].copy(bodies[slot]) : null;
   }
 }

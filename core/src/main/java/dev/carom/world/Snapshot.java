@@ -47,6 +47,9 @@ final class Snapshot {
   /** More slots than an index can have. */
   private static final int MOST_SLOTS = 1 << 29;
 
+  /** Says that a compound was moved, and that its parts are sums that no double can hold. */
+  private static final int TAILS = 1;
+
   final Slots slots;
   final ShapeStore shapes;
   final PairLog log;
@@ -122,6 +125,9 @@ final class Snapshot {
     if (shapes.hasFilter(slot)) {
       hash = Hash.mix(hash, shapes.category(slot));
       hash = Hash.mix(hash, shapes.mask(slot));
+    }
+    if (shapes.hasTails(slot)) {
+      hash = Hash.mix(hash, TAILS);
     }
     if (shapes.kind(slot) == ShapeStore.BOX) {
       hash = Hash.mix(hash, shapes.reachY(slot));
@@ -242,7 +248,10 @@ final class Snapshot {
         out.putDouble(shapes.reachX(slot));
         out.putDouble(shapes.reachY(slot));
       }
-      default -> writeParts(shapes.body(slot).offsets(), out);
+      default -> {
+        out.putByte(shapes.hasTails(slot) ? TAILS : 0);
+        writeParts(shapes.body(slot).offsets(), out);
+      }
     }
   }
 
@@ -387,7 +396,15 @@ final class Snapshot {
         SaveReader.check(fits, "a box has infinite sides");
         shapes.setBoxByCenter(slot, first, second, reachX, reachY);
       }
-      default -> readCompound(slot, first, second, in);
+      default -> {
+        int tails = in.getByte();
+        readCompound(slot, first, second, in);
+        if (tails == TAILS) {
+          shapes.moveTo(slot, first, second);
+        }
+        boolean right = tails == (shapes.hasTails(slot) ? TAILS : 0);
+        SaveReader.check(right, "a compound has tails and has not");
+      }
     }
   }
 

@@ -37,7 +37,9 @@ final class SweepSearch extends ImpactSearch {
 
   @Override
   void ask(WorldState state, int slot) {
-    if (compoundProbe == null && state.shapes.kind(slot) != ShapeStore.COMPOUND) {
+    if (hits.probe.hasTails() || state.shapes.hasTails(slot)) {
+      sweepParts(geometry, hits.probe, motionX, motionY, parts(state, slot), 0, 0, false);
+    } else if (compoundProbe == null && state.shapes.kind(slot) != ShapeStore.COMPOUND) {
       geometry.sweep(hits.probe, motionX, motionY, parts(state, slot), impact);
     } else {
       Shape moving = compoundProbe == null ? hits.probe.shape(0) : compoundProbe;

@@ -91,7 +91,7 @@ class BothMoveTest {
       motions.set(platform, 0.013 * (step % 7 - 3), 0.017 * (step % 5 - 2));
       mover.move(rider, 0.013 * (step % 7 - 3), 0.017 * (step % 5 - 2) - 0.01);
       motions.moveAll(world);
-      assertThat(world.shape(rider).overlaps(world.shape(platform))).isFalse();
+      assertThat(Overlaps.between(world, rider, platform)).isFalse();
       assertThat(mover.isStuck()).isFalse();
       assertThat(world.x(rider) - world.x(platform)).isCloseTo(0, Offset.offset(1e-6));
       assertThat(world.y(rider) - world.y(platform)).isCloseTo(0.85, Offset.offset(1e-6));
@@ -125,7 +125,7 @@ class BothMoveTest {
       if (mover.isStuck()) {
         return true;
       }
-      assertThat(room.overlapped(room.shape())).isNull();
+      assertThat(room.overlapped()).isNull();
       if (!room.contains(mover.x(), mover.y())) {
         // What the obstacles crush against a wall may find its way out on the other side.
         assertThat(mover.isFreed()).isTrue();

@@ -97,7 +97,7 @@ class BounceTest {
       mover.move(room.mover, motion[0], motion[1]);
       double now = mover.motionX() * mover.motionX() + mover.motionY() * mover.motionY();
       assertThat(now).isLessThanOrEqualTo(energy);
-      assertThat(room.overlapped(room.shape())).isNull();
+      assertThat(room.overlapped()).isNull();
       assertThat(room.contains(mover.x(), mover.y())).isTrue();
       assertThat(mover.isStuck() || mover.isFreed()).isFalse();
     }

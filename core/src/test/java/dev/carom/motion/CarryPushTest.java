@@ -82,7 +82,7 @@ class CarryPushTest {
     Handle box = world.add(Box.at(9, -4, 1.5, 1.5));
     carry.move(platform, 0, -3.5);
     assertThat(carry.stuck()).isZero();
-    assertThat(world.shape(box).overlaps(world.shape(platform))).isFalse();
+    assertThat(Overlaps.between(world, box, platform)).isFalse();
   }
 
   @Test
@@ -166,7 +166,7 @@ class CarryPushTest {
       }
       for (int a = 0; a < all.size(); a++) {
         for (int b = 0; b < a; b++) {
-          assertThat(world.shape(all.get(a)).overlaps(world.shape(all.get(b))))
+          assertThat(Overlaps.between(world, all.get(a), all.get(b)))
               .as("%s and %s after step %s", all.get(a), all.get(b), step)
               .isFalse();
         }

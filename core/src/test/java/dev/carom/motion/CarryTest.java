@@ -87,7 +87,7 @@ class CarryTest {
     world.addStatic(new Box(-20, 9, 20, 10));
     world.addStatic(new Box(2, 1.5, 3, 9));
     carry.move(platform, 0, 7.5);
-    assertThat(world.shape(box).overlaps(world.shape(platform))).isEqualTo(carry.stuck() == 1);
+    assertThat(Overlaps.between(world, box, platform)).isEqualTo(carry.stuck() == 1);
   }
 
   @Test
@@ -98,7 +98,7 @@ class CarryTest {
     for (int step = 0; step < 2000; step++) {
       carry.move(lift, 0.037 * (step % 11 - 5), 0.013 * (step % 7 - 3));
       assertThat(carry.riders()).as("step %s", step).isEqualTo(1);
-      assertThat(world.shape(rider).overlaps(world.shape(lift))).isFalse();
+      assertThat(Overlaps.between(world, rider, lift)).isFalse();
     }
     assertThat(world.x(rider) - world.x(lift)).isCloseTo(0, Offset.offset(1e-6));
     assertThat(world.y(rider) - world.y(lift)).isCloseTo(0.55, Offset.offset(1e-6));
@@ -150,7 +150,7 @@ class CarryTest {
     carry.move(platform, 0, 1);
     assertThat(carry.stuck()).isZero();
     assertPlace(free, 7.5, 2.5);
-    assertThat(world.shape(box).overlaps(world.shape(platform))).isFalse();
+    assertThat(Overlaps.between(world, box, platform)).isFalse();
   }
 
   @Test
@@ -218,9 +218,9 @@ class CarryTest {
     }
 
     void assertNothingOverlaps() {
-      assertThat(world.shape(crate).overlaps(world.shape(lift))).isFalse();
-      assertThat(world.shape(cat).overlaps(world.shape(lift))).isFalse();
-      assertThat(world.shape(cat).overlaps(world.shape(crate))).isFalse();
+      assertThat(Overlaps.between(world, crate, lift)).isFalse();
+      assertThat(Overlaps.between(world, cat, lift)).isFalse();
+      assertThat(Overlaps.between(world, cat, crate)).isFalse();
     }
   }
 }

@@ -43,7 +43,7 @@ class MoverPropertiesTest {
     double dy = room.world.y(room.mover) - y;
     double size = Math.abs(x) + Math.abs(y) + Room.HALF;
     double length = Math.sqrt(motion[0] * motion[0] + motion[1] * motion[1]);
-    assertThat(room.overlapped(room.shape())).as(before).isNull();
+    assertThat(room.overlapped()).as(before).isNull();
     assertThat(mover.isStuck()).as(before).isFalse();
     assertThat(mover.isFreed()).as(before).isFalse();
     assertThat(room.contains(mover.x(), mover.y())).as(before).isTrue();
@@ -99,13 +99,14 @@ class MoverPropertiesTest {
             ? new Circle(x + 9 * random.sign(), y + 9 * random.signed(), 1)
             : Box.centered(x + 9 * random.sign(), y + 9 * random.signed(), 1, 2);
     Mover mover = Mover.of(world);
+    Handle handle = world.add(shape);
     double motionX = x - shape.bounds().centerX();
     double motionY = y - shape.bounds().centerY() + random.signed();
-    mover.plan(shape, 3 * motionX, 3 * motionY);
+    mover.move(handle, 3 * motionX, 3 * motionY);
     assertThat(mover.hits()).isLessThanOrEqualTo(1);
     // On along the surface, step by step, always pressing.
     for (int step = 0; step < 5; step++) {
-      mover.plan(mover.shape(), motionX / 20, motionY / 20);
+      mover.move(handle, motionX / 20, motionY / 20);
       assertThat(mover.hits()).isLessThanOrEqualTo(1);
     }
   }

@@ -172,7 +172,7 @@ class OneWayTest {
       motions.moveAll(world);
       assertThat(mover.isFreed()).isFalse();
       assertThat(mover.isStuck()).isFalse();
-      assertThat(world.shape(player).overlaps(world.shape(lift))).isFalse();
+      assertThat(Overlaps.between(world, player, lift)).isFalse();
       double gap = world.bounds(player).minY() - world.bounds(lift).maxY();
       assertThat(gap).as("%s on %s, step %s", shape, platform, step).isBetween(-1e-9, 1e-8);
     }

@@ -122,10 +122,10 @@ final class Room {
     return world.shape(mover);
   }
 
-  /** The obstacle that a shape overlaps, or null. */
-  Handle overlapped(Shape shape) {
+  /** The obstacle that the mover overlaps, or null. */
+  Handle overlapped() {
     for (Handle handle : obstacles) {
-      if (shape.overlaps(world.shape(handle))) {
+      if (Overlaps.between(world, mover, handle)) {
         return handle;
       }
     }

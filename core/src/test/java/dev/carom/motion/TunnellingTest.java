@@ -144,10 +144,9 @@ class TunnellingTest {
 
     Handle overlapped() {
       Handle[] found = new Handle[1];
-      Shape shape = world.shape(mover);
       world.forEach(
           handle -> {
-            if (!handle.equals(mover) && shape.overlaps(world.shape(handle))) {
+            if (!handle.equals(mover) && Overlaps.between(world, mover, handle)) {
               found[0] = handle;
             }
           });

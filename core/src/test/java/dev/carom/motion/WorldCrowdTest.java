@@ -73,7 +73,7 @@ class WorldCrowdTest {
       int inWalls = 0;
       for (Handle handle : handles) {
         for (Handle wall : walls) {
-          inWalls += world.shape(handle).overlaps(world.shape(wall)) ? 1 : 0;
+          inWalls += Overlaps.between(world, handle, wall) ? 1 : 0;
         }
       }
       assertThat(inWalls).as("seed %s, pass %s", SEED, pass).isZero();

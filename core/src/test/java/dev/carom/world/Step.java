@@ -58,6 +58,13 @@ record Step(Call call, int pick, Shape shape, double x, double y, Filter filter,
     Call.DETECT
   };
 
+  private static final int HALVES = 0;
+
+  /** Sums of these are rarely doubles. */
+  private static final int DECIMALS = 1;
+
+  private static final int NASTY_NUMBERS = 2;
+
   private static final double[] NASTY = {
     0,
     -0.0,
@@ -75,16 +82,16 @@ record Step(Call call, int pick, Shape shape, double x, double y, Filter filter,
   };
 
   static List<Step> script(SplitMix64 random) {
-    boolean nasty = random.oneIn(3);
+    int numbers = random.below(3);
     int length = random.between(5, 60);
     List<Step> steps = new ArrayList<>();
     for (int k = 0; k < length; k++) {
-      steps.add(next(random, nasty));
+      steps.add(next(random, numbers));
     }
     return steps;
   }
 
-  private static Step next(SplitMix64 random, boolean nasty) {
+  private static Step next(SplitMix64 random, int numbers) {
     Call[] all = Call.values();
     Call call =
         random.nextBoolean() ? OFTEN[random.below(OFTEN.length)] : all[random.below(all.length)];
@@ -94,9 +101,9 @@ record Step(Call call, int pick, Shape shape, double x, double y, Filter filter,
     return new Step(
         call,
         random.below(1000),
-        shape(random, nasty),
-        coordinate(random, nasty),
-        coordinate(random, nasty),
+        shape(random, numbers),
+        coordinate(random, numbers),
+        coordinate(random, numbers),
         filter(random),
         random.nextBoolean());
   }
@@ -105,31 +112,39 @@ record Step(Call call, int pick, Shape shape, double x, double y, Filter filter,
     return random.oneIn(3) ? new Filter(random.below(8), random.below(8)) : Filter.ALL;
   }
 
-  private static double coordinate(SplitMix64 random, boolean nasty) {
-    return nasty && random.nextBoolean() ? random.oneOf(NASTY) : random.between(-8, 8) * 0.5;
+  private static double coordinate(SplitMix64 random, int numbers) {
+    return switch (numbers) {
+      case HALVES -> random.between(-8, 8) * 0.5;
+      case DECIMALS -> random.between(-40, 40) * 0.1;
+      default -> random.nextBoolean() ? random.oneOf(NASTY) : random.between(-8, 8) * 0.5;
+    };
   }
 
-  private static double size(SplitMix64 random, boolean nasty) {
-    return Math.abs(nasty && random.oneIn(4) ? random.oneOf(NASTY) : random.between(0, 5) * 0.5);
+  private static double size(SplitMix64 random, int numbers) {
+    return switch (numbers) {
+      case HALVES -> random.between(0, 5) * 0.5;
+      case DECIMALS -> random.between(0, 25) * 0.1;
+      default -> Math.abs(random.oneIn(4) ? random.oneOf(NASTY) : random.between(0, 5) * 0.5);
+    };
   }
 
-  private static Shape shape(SplitMix64 random, boolean nasty) {
+  private static Shape shape(SplitMix64 random, int numbers) {
     if (!random.oneIn(6)) {
-      return simpleShape(random, nasty);
+      return simpleShape(random, numbers);
     }
     List<Shape> parts = new ArrayList<>();
     for (int k = random.between(1, 3); k > 0; k--) {
-      parts.add(simpleShape(random, nasty));
+      parts.add(simpleShape(random, numbers));
     }
-    return Compound.of(parts).moveTo(coordinate(random, nasty), coordinate(random, nasty));
+    return Compound.of(parts).moveTo(coordinate(random, numbers), coordinate(random, numbers));
   }
 
-  private static Shape simpleShape(SplitMix64 random, boolean nasty) {
-    double x = coordinate(random, nasty);
-    double y = coordinate(random, nasty);
+  private static Shape simpleShape(SplitMix64 random, int numbers) {
+    double x = coordinate(random, numbers);
+    double y = coordinate(random, numbers);
     return random.nextBoolean()
-        ? new Circle(x, y, size(random, nasty))
-        : Box.at(x, y, size(random, nasty), size(random, nasty));
+        ? new Circle(x, y, size(random, numbers))
+        : Box.at(x, y, size(random, numbers), size(random, numbers));
   }
 
   /** The numbers that this call needs. */

@@ -8,13 +8,18 @@ import dev.carom.Impact;
 import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
+import dev.carom.oracle.PlacedShape;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiPredicate;
-import java.util.function.Predicate;
 
-/** What a {@link World} should do, in the plainest way: lists, and the face of the shapes. */
+/**
+ * What a {@link World} should do, in the plainest way: lists, and the face of the shapes; where a
+ * shape was moved to a place at which no double can hold its numbers, exact arithmetic.
+ */
 final class WorldModel {
   /** A shape of the world. */
   static final class Body {
@@ -32,6 +37,9 @@ final class WorldModel {
     double x;
     double y;
 
+    /** The real sums of place and form, if no doubles can hold them; otherwise null. */
+    PlacedShape sums;
+
     Body(Handle handle, Shape shape, Filter filter, boolean isStatic) {
       this.handle = handle;
       this.filter = filter;
@@ -47,10 +55,12 @@ final class WorldModel {
       halfHeight = other.halfHeight;
       x = other.x;
       y = other.y;
+      sums = other.sums;
     }
 
     void setShape(Shape newShape) {
       shape = newShape;
+      sums = null;
       switch (newShape.kind()) {
         case CIRCLE -> {
           x = ((Circle) newShape).x();
@@ -71,6 +81,7 @@ final class WorldModel {
     }
 
     void moveTo(double newX, double newY) {
+      sums = sumsAt(newX, newY);
       shape =
           switch (shape.kind()) {
             case CIRCLE -> new Circle(newX, newY, ((Circle) shape).radius());
@@ -80,6 +91,74 @@ final class WorldModel {
           };
       x = newX;
       y = newY;
+    }
+
+    /** What this is after a move; null if doubles can hold it. */
+    private PlacedShape sumsAt(double newX, double newY) {
+      Shape form =
+          switch (shape.kind()) {
+            case CIRCLE -> new Circle(0, 0, ((Circle) shape).radius());
+            case BOX -> new Box(-halfWidth, -halfHeight, halfWidth, halfHeight);
+            case COMPOUND -> shape;
+          };
+      PlacedShape placed = PlacedShape.at(form, newX, newY);
+      return placed.isRounded() ? null : placed;
+    }
+
+    /** The truth about where this is. */
+    PlacedShape truth() {
+      return sums != null ? sums : PlacedShape.of(shape);
+    }
+
+    /** The truth about where this would be after a motion. */
+    PlacedShape truthMovedBy(double dx, double dy) {
+      Body moved = new Body(this);
+      if (x + dx != x || y + dy != y) {
+        moved.moveTo(x + dx, y + dy);
+      }
+      return moved.truth();
+    }
+
+    boolean intersects(Body other) {
+      return sums == null && other.sums == null
+          ? shape.intersects(other.shape)
+          : isNear(other.shape, 0) && truth().separation(other.truth()) <= 0;
+    }
+
+    boolean overlaps(Body other) {
+      return sums == null && other.sums == null
+          ? shape.overlaps(other.shape)
+          : isNear(other.shape, 0) && truth().separation(other.truth()) < 0;
+    }
+
+    boolean intersects(Shape other) {
+      return sums == null
+          ? shape.intersects(other)
+          : isNear(other, 0) && sums.separation(PlacedShape.of(other)) <= 0;
+    }
+
+    /**
+     * False if so much is between the bounds that exact arithmetic, which is slow, need not say.
+     */
+    boolean isNear(Shape other, double reach) {
+      Box a = shape.bounds();
+      Box b = other.bounds();
+      double size = size(a) + size(b) + reach;
+      return a.distanceTo(b) <= reach * 1.5 + 1e-9 * size;
+    }
+
+    private static double size(Box box) {
+      return Math.max(Math.abs(box.minX()), Math.abs(box.maxX()))
+          + Math.max(Math.abs(box.minY()), Math.abs(box.maxY()));
+    }
+
+    /** The distance to another shape, given as its truth too. */
+    double distance(Shape other, PlacedShape otherSums) {
+      if (sums == null && otherSums == null) {
+        return other.distanceTo(shape);
+      }
+      PlacedShape otherTruth = otherSums == null ? PlacedShape.of(other) : otherSums;
+      return Math.max(0, truth().gap(otherTruth).doubleValue());
     }
 
     int slot() {
@@ -101,8 +180,16 @@ final class WorldModel {
   /** A pair that was put to rest, with its normal from a to b. */
   record Rest(Pair pair, double normalX, double normalY) {}
 
-  /** A shape and how it is hit. */
-  record Hit(Body body, Impact impact) {}
+  /** A shape and how it is hit; of sums only the time is known. */
+  record Hit(Body body, Impact impact, double time) {
+    private static Hit of(Body body, Impact impact) {
+      return impact.hit() ? new Hit(body, impact, impact.time()) : null;
+    }
+
+    private static Hit at(Body body, BigDecimal time) {
+      return time == null ? null : new Hit(body, null, time.doubleValue());
+    }
+  }
 
   private static final Comparator<Pair> BY_SLOTS =
       Comparator.<Pair>comparingInt(pair -> pair.a.slot()).thenComparingInt(pair -> pair.b.slot());
@@ -164,9 +251,7 @@ final class WorldModel {
   private boolean meet(Body a, Body b) {
     return !(a.isStatic && b.isStatic)
         && a.filter.allows(b.filter)
-        && (touching
-            ? a.shape.intersects(b.shape) || rest(a, b) != null
-            : a.shape.overlaps(b.shape))
+        && (touching ? a.intersects(b) || rest(a, b) != null : a.overlaps(b))
         && predicate.test(a.handle, b.handle);
   }
 
@@ -214,38 +299,72 @@ final class WorldModel {
         : predicate.test(other.handle, self.handle);
   }
 
-  List<Body> query(Predicate<Shape> test, Filter filter) {
-    return matching(null, filter).stream().filter(body -> test.test(body.shape)).toList();
+  List<Body> query(Shape shape, Filter filter) {
+    return matching(null, filter).stream().filter(body -> body.intersects(shape)).toList();
   }
 
   /** All hits of a segment, sorted. */
   List<Hit> cast(Segment segment, Filter filter) {
     return matching(null, filter).stream()
-        .map(body -> new Hit(body, segment.cast(body.shape)))
-        .filter(hit -> hit.impact.hit())
-        .sorted(Comparator.comparingDouble(hit -> hit.impact.time()))
+        .map(body -> cast(segment, body))
+        .filter(Objects::nonNull)
+        .sorted(Comparator.comparingDouble(Hit::time))
         .toList();
+  }
+
+  private static Hit cast(Segment segment, Body body) {
+    if (body.sums == null) {
+      return Hit.of(body, segment.cast(body.shape));
+    }
+    Circle point = new Circle(segment.x0(), segment.y0(), 0);
+    double length = point.distanceTo(new Circle(segment.x1(), segment.y1(), 0));
+    if (!body.isNear(point, length)) {
+      return null;
+    }
+    PlacedShape start = PlacedShape.of(point);
+    double[] motionX = {segment.x1(), -segment.x0()};
+    double[] motionY = {segment.y1(), -segment.y0()};
+    return Hit.at(body, start.meetingTime(motionX, motionY, body.sums, true));
   }
 
   /** All hits of a moving shape, sorted. */
   List<Hit> sweep(Body self, Shape shape, Vec2 motion, Filter filter) {
     return matching(self, filter).stream()
-        .map(body -> new Hit(body, shape.sweep(motion, body.shape)))
-        .filter(hit -> hit.impact.hit())
-        .sorted(Comparator.comparingDouble(hit -> hit.impact.time()))
+        .map(body -> sweep(self, shape, motion, body))
+        .filter(Objects::nonNull)
+        .sorted(Comparator.comparingDouble(Hit::time))
         .toList();
+  }
+
+  private static Hit sweep(Body self, Shape shape, Vec2 motion, Body body) {
+    PlacedShape sums = self == null ? null : self.sums;
+    if (sums == null && body.sums == null) {
+      return Hit.of(body, shape.sweep(motion, body.shape));
+    }
+    if (!body.isNear(shape, motion.length())) {
+      return null;
+    }
+    PlacedShape moving = sums == null ? PlacedShape.of(shape) : sums;
+    double[] motionX = {motion.x()};
+    double[] motionY = {motion.y()};
+    return Hit.at(body, moving.meetingTime(motionX, motionY, body.truth(), false));
   }
 
   /** What is not farther from the center of a circle than its radius, sorted by distance. */
   List<Body> within(Circle reach, Filter filter) {
     Circle center = new Circle(reach.x(), reach.y(), 0);
-    return query(reach::intersects, filter).stream()
-        .sorted(Comparator.comparingDouble(body -> center.distanceTo(body.shape)))
+    return query(reach, filter).stream()
+        .sorted(Comparator.comparingDouble(body -> body.distance(center, null)))
         .toList();
   }
 
   /** A shape that another one touches, and how. */
   record Touch(Body body, Contact contact, double normalX, double normalY) {}
+
+  /** Whether a question about a body has to do with sums that no double can hold. */
+  boolean hasSums(Body self) {
+    return self.sums != null || bodies.stream().anyMatch(body -> body.sums != null);
+  }
 
   /** What a body touches at a side, or at any if that is null; by slot. */
   List<Touch> touching(Body self, Side side, Filter filter) {
@@ -314,8 +433,9 @@ final class WorldModel {
   }
 
   List<Body> nearest(Body self, Shape shape, int count, Filter filter) {
+    PlacedShape sums = self == null ? null : self.sums;
     return matching(self, filter).stream()
-        .sorted(Comparator.comparingDouble(body -> shape.distanceTo(body.shape)))
+        .sorted(Comparator.comparingDouble(body -> body.distance(shape, sums)))
         .limit(count)
         .toList();
   }
