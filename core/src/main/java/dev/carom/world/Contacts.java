@@ -8,9 +8,10 @@ import dev.carom.pair.MutableContact;
  * Goes through the pairs that meet, as of the last {@link World#detect}, sorted by the slots of a
  * and then b. Pairs with a sensor are left out: they have {@linkplain Events events} only.
  *
- * <p>The numbers are those of {@link Shape#contactWith}, asked of a about b. They are computed when
- * first asked for, so a loop that only needs the handles does not pay for them; a contact of
- * compounds makes some garbage.
+ * <p>The numbers are those of {@link Shape#contactWith}, asked of a about b where {@link
+ * World#moveTo} has put them, and those of a pair that only {@linkplain Probe#rest rests} are a
+ * depth of 0 and the normal that was noted. They are computed when first asked for, so a loop that
+ * only needs the handles does not pay for them; a contact of compounds makes some garbage.
  *
  * <p>{@link World} says which changes are allowed in a loop over contacts. There is one such cursor
  * in a world; calling {@link World#contacts} again starts it over.

@@ -38,7 +38,10 @@ import java.util.function.Supplier;
  * <p>{@link #detect} finds the pairs that meet. Until the next change {@link #contacts} tells how
  * they meet; until the next {@code detect()} {@link #events} tells which pairs began and ended.
  * Questions, from {@link #query} to {@link #nearest}, see the shapes as they are at any time.
- * Verdicts are exact.
+ * Verdicts are exact, for the numbers of shapes as given and, after a {@linkplain #moveTo move},
+ * for the real sums of place and form. The one exception is a pair that was put to {@linkplain
+ * Probe#rest rest}, as movers do: {@code detect()} counts it as touching across a gap of a few
+ * roundings.
  *
  * <p><b>Changes in a loop over contacts or events.</b> The loop goes on over the pairs that {@link
  * #detect} found:
@@ -180,14 +183,21 @@ public final class World {
    * Moves a shape so that the centre of its circle or box, or the position of its compound, is
    * there.
    *
-   * <p>A box keeps its width and height: its sides are x and y less and plus half of them, rounded
-   * to the nearest doubles at each move anew, so that errors do not add up.
+   * <p>A shape is exactly as given until it moves, and a move to where it already is does nothing.
+   * After a move its points are the real sums of its place, which is {@link #x} and {@link #y}, and
+   * its form: the sides of a box are the place less and plus half its width and height, and the
+   * parts of a compound the place plus their offsets. No verdict rounds these sums, so a shape
+   * keeps its size to the last bit. Half a width, and an offset, is rounded once, from the shape as
+   * given.
    */
   public void moveTo(Handle handle, double x, double y) {
     changes.moveTo(handle, x, y);
   }
 
-  /** Moves a shape by so much: to its {@link #x} and {@link #y} plus that, rounded. */
+  /**
+   * Moves a shape by so much: to its {@link #x} and {@link #y} plus that, rounded. A motion that
+   * rounding swallows does nothing.
+   */
   public void moveBy(Handle handle, double dx, double dy) {
     changes.moveBy(handle, dx, dy);
   }
@@ -249,12 +259,16 @@ public final class World {
     }
   }
 
-  /** The shape where it is now. */
+  /**
+   * The shape where it is now. After a {@linkplain #moveTo move} its numbers are rounded, while the
+   * world goes on with the real sums: where they differ, the shape may touch or overlap by a last
+   * bit where the world says that it does not, or the other way round.
+   */
   public Shape shape(Handle handle) {
     return shapes.shape(slotToRead(handle));
   }
 
-  /** The smallest box that contains the shape. */
+  /** The smallest box that contains the {@link #shape}. */
   public Box bounds(Handle handle) {
     return shape(handle).bounds();
   }
