@@ -21,6 +21,14 @@ final class Check {
     return value + 0.0;
   }
 
+  /** The object itself. */
+  static <T> T present(String name, T value) {
+    if (value == null) {
+      throw new NullPointerException(name + " must not be null");
+    }
+    return value;
+  }
+
   static void ordered(String lowName, double low, String highName, double high) {
     if (low > high) {
       throw new IllegalArgumentException(

@@ -6,4 +6,10 @@ package dev.carom;
  * @param onThis the point of the shape that was asked
  * @param onOther the point of the other shape
  */
-public record ClosestPoints(Vec2 onThis, Vec2 onOther) {}
+public record ClosestPoints(Vec2 onThis, Vec2 onOther) {
+  /** Rejects points that are null. */
+  public ClosestPoints {
+    Check.present("onThis", onThis);
+    Check.present("onOther", onOther);
+  }
+}

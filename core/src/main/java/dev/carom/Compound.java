@@ -32,15 +32,18 @@ public final class Compound implements Shape {
 
   /** A compound at the origin; its parts are circles and boxes, at least one. */
   public static Compound of(Shape... parts) {
-    return of(Arrays.asList(parts));
+    return of(Arrays.asList(Check.present("parts", parts)));
   }
 
   /** A compound at the origin; its parts are circles and boxes, at least one. */
   public static Compound of(List<? extends Shape> parts) {
-    if (parts.isEmpty()) {
+    if (Check.present("parts", parts).isEmpty()) {
       throw new IllegalArgumentException("parts must not be empty");
     }
     for (int k = 0; k < parts.size(); k++) {
+      if (parts.get(k) == null) {
+        throw new NullPointerException("part " + k + " must not be null");
+      }
       if (parts.get(k).kind() == Kind.COMPOUND) {
         throw new IllegalArgumentException(
             "parts must be circles and boxes, but part " + k + " is a compound");

@@ -20,4 +20,9 @@ public record Contact(
     double depth,
     double pointX,
     double pointY,
-    Vec2 push) {}
+    Vec2 push) {
+  /** Rejects a push that is null. */
+  public Contact {
+    Check.present("push", push);
+  }
+}

@@ -27,7 +27,7 @@ public record Segment(double x0, double y0, double x1, double y1) {
    * the normal and depth of the contact between the start and the shape.
    */
   public Impact cast(Shape shape) {
-    return Cast.first(this, shape);
+    return Cast.first(this, Check.present("shape", shape));
   }
 
   /**
@@ -36,7 +36,7 @@ public record Segment(double x0, double y0, double x1, double y1) {
    * is one; an end inside the shape is at time 1.
    */
   public Impact exit(Shape shape) {
-    return Cast.last(this, shape);
+    return Cast.last(this, Check.present("shape", shape));
   }
 
   /** The point at a time from 0, the start, to 1, the end. */

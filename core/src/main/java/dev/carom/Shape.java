@@ -19,7 +19,7 @@ public sealed interface Shape permits Circle, Box, Compound {
 
   /** True if the shapes share a point; touching counts. */
   default boolean intersects(Shape other) {
-    return Overlap.intersects(this, other);
+    return Overlap.intersects(this, Check.present("other", other));
   }
 
   /**
@@ -29,7 +29,7 @@ public sealed interface Shape permits Circle, Box, Compound {
    * exactly in the seam between two parts only touches it.
    */
   default boolean overlaps(Shape other) {
-    return Overlap.overlaps(this, other);
+    return Overlap.overlaps(this, Check.present("other", other));
   }
 
   /** True if the shapes share points but do not overlap. */
@@ -44,7 +44,7 @@ public sealed interface Shape permits Circle, Box, Compound {
    * {@link Relation#OVERLAPPING}.
    */
   default Relation relationTo(Shape other) {
-    return Relations.between(this, other);
+    return Relations.between(this, Check.present("other", other));
   }
 
   /**
@@ -57,7 +57,7 @@ public sealed interface Shape permits Circle, Box, Compound {
    * the shapes are apart, the normal points along the shortest way between them.
    */
   default Contact contactWith(Shape other) {
-    return Contacts.between(this, other);
+    return Contacts.between(this, Check.present("other", other));
   }
 
   /**
@@ -65,12 +65,12 @@ public sealed interface Shape permits Circle, Box, Compound {
    * exceeds all doubles.
    */
   default double distanceTo(Shape other) {
-    return Distance.between(this, other);
+    return Distance.between(this, Check.present("other", other));
   }
 
   /** The points at which the shapes come closest. */
   default ClosestPoints closestPoints(Shape other) {
-    return Closest.between(this, other);
+    return Closest.between(this, Check.present("other", other));
   }
 
   /** The point of this shape that is closest to (x, y): that point itself if it is inside. */
@@ -103,7 +103,11 @@ public sealed interface Shape permits Circle, Box, Compound {
 
   /** Like {@link #sweep(Vec2, Shape)}, with both shapes moving during the same time. */
   default Impact sweep(Vec2 motion, Shape other, Vec2 otherMotion) {
-    return Sweep.between(this, motion, other, otherMotion);
+    return Sweep.between(
+        this,
+        Check.present("motion", motion),
+        Check.present("other", other),
+        Check.present("otherMotion", otherMotion));
   }
 
   /** The shapes there are. */

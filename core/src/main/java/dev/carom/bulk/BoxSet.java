@@ -25,10 +25,10 @@ final class BoxSet extends ShapeSet {
       String countName,
       int count) {
     this.suffix = suffix;
-    checkCount(countName, count, "minX", minX.length);
-    checkCount(countName, count, "minY", minY.length);
-    checkCount(countName, count, "maxX", maxX.length);
-    checkCount(countName, count, "maxY", maxY.length);
+    checkCount(countName, count, "minX", minX);
+    checkCount(countName, count, "minY", minY);
+    checkCount(countName, count, "maxX", maxX);
+    checkCount(countName, count, "maxY", maxY);
     this.count = count;
     this.minX = minX;
     this.minY = minY;

@@ -17,9 +17,9 @@ final class CircleSet extends ShapeSet {
   /** Takes these; the names are for whoever passed them. */
   void use(String suffix, double[] x, double[] y, double[] radius, String countName, int count) {
     this.suffix = suffix;
-    checkCount(countName, count, "x", x.length);
-    checkCount(countName, count, "y", y.length);
-    checkCount(countName, count, "radius", radius.length);
+    checkCount(countName, count, "x", x);
+    checkCount(countName, count, "y", y);
+    checkCount(countName, count, "radius", radius);
     this.count = count;
     this.x = x;
     this.y = y;

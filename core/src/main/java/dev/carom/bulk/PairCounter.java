@@ -128,7 +128,7 @@ public final class PairCounter {
 
   private boolean isHit(int k, int count, int first) {
     if (k < 0 || k >= count) {
-      throw new IndexOutOfBoundsException("shape " + k + " of " + count);
+      throw new IndexOutOfBoundsException("there is no shape " + k + ", only " + count);
     }
     return byTree ? tree.isHit(first + k) : hit[first + k];
   }

@@ -207,7 +207,7 @@ public final class PairFinder {
       int boxes) {
     if (circles > 0
         && circles <= shortest(x, y, radius)
-        && boxes <= Math.min(shortest(minX, minY, maxX), maxY.length)
+        && boxes <= Math.min(shortest(minX, minY, maxX), length(maxY))
         && keptBoxes.areSame(minX, minY, maxX, maxY, boxes)
         && keptBoxes.find(x, y, radius, circles, pairs)) {
       return pairs;
@@ -338,7 +338,12 @@ public final class PairFinder {
   }
 
   private static int shortest(float[] one, float[] two, float[] three) {
-    return Math.min(one.length, Math.min(two.length, three.length));
+    return Math.min(length(one), Math.min(length(two), length(three)));
+  }
+
+  /** Less than any count if there is no array, which is refused later. */
+  private static int length(float[] values) {
+    return values == null ? Integer.MIN_VALUE : values.length;
   }
 
   private double[] widen(int slot, float[] values, int count) {

@@ -36,8 +36,8 @@ public final class Pairs {
   }
 
   private long key(int k) {
-    if (k >= size) {
-      throw new IndexOutOfBoundsException("pair " + k + " of " + size);
+    if (k < 0 || k >= size) {
+      throw new IndexOutOfBoundsException("there is no pair " + k + ", only " + size);
     }
     return keys[k];
   }

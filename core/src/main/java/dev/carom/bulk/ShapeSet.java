@@ -34,7 +34,11 @@ abstract sealed class ShapeSet permits CircleSet, BoxSet {
   /** Forgets the arrays, which belong to the caller. */
   abstract void release();
 
-  final void checkCount(String name, int count, String array, int length) {
+  final void checkCount(String name, int count, String array, double[] values) {
+    if (values == null) {
+      throw new NullPointerException(array + suffix + " must not be null");
+    }
+    int length = values.length;
     if (count < 0) {
       throw new IllegalArgumentException(name + " must not be negative, but is " + count);
     }

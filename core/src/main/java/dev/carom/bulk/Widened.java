@@ -6,6 +6,9 @@ final class Widened {
 
   /** The first so many of the values; each slot keeps one array. */
   double[] widen(int slot, float[] values, int count) {
+    if (values == null) {
+      return null;
+    }
     if (count < 0 || count > values.length) {
       // Refused where it is used, which knows the names.
       return new double[values.length];

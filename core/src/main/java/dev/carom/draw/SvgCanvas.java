@@ -3,6 +3,7 @@ package dev.carom.draw;
 import dev.carom.Box;
 import java.util.Base64;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -75,7 +76,7 @@ public final class SvgCanvas implements Canvas {
 
   /** Says what the picture shows, for those who hover over it or cannot see it. */
   public void title(String text) {
-    title = text;
+    title = Objects.requireNonNull(text, "text must not be null");
   }
 
   @Override
@@ -157,6 +158,7 @@ public final class SvgCanvas implements Canvas {
    * @param png the bytes of a PNG file, which become part of the picture
    */
   public void image(byte[] png, double minX, double minY, double maxX, double maxY) {
+    Objects.requireNonNull(png, "png must not be null");
     String left = xOf(minX);
     String top = yOf(yUp ? maxY : minY);
     begin("");

@@ -6,6 +6,7 @@ import dev.carom.world.Handle;
 import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 import dev.carom.world.World;
+import java.util.Objects;
 import java.util.function.Predicate;
 
 /**
@@ -62,7 +63,7 @@ public final class Mover {
 
   /** Choices for a mover. */
   public static Builder builder(World world) {
-    return new Builder(world);
+    return new Builder(Objects.requireNonNull(world, "world must not be null"));
   }
 
   /** Moves a shape of the world by as much of a motion as is possible. */
@@ -228,7 +229,7 @@ public final class Mover {
 
     /** Chooses the reaction to each obstacle; unless set, to slide, and to ignore sensors. */
     public Builder reactions(Reactions choice) {
-      reactions = choice;
+      reactions = Objects.requireNonNull(choice, "choice must not be null");
       return this;
     }
 
@@ -246,7 +247,7 @@ public final class Mover {
 
     /** How obstacles move during each step; unless set, they rest. */
     public Builder motions(Motions motions) {
-      this.motions = motions;
+      this.motions = Objects.requireNonNull(motions, "motions must not be null");
       return this;
     }
 

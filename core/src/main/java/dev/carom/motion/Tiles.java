@@ -3,6 +3,7 @@ package dev.carom.motion;
 import dev.carom.Box;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Turns levels drawn as tiles into few boxes.
@@ -32,7 +33,7 @@ public final class Tiles {
     if (!(size > 0 && size <= Double.MAX_VALUE)) {
       throw new IllegalArgumentException("size must be finite and positive, but is " + size);
     }
-    TileGrid rows = new TileGrid(solid);
+    TileGrid rows = new TileGrid(Objects.requireNonNull(solid, "solid must not be null"));
     List<int[]> wide = rows.rectangles();
     List<int[]> tall = rows.transposed().rectangles();
     boolean isWide = wide.size() <= tall.size();

@@ -4,6 +4,7 @@ import dev.carom.world.Handle;
 import dev.carom.world.World;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Pushes overlapping circles of a world apart, like {@link Crowd}: a number of passes each frame
@@ -47,6 +48,7 @@ public final class WorldCrowd {
    * moved.
    */
   public void separate(Handle[] handles, int count) {
+    Objects.requireNonNull(handles, "handles must not be null");
     if (count < 0 || count > handles.length) {
       throw new IllegalArgumentException(
           "count must be from 0 to the number of handles, " + handles.length + ", but is " + count);

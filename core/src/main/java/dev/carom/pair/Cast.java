@@ -13,6 +13,7 @@ import dev.carom.exact.Paths;
 import dev.carom.exact.Rounded;
 import dev.carom.exact.Slabs;
 import dev.carom.exact.Touch;
+import java.util.Objects;
 
 /**
  * Where does a segment enter a shape, and where does it leave it? Borders count, at both ends of
@@ -25,6 +26,7 @@ public final class Cast {
 
   /** The first point of the segment that belongs to the shape. */
   public static Impact first(Segment segment, Shape shape) {
+    Objects.requireNonNull(shape, "shape must not be null");
     Impact first = Impact.NONE;
     for (Shape part : PairQuestion.parts(shape)) {
       Impact impact = ask(segment, part, false);
@@ -38,6 +40,7 @@ public final class Cast {
 
   /** The last point of the segment that belongs to the shape. */
   public static Impact last(Segment segment, Shape shape) {
+    Objects.requireNonNull(shape, "shape must not be null");
     Impact last = Impact.NONE;
     boolean startsInside = false;
     for (Shape part : PairQuestion.parts(shape)) {

@@ -46,10 +46,10 @@ public final class Relations {
 
   /** The relation of a to b. */
   public static Relation between(Shape a, Shape b) {
-    if (!a.intersects(b)) {
+    if (!Overlap.intersects(a, b)) {
       return Relation.APART;
     }
-    return relation(a.overlaps(b), CONTAINS.ask(a, b), CONTAINS.ask(b, a));
+    return relation(Overlap.overlaps(a, b), CONTAINS.ask(a, b), CONTAINS.ask(b, a));
   }
 
   /** The relation of the first circle to the second. */

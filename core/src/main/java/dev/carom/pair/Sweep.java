@@ -5,6 +5,7 @@ import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.exact.Paths;
 import dev.carom.exact.Slabs;
+import java.util.Objects;
 
 /**
  * When do two moving shapes first touch before they overlap? Pass a motion of (0, 0) for one that
@@ -19,6 +20,8 @@ public final class Sweep {
 
   /** The impact of a, moving, on b, moving too. */
   public static Impact between(Shape a, Vec2 motion, Shape b, Vec2 otherMotion) {
+    Objects.requireNonNull(motion, "motion must not be null");
+    Objects.requireNonNull(otherMotion, "otherMotion must not be null");
     return new ShapeSweep(motion, otherMotion).ask(a, b);
   }
 

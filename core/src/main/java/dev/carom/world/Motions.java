@@ -96,6 +96,7 @@ public final class Motions {
    * IllegalArgumentException}; no shape has moved then, and the motions are still set.
    */
   public void moveAll(World world) {
+    Arguments.present("world", world);
     for (int k = 0; k < size; k++) {
       world.checkMoveBy(handles[k], motionX[k], motionY[k]);
     }

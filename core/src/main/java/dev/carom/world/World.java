@@ -618,6 +618,7 @@ public final class World {
    * no garbage, but is only for the thread that changes the world.
    */
   public int save(byte[] buffer) {
+    Arguments.present("buffer", buffer);
     writer.startInto(buffer);
     snapshot.write(writer);
     if (writer.size() > buffer.length) {
@@ -638,7 +639,7 @@ public final class World {
 
   /** Like {@link #load(byte[], int)}, from a whole array. */
   public void load(byte[] save) {
-    load(save, save.length);
+    load(save, Arguments.present("save", save).length);
   }
 
   /**
@@ -652,6 +653,10 @@ public final class World {
    */
   public void load(byte[] save, int length) {
     state.guard.checkChange();
+    if (length < 0 || length > Arguments.present("save", save).length) {
+      throw new IllegalArgumentException(
+          "length must be from 0 to that of the save, " + save.length + ", but is " + length);
+    }
     if (loaded == null) {
       loaded = new Snapshot(new Slots(null), new ShapeStore(), new PairLog());
     }
@@ -751,7 +756,7 @@ public final class World {
     /** A world that goes on from a save; whether touching counts is part of that. */
     public World restore(byte[] save) {
       Snapshot saved = new Snapshot(new Slots(null), new ShapeStore(), new PairLog());
-      saved.read(save, save.length);
+      saved.read(save, Arguments.present("save", save).length);
       World world = new World(this, saved.touching);
       world.become(saved);
       return world;

@@ -148,11 +148,11 @@ class PairCounterTest {
   @Test
   void knowsOnlyTheShapesOfTheLastCall() {
     PairCounter counter = PairCounter.create();
-    assertThatThrownBy(() -> counter.isHit(0)).hasMessage("shape 0 of 0");
+    assertThatThrownBy(() -> counter.isHit(0)).hasMessage("there is no shape 0, only 0");
     double[] zero = new double[3];
     counter.circles(zero, zero, zero, 2);
     assertThat(counter.isHit(1)).isTrue();
-    assertThatThrownBy(() -> counter.isHit(2)).hasMessage("shape 2 of 2");
-    assertThatThrownBy(() -> counter.isHitOfSecond(0)).hasMessage("shape 0 of 0");
+    assertThatThrownBy(() -> counter.isHit(2)).hasMessage("there is no shape 2, only 2");
+    assertThatThrownBy(() -> counter.isHitOfSecond(0)).hasMessage("there is no shape 0, only 0");
   }
 }

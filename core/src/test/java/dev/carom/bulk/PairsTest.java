@@ -23,9 +23,11 @@ class PairsTest {
     Pairs pairs = row(3);
     assertThatThrownBy(() -> pairs.a(2))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("pair 2 of 2");
+        .hasMessage("there is no pair 2, only 2");
     assertThatThrownBy(() -> pairs.b(2)).isInstanceOf(IndexOutOfBoundsException.class);
-    assertThatThrownBy(() -> pairs.a(-1)).isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> pairs.a(-1))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("there is no pair -1, only 2");
   }
 
   @Test
