@@ -30,6 +30,7 @@ public final class Carry {
   private final World world;
   private final Side top;
   private final Probe probe;
+  private final Resting resting;
   private final Riders riders;
   private final Mover mover;
   private final Hits others = new Hits().solidOnly(true);
@@ -41,22 +42,20 @@ public final class Carry {
   private final List<Handle> crushed = new ArrayList<>();
   private final List<Handle> stuck = new ArrayList<>();
 
-  /** What the platform overlaps before it moves, and cannot be pushed. */
-  private final List<Handle> overlapped = new ArrayList<>();
-
   private double rounding;
 
   private Carry(World world, Side top) {
     this.world = world;
     this.top = top;
     probe = new Probe(world);
-    riders = new Riders(world, top, probe);
+    resting = new Resting(probe);
+    riders = new Riders(world, top, probe, resting);
     mover = Mover.of(world);
     others.where(handle -> !riders.isInGroup(handle));
     ahead.where(handle -> !riders.isPlatform(handle));
     freeWay = new FreeWay(probe);
     pushes = new Pushes(world, riders, probe, freeWay);
-    seat = new RiderSeat(world, probe, riders);
+    seat = new RiderSeat(world, probe, riders, resting);
     blocking.where(world::isStatic);
   }
 
@@ -71,6 +70,7 @@ public final class Carry {
   /** Moves a platform and what stands on it. */
   public void move(Handle platform, double motionX, double motionY) {
     Finite.checkMotion(motionX, motionY);
+    resting.clear();
     riders.find(platform);
     checkEnds(platform, motionX, motionY);
     double way = Math.abs(motionX) + Math.abs(motionY);
@@ -80,7 +80,6 @@ public final class Carry {
     double acrossX = isUpX ? 0 : motionX;
     double acrossY = isUpX ? motionY : 0;
     boolean isLifting = motionX * top.outwardX() + motionY * top.outwardY() > 0;
-    noteOverlaps(platform);
     pushes.find(
         platform,
         motionX,
@@ -97,8 +96,12 @@ public final class Carry {
       moveUntilHeldBack(acrossX, acrossY);
       moveUntilHeldBack(motionX - acrossX, motionY - acrossY);
     }
+    double x = world.x(platform);
+    double y = world.y(platform);
     world.moveBy(platform, motionX, motionY);
-    settle(platform, acrossX, acrossY);
+    settle(acrossX, acrossY);
+    noteNewOverlaps(platform, x, y);
+    resting.noteAll();
   }
 
   /** Before anything moves, so that the riders are not parted. */
@@ -127,16 +130,7 @@ public final class Carry {
     }
   }
 
-  private void noteOverlaps(Handle platform) {
-    overlapped.clear();
-    probe.use(platform);
-    probe.overlapping(blocking);
-    for (int k = 0; k < blocking.size(); k++) {
-      overlapped.add(blocking.handle(k));
-    }
-  }
-
-  private void settle(Handle platform, double acrossX, double acrossY) {
+  private void settle(double acrossX, double acrossY) {
     riders.sortBottomUp(acrossX, acrossY, RiderSeat.FEW * rounding);
     stuck.clear();
     crushed.clear();
@@ -155,7 +149,6 @@ public final class Carry {
         stuck.add(crushed.get(k));
       }
     }
-    noteNewOverlaps(platform);
   }
 
   private static double sign(double value) {
@@ -173,11 +166,13 @@ public final class Carry {
     }
   }
 
-  private void noteNewOverlaps(Handle platform) {
+  /** Notes which walls the platform overlaps now, and did not where it was before. */
+  private void noteNewOverlaps(Handle platform, double fromX, double fromY) {
     probe.use(platform);
     probe.overlapping(blocking);
+    probe.moveTo(fromX, fromY);
     for (int k = 0; k < blocking.size(); k++) {
-      boolean isNew = !overlapped.contains(blocking.handle(k));
+      boolean isNew = !probe.overlaps(blocking.handle(k));
       if (isNew && blocking.depth(k) > RiderSeat.FEW * rounding) {
         stuck.add(blocking.handle(k));
       }

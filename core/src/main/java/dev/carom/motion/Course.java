@@ -19,6 +19,7 @@ final class Course {
   private final Probe probe;
   private final Motions motions;
   private final int mostTurns;
+  private final int mostBounces;
   private final Heading heading = new Heading();
   private final Landing landing;
   private final Touch touch;
@@ -26,16 +27,19 @@ final class Course {
   private final Corner corner;
 
   private int turns;
+  private int bounces;
+  private boolean onlySlides;
   private double timeLeft;
   private boolean isStuck;
   private double freedX;
   private double freedY;
   private boolean isFreed;
 
-  Course(Obstacles obstacles, Motions motions, int mostTurns) {
+  Course(Obstacles obstacles, Motions motions, int mostTurns, int mostBounces) {
     this.obstacles = obstacles;
     this.motions = motions;
     this.mostTurns = mostTurns;
+    this.mostBounces = mostBounces;
     probe = obstacles.probe;
     landing = new Landing(obstacles, motions);
     touch = new Touch(obstacles, landing);
@@ -47,10 +51,23 @@ final class Course {
   void run(double motionX, double motionY) {
     begin(motionX, motionY);
     freeOrStop();
+    double x = probe.x();
+    double y = probe.y();
     while (!isOver()) {
       leg();
     }
     settle();
+    if (motions.isEmpty() && onlySlides && isBack(x, y, motionX, motionY)) {
+      probe.moveTo(x, y);
+    }
+  }
+
+  /** Whether roundings led a few ulps against the motion, though every slide went along it. */
+  private boolean isBack(double x, double y, double motionX, double motionY) {
+    double far = NEARBY * nearby();
+    double wayX = probe.x() - x;
+    double wayY = probe.y() - y;
+    return Math.abs(wayX) <= far && Math.abs(wayY) <= far && wayX * motionX + wayY * motionY < 0;
   }
 
   /** Pushes the probe out of what it overlaps, and no more. */
@@ -65,6 +82,8 @@ final class Course {
     heading.begin(motionX, motionY);
     corner.begin();
     turns = 0;
+    bounces = 0;
+    onlySlides = true;
     timeLeft = 0;
     isStuck = false;
     isFreed = false;
@@ -77,7 +96,7 @@ final class Course {
     if (isStuck || probe.time() == 1 || (heading.isZero() && !canBePushed)) {
       return true;
     }
-    if (turns >= mostTurns) {
+    if (turns >= mostTurns || turns + bounces >= mostBounces) {
       stop();
       return true;
     }
@@ -166,7 +185,12 @@ final class Course {
       heading.leave();
     }
     heading.turn(hit.reaction(), hit.normalX(), hit.normalY(), surfaceX, surfaceY);
-    turns++;
+    if (hit.reaction().kind() == Reaction.Kind.BOUNCE) {
+      bounces++;
+    } else {
+      turns++;
+    }
+    onlySlides &= hit.reaction().kind() != Reaction.Kind.BOUNCE;
     obstacles.beginLeg();
     if (heading.isZero() || hit.reaction().kind() == Reaction.Kind.STOP) {
       stop();

@@ -158,6 +158,10 @@ final class Landing {
     safeTime = probe.time();
   }
 
+  boolean isAtSafePlace() {
+    return probe.x() == safeX && probe.y() == safeY;
+  }
+
   private void moveBack() {
     probe.moveTo(startX, startY);
     probe.setTime(startTime);

@@ -3,8 +3,10 @@ package dev.carom.motion;
 import dev.carom.Shape;
 import dev.carom.world.Filter;
 import dev.carom.world.Handle;
+import dev.carom.world.Hits;
 import dev.carom.world.Motions;
 import dev.carom.world.Probe;
+import dev.carom.world.Side;
 import dev.carom.world.World;
 import java.util.Objects;
 import java.util.function.Predicate;
@@ -42,9 +44,14 @@ public final class Mover {
   private final Obstacles obstacles;
   private final Course course;
   private final AxisSteps axisSteps;
+  private final Resting resting;
   private double motionX;
   private double motionY;
   private double timeLeft;
+  private final Hits touched = new Hits();
+
+  /** What was moved last; null if nothing was, as after a plan. */
+  private Handle placed;
 
   private Mover(Builder builder) {
     world = builder.world;
@@ -52,8 +59,9 @@ public final class Mover {
     probe.setStopsAtFlat(true);
     obstacles =
         new Obstacles(probe, builder.motions, builder.reactions, builder.filter, builder.predicate);
-    course = new Course(obstacles, builder.motions, builder.mostTurns);
+    course = new Course(obstacles, builder.motions, builder.mostTurns, builder.mostBounces);
     axisSteps = new AxisSteps(obstacles);
+    resting = new Resting(probe);
   }
 
   /** A mover that slides along everything but sensors, which it goes through and reports. */
@@ -86,7 +94,25 @@ public final class Mover {
     run(motionX, motionY);
   }
 
+  /**
+   * What the shape that was moved last touches or rests against with one of its sides, as {@link
+   * World#touching(Handle, Side, Hits)} says: what it stands on, if that is its lower side. If
+   * obstacles move, ask after {@link Motions#moveAll}.
+   */
+  public Hits touching(Side side, Hits hits) {
+    if (placed == null) {
+      throw new IllegalStateException("nothing was moved: a plan leaves everything where it is");
+    }
+    return world.touching(placed, side, hits);
+  }
+
+  /** Whether the shape that was moved last touches or rests against something with this side. */
+  public boolean isTouching(Side side) {
+    return !touching(side, touched).isEmpty();
+  }
+
   private void run(double wantedX, double wantedY) {
+    placed = null;
     course.run(wantedX, wantedY);
     motionX = course.heading().x();
     motionY = course.heading().y();
@@ -112,6 +138,7 @@ public final class Mover {
   }
 
   private void pushOut() {
+    placed = null;
     course.runInPlace();
     motionX = 0;
     motionY = 0;
@@ -134,9 +161,18 @@ public final class Mover {
   }
 
   private void place(Handle handle) {
-    if (x() != world.x(handle) || y() != world.y(handle)) {
-      world.moveTo(handle, x(), y());
+    placed = handle;
+    resting.clear();
+    resting.rememberAll(handle);
+    world.moveTo(handle, x(), y());
+    probe.setTime(1);
+    for (int k = 0; k < hits(); k++) {
+      Hit hit = hit(k);
+      if (hit.reaction().kind() != Reaction.Kind.IGNORE) {
+        resting.note(hit.handle(), hit.normalX(), hit.normalY());
+      }
     }
+    resting.noteAllHere();
   }
 
   /**
@@ -221,6 +257,7 @@ public final class Mover {
     private Predicate<Handle> predicate;
     private Motions motions = new Motions();
     private int mostTurns = 16;
+    private int mostBounces = 1024;
 
     private Builder(World world) {
       this.world = world;
@@ -251,12 +288,16 @@ public final class Mover {
       return this;
     }
 
-    /** How often a move may turn before it ends early; 16 unless set. */
+    /**
+     * How often a move may turn before it ends early. Unless set, 16 times by sliding and 1024
+     * times by bouncing.
+     */
     public Builder mostTurns(int turns) {
       if (turns < 1) {
         throw new IllegalArgumentException("turns must be at least 1, but are " + turns);
       }
       mostTurns = turns;
+      mostBounces = turns;
       return this;
     }
 

@@ -18,12 +18,14 @@ final class RiderSeat {
 
   private final World world;
   private final Probe probe;
+  private final Resting resting;
   private final Obstacles obstacles;
   private final Landing landing;
   private final Touch touch;
 
-  RiderSeat(World world, Probe probe, Riders riders) {
+  RiderSeat(World world, Probe probe, Riders riders, Resting resting) {
     this.world = world;
+    this.resting = resting;
     this.probe = probe;
     obstacles =
         new Obstacles(
@@ -52,7 +54,7 @@ final class RiderSeat {
     obstacles.beginMove();
     Result result = partFromOverlaps(rounding);
     if (result == Result.FREE) {
-      closeGap(downX * FEW * rounding, downY * FEW * rounding);
+      closeGap(rider, downX * FEW * rounding, downY * FEW * rounding);
       world.moveTo(rider, probe.x(), probe.y());
     }
     return result;
@@ -84,11 +86,12 @@ final class RiderSeat {
     return deepest;
   }
 
-  private void closeGap(double downX, double downY) {
+  private void closeGap(Handle rider, double downX, double downY) {
     Hits below = probe.sweep(downX, downY, obstacles.way);
     if (!below.isEmpty()) {
       landing.goToHit(downX, downY, below, 0);
       touch.close(below.handle(0), below.normalX(0), below.normalY(0));
+      resting.remember(rider, below.handle(0), below.normalX(0), below.normalY(0));
     }
   }
 }

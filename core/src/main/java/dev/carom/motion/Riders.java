@@ -18,7 +18,9 @@ final class Riders {
   private final World world;
   private final Side top;
   private final Probe probe;
+  private final Resting resting;
   private final Hits hits = new Hits();
+  private final Hits touched = new Hits();
   private Handle platform;
   private Handle[] handles = new Handle[4];
   private double[] first = new double[4];
@@ -29,14 +31,16 @@ final class Riders {
   /** By slot, whether it is a rider that waits for its seat or has settled; 0 for no rider. */
   private byte[] states = new byte[16];
 
-  Riders(World world, Side top, Probe probe) {
+  Riders(World world, Side top, Probe probe, Resting resting) {
     this.world = world;
     this.top = top;
     this.probe = probe;
+    this.resting = resting;
+    touched.where(this::isInGroup);
     hits.solidOnly(true).where(handle -> !world.isStatic(handle));
   }
 
-  /** Finds all that stands on a platform. */
+  /** Finds all that stands on a platform, and remembers what touches what in this group. */
   void find(Handle on) {
     for (int k = 0; k < count; k++) {
       states[handles[k].slot()] = 0;
@@ -48,6 +52,16 @@ final class Riders {
     for (int k = 0; k < count; k++) {
       addRidersOf(handles[k]);
     }
+    for (int k = 0; k < count; k++) {
+      rememberTouching(handles[k]);
+    }
+  }
+
+  private void rememberTouching(Handle rider) {
+    world.touching(rider, touched);
+    for (int k = 0; k < touched.size(); k++) {
+      resting.remember(rider, touched.handle(k), touched.normalX(k), touched.normalY(k));
+    }
   }
 
   private void addRidersOf(Handle carrier) {
@@ -58,8 +72,11 @@ final class Riders {
     for (int k = 0; k < hits.size(); k++) {
       Handle rider = hits.handle(k);
       boolean isOnTop = !hits.startsInside(k) || (hits.depth(k) <= reach && isAbove(k));
-      if (isOnTop && !isInGroup(rider)) {
-        add(rider);
+      if (isOnTop) {
+        resting.remember(rider, carrier, -hits.normalX(k), -hits.normalY(k));
+        if (!isInGroup(rider)) {
+          add(rider);
+        }
       }
     }
   }

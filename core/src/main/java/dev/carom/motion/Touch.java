@@ -32,6 +32,10 @@ final class Touch {
   void close(Handle handle, double normalX, double normalY) {
     double x = probe.x();
     double y = probe.y();
+    boolean isFace = normalX == 0 || normalY == 0;
+    if (isFace && probe.wayBeyond(handle, sideFacing(normalX, normalY)) == 0) {
+      return;
+    }
     landing.setTarget(handle, normalX, normalY);
     landing.setSafePlace();
     landing.moveToIdeal();
@@ -54,7 +58,8 @@ final class Touch {
 
   private boolean goTo(Handle handle, double normalX, double normalY) {
     boolean isFace = normalX == 0 || normalY == 0;
-    return (isFace ? goToFace(handle, normalX, normalY) : goNextTo(handle)) && landing.isGood();
+    return (isFace ? goToFace(handle, normalX, normalY) : goNextTo(handle))
+        && (landing.isAtSafePlace() || landing.isGood());
   }
 
   private boolean isNear(double x, double y) {

@@ -25,6 +25,14 @@ public final class Motions {
   private double largestX;
   private double largestY;
 
+  /** Pairs that rest against each other once all have moved: what was put there, and where. */
+  private Handle[] restingPairs = new Handle[4];
+
+  /** For each of them the normal, and the place of the first. */
+  private double[] restingNumbers = new double[8];
+
+  private int restingCount;
+
   /** All shapes rest. */
   public Motions() {}
 
@@ -34,6 +42,8 @@ public final class Motions {
       places[handles[k].slot()] = 0;
     }
     Arrays.fill(handles, 0, size, null);
+    Arrays.fill(restingPairs, 0, 2 * restingCount, null);
+    restingCount = 0;
     size = 0;
     largestX = 0;
     largestY = 0;
@@ -103,7 +113,43 @@ public final class Motions {
     for (int k = 0; k < size; k++) {
       world.moveBy(handles[k], motionX[k], motionY[k]);
     }
+    noteResting(world);
     clear();
+  }
+
+  /** Notes a pair that rests against each other when the second has done its motion. */
+  void restAfterwards(Handle handle, Handle obstacle, double[] numbers) {
+    if (2 * restingCount == restingPairs.length) {
+      restingPairs = Arrays.copyOf(restingPairs, 4 * restingCount);
+      restingNumbers = Arrays.copyOf(restingNumbers, 8 * restingCount);
+    }
+    restingPairs[2 * restingCount] = handle;
+    restingPairs[2 * restingCount + 1] = obstacle;
+    System.arraycopy(numbers, 0, restingNumbers, 4 * restingCount, 4);
+    restingCount++;
+  }
+
+  private void noteResting(World world) {
+    for (int k = 0; k < restingCount; k++) {
+      Handle handle = restingPairs[2 * k];
+      Handle obstacle = restingPairs[2 * k + 1];
+      int at = 4 * k;
+      if (world.contains(handle)
+          && world.contains(obstacle)
+          && world.x(handle) == restingNumbers[at + 2]
+          && world.y(handle) == restingNumbers[at + 3]) {
+        world
+            .state()
+            .shapes
+            .resting()
+            .note(handle.slot(), obstacle.slot(), restingNumbers[at], restingNumbers[at + 1]);
+      }
+    }
+  }
+
+  /** Whether a shape is about to move. */
+  boolean isMoving(Handle handle) {
+    return placeOf(handle) >= 0;
   }
 
   /** No shape moves further than this along x. */

@@ -29,6 +29,7 @@ public final class Probe {
   private final ProbeSearch pair = new Hits().probeSearch;
   private final PairGeometry geometry = new PairGeometry();
   private final Parts obstacle = new Parts();
+  private final double[] resting = new double[4];
   private int slot = NO_SLOT;
   private double time;
   boolean stopsAtFlat;
@@ -201,7 +202,8 @@ public final class Probe {
    * Notes that the shape of the probe's handle was put to rest against another one, with a gap of a
    * few roundings at most; the normal points from the probe to the other. From then on {@link
    * World#detect} counts the two as touching, with a depth of 0 and this normal, even if the exact
-   * test sees the gap: until one of them is moved, replaced, removed or given a filter.
+   * test sees the gap: until one of them is moved, replaced, removed or given a filter. If the
+   * other is about to move, this counts from {@link Motions#moveAll} on.
    *
    * <p>For those who move shapes up to obstacles, such as {@link dev.carom.motion.Mover}: a place
    * is one double per coordinate, and often no such place touches to the last bit.
@@ -212,7 +214,15 @@ public final class Probe {
     if (slot == NO_SLOT || slot == other) {
       throw new IllegalStateException("the probe has no handle that could rest there");
     }
-    state.shapes.resting().note(slot, other, normalX + 0.0, normalY + 0.0);
+    if (motions.isMoving(obstacle)) {
+      resting[0] = normalX + 0.0;
+      resting[1] = normalY + 0.0;
+      resting[2] = x();
+      resting[3] = y();
+      motions.restAfterwards(state.slots.handle(slot), obstacle, resting);
+    } else {
+      state.shapes.resting().note(slot, other, normalX + 0.0, normalY + 0.0);
+    }
   }
 
   /**
@@ -237,9 +247,14 @@ public final class Probe {
     return geometry.meet(body.parts(), partsOf(other), false);
   }
 
+  /** Whether one shape, filtered out or not, is touched or overlapped here. */
+  public boolean intersects(Handle other) {
+    return geometry.meet(body.parts(), partsOf(other), true);
+  }
+
   /** Whether one shape, filtered out or not, is touched here and not overlapped. */
   public boolean touches(Handle other) {
-    return !overlaps(other) && geometry.meet(body.parts(), partsOf(other), true);
+    return intersects(other) && !overlaps(other);
   }
 
   /** Whether one shape, filtered out or not, is hit on a straight way. */

@@ -1,0 +1,77 @@
+package dev.carom.motion;
+
+import dev.carom.world.Handle;
+import dev.carom.world.Hits;
+import dev.carom.world.Probe;
+import java.util.Arrays;
+
+/**
+ * Keeps what rests against each other together: pairs that touched, or were put to rest, before
+ * shapes were moved, and are only a few roundings apart afterwards, are noted in the world again.
+ */
+final class Resting {
+  /** What is so many roundings apart rests, if it was put there. */
+  private static final int GAP = 16;
+
+  private final Probe probe;
+  private final Hits known = new Hits();
+  private Handle[] handles = new Handle[8];
+  private double[] normals = new double[8];
+  private int count;
+
+  Resting(Probe probe) {
+    this.probe = probe;
+  }
+
+  void clear() {
+    Arrays.fill(handles, 0, 2 * count, null);
+    count = 0;
+  }
+
+  /** Remembers what the shape of a handle, which the probe has, rests against. */
+  void rememberAll(Handle handle) {
+    probe.resting(known);
+    for (int k = 0; k < known.size(); k++) {
+      remember(handle, known.handle(k), known.normalX(k), known.normalY(k));
+    }
+  }
+
+  /** Remembers one pair, with the normal from the first to the second. */
+  void remember(Handle handle, Handle other, double normalX, double normalY) {
+    if (2 * count == handles.length) {
+      handles = Arrays.copyOf(handles, 4 * count);
+      normals = Arrays.copyOf(normals, 4 * count);
+    }
+    handles[2 * count] = handle;
+    handles[2 * count + 1] = other;
+    normals[2 * count] = normalX;
+    normals[2 * count + 1] = normalY;
+    count++;
+  }
+
+  /** Notes all pairs that are still next to each other, and forgets them here. */
+  void noteAll() {
+    for (int k = 0; k < count; k++) {
+      probe.use(handles[2 * k]);
+      note(handles[2 * k + 1], normals[2 * k], normals[2 * k + 1]);
+    }
+    clear();
+  }
+
+  /** The same for pairs of the handle that the probe has, where the probe is. */
+  void noteAllHere() {
+    for (int k = 0; k < count; k++) {
+      note(handles[2 * k + 1], normals[2 * k], normals[2 * k + 1]);
+    }
+    clear();
+  }
+
+  /** Notes that the probe rests against another shape if it is there, and does not touch it. */
+  void note(Handle other, double normalX, double normalY) {
+    double largest = Math.max(probe.largestCoordinate(), probe.largestCoordinate(other));
+    double reach = GAP * (largest * 0x1p-52 + Double.MIN_VALUE);
+    if (!probe.intersects(other) && probe.hits(other, normalX * reach, normalY * reach)) {
+      probe.rest(other, normalX, normalY);
+    }
+  }
+}
