@@ -68,6 +68,16 @@ class ReactionTest {
   }
 
   @Test
+  void hundredsOfBouncesInOneStepLoseNothingOfIt() {
+    world.addAllStatic(new Box(4, -10, 5, 10), new Box(-5, -10, -4, 10));
+    Mover mover = mover(Reaction.BOUNCE);
+    mover.plan(new Circle(0, 0, 1), 1200, 0);
+    assertThat(mover.hits()).isEqualTo(200);
+    assertThat(mover.timeLeft()).isZero();
+    assertThat(mover.x()).isCloseTo(0, Offset.offset(1e-9));
+  }
+
+  @Test
   void aMoveThatTurnsTooOftenEndsEarlyAndSaysHowEarly() {
     world.addAllStatic(new Box(4, -10, 5, 10), new Box(-5, -10, -4, 10));
     Mover mover = Mover.builder(world).reactions(hit -> Reaction.BOUNCE).mostTurns(2).build();
