@@ -25,12 +25,12 @@ import java.util.function.Predicate;
  * <p>What holds for every move, at any speed and place:
  *
  * <ul>
- *   <li>It does not end overlapping anything solid, by the exact test, nor go through it. A point or
- *       flat box stops one step before a parallel flat one; only if it is placed exactly on it can
- *       it leave to both sides.
+ *   <li>It does not end overlapping anything solid, by the exact test, nor go through it. A point
+ *       or flat box stops one step before a parallel flat one; only if it is placed exactly on it
+ *       can it leave to both sides.
  *   <li>It stops where it touches what it hits, if one of the doubles next to the ideal place does,
- *       and else at the nearest free one. {@link World#detect} counts both as touching: what does not
- *       touch to the last bit is noted as resting, until something else moves one of the two.
+ *       and else at the nearest free one. {@link World#detect} counts both as touching: what does
+ *       not touch to the last bit is noted as resting, until something else moves one of the two.
  *   <li>Sliding never goes against the given motion, and never stops at the seams between boxes.
  *   <li>A shape that overlaps to begin with is pushed out first; {@link #isFreed} says so, or
  *       {@link #isStuck} that it was not possible, and then it stays where it is, with a motion of

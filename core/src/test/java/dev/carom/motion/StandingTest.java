@@ -120,9 +120,6 @@ class StandingTest {
   /** It touches if a double is exactly there, and else is at the lowest one that is free. */
   private static void assertStands(Fall fall, Mover mover) {
     assertThat(overlap(fall.world, fall.faller, fall.floor)).isFalse();
-    if (fall.world.shape(fall.faller) instanceof Box) {
-      return;
-    }
     assertThat(bottom(fall, mover.y())).isGreaterThanOrEqualTo(new BigDecimal(fall.top));
     assertThat(bottom(fall, Rounded.below(mover.y()))).isLessThan(new BigDecimal(fall.top));
     Probe probe = new Probe(fall.world);
