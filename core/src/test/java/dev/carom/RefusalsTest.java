@@ -85,8 +85,8 @@ class RefusalsTest {
 
   private static List<Executable> calls;
 
-  /** A result that is written only if there is a hit. */
-  private static final String WRITTEN_ON_A_HIT = "FlatSweep.boxBox impact";
+  /** Inner loops of worlds that take numbers from their arrays, and are not checked. */
+  private static final Set<String> UNCHECKED = Set.of("PlacedPair", "FlatSweep");
 
   /** Good arguments, all about one small world, made when they are needed. */
   private static final class Good {
@@ -267,7 +267,8 @@ class RefusalsTest {
   }
 
   private static void addCalls(Class<?> type, List<Executable> calls) {
-    if (!Modifier.isPublic(type.getModifiers()) || type.isInterface() || type.isEnum()) {
+    boolean isCalled = Modifier.isPublic(type.getModifiers()) && !type.isInterface();
+    if (!isCalled || type.isEnum() || UNCHECKED.contains(type.getSimpleName())) {
       return;
     }
     calls.addAll(List.of(type.getConstructors()));
@@ -331,9 +332,7 @@ class RefusalsTest {
     Set<String> wrong = new TreeSet<>();
     for (Executable call : calls) {
       for (int k = 0; k < call.getParameterCount(); k++) {
-        if (call.getParameterTypes()[k].isPrimitive()
-            || NULL_ALLOWED.contains(place(call, k))
-            || WRITTEN_ON_A_HIT.equals(place(call, k))) {
+        if (call.getParameterTypes()[k].isPrimitive() || NULL_ALLOWED.contains(place(call, k))) {
           continue;
         }
         Good good = new Good();
