@@ -111,18 +111,28 @@ final class DetectCommand implements Callable<Integer> {
     }
     PairDensity density = options.withStatistics() ? new PairDensity(hits.a, hits.b) : null;
     SamePairVisitor places = density == null ? (rowA, rowB, pairs) -> {} : density::add;
+    PairVisitor visitor =
+        (rowA, rowB) -> {
+          hits.add(rowA, rowB);
+          places.pairs(rowA, rowB, 1);
+        };
     long pairs;
     if (output == null && options.limit() == null) {
-      boolean isShown = !options.isCountOnly() || svg != null;
-      PairDetector first = files.detector(hits, progress).touching(options.countsTouching());
-      pairs = count(() -> hits.addAll(detector, isShown ? first : null, places));
+      pairs =
+          count(
+              () -> {
+                if (!detector.forEachIfFew(visitor)) {
+                  if (density != null) {
+                    detector.forEachOfSame(places);
+                  }
+                  hits.addMany(
+                      touching -> files.detector(hits, progress).touching(touching),
+                      options.countsTouching());
+                }
+                return hits.count();
+              });
       draw(hits, progress);
     } else {
-      PairVisitor visitor =
-          (rowA, rowB) -> {
-            hits.add(rowA, rowB);
-            places.pairs(rowA, rowB, 1);
-          };
       pairs = detect(detector, visitor, hits, progress);
     }
     long found = System.nanoTime();

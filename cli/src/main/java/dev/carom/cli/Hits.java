@@ -1,10 +1,12 @@
 package dev.carom.cli;
 
+import dev.carom.io.PairCount;
 import dev.carom.io.PairDetector;
-import dev.carom.io.SamePairVisitor;
 import dev.carom.io.ShapeTable;
 import dev.carom.pair.MutableContact;
 import java.io.IOException;
+import java.util.function.Function;
+import java.util.function.IntPredicate;
 
 /** Which shapes of two tables, or of one, meet another, and the first of the pairs. */
 final class Hits {
@@ -56,37 +58,26 @@ final class Hits {
   /**
    * Takes all pairs without a list of them, which may be longer than anyone can wait for.
    *
-   * @param first another search for the same, for the pairs to be kept; null if none are needed
-   * @return how many pairs there are
+   * @param detectors makes a search, for which touching counts or does not
+   * @param countsTouching whether it counts here
    */
-  long addAll(PairDetector detector, PairDetector first, SamePairVisitor also) throws IOException {
-    long pairs =
-        detector.forEachOfSame(
-            (rowA, rowB, some) -> {
-              add(rowA, rowB);
-              also.pairs(rowA, rowB, some);
-            });
-    if (detector.hasGrouped()) {
-      for (int row = 0; row < hitA.length; row++) {
-        copy(hitA, overlapsA, detector.firstOfA(row), row);
-      }
-      for (int row = 0; a != b && row < hitB.length; row++) {
-        copy(hitB, overlapsB, detector.firstOfB(row), row);
-      }
-      count = 0;
-      if (first != null) {
-        first.limit(KEPT).forEachPair(this::add);
-      }
+  void addMany(Function<Boolean, PairDetector> detectors, boolean countsTouching)
+      throws IOException {
+    PairCount all = detectors.apply(countsTouching).count();
+    set(hitA, all::isHitOfA);
+    set(hitB, all::isHitOfB);
+    if (overlapsA != null) {
+      PairCount overlaps = countsTouching ? detectors.apply(false).count() : all;
+      set(overlapsA, overlaps::isHitOfA);
+      set(overlapsB, overlaps::isHitOfB);
     }
-    count = pairs;
-    return pairs;
+    detectors.apply(countsTouching).limit(KEPT).forEachPair(this::add);
+    count = all.pairs();
   }
 
-  /** Lets a shape do what one does that is the same. */
-  private static void copy(boolean[] hit, boolean[] overlaps, int from, int to) {
-    hit[to] |= hit[from];
-    if (overlaps != null) {
-      overlaps[to] |= overlaps[from];
+  private static void set(boolean[] rows, IntPredicate value) {
+    for (int row = 0; row < rows.length; row++) {
+      rows[row] = value.test(row);
     }
   }
 

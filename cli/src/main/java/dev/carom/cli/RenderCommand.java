@@ -54,8 +54,9 @@ final class RenderCommand implements Callable<Integer> {
     try (ShapeFiles files = new ShapeFiles(input, machine.threads)) {
       files.checkOutputs(null, output);
       Hits hits = files.read(progress);
-      hits.addAll(
-          files.detector(hits, progress), files.detector(hits, progress), (a, b, pairs) -> {});
+      if (!files.detector(hits, progress).forEachIfFew(hits::add)) {
+        hits.addMany(touching -> files.detector(hits, progress).touching(touching), true);
+      }
       progress.show("drawing", 0);
       Picture.write(output, ShapesPicture.bytes(output, hits, machine.yDown));
       files.commit();

@@ -21,7 +21,7 @@ public final class PairCursor {
         return false;
       }
       keys = detector.keys();
-      count = detector.count();
+      count = detector.foundCount();
       at = -1;
     }
     if ((at & BETWEEN_REPORTS) == BETWEEN_REPORTS) {

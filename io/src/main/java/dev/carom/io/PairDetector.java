@@ -41,14 +41,9 @@ public final class PairDetector {
   private int step;
 
   /** Whether to give up, rather than to search some rows at a time, if there are too many pairs. */
-  private boolean groups;
+  private boolean givesUp;
 
   private boolean tooMany;
-
-  /** Which shapes are the same; null if that was of no interest. */
-  private SameShapes sameA;
-
-  private SameShapes sameB;
 
   private PairDetector(ShapeTable a, ShapeTable b) {
     this.a = a;
@@ -111,26 +106,35 @@ public final class PairDetector {
   }
 
   /**
-   * Hands all pairs over without listing each: where there are too many to list at a time, pairs of
-   * the same shapes come together, in no particular order, so that many shapes at one place cost
-   * next to nothing. Returns how many pairs there are.
+   * Hands all pairs over if they can be listed at a time; false if there are too many, and then
+   * none is handed over.
+   */
+  public boolean forEachIfFew(PairVisitor visitor) throws IOException {
+    givesUp = true;
+    try {
+      forEachPair(visitor);
+    } finally {
+      givesUp = false;
+    }
+    return !tooMany;
+  }
+
+  /**
+   * Counts all pairs without listing them, which is quick however many there are, and finds out
+   * which shapes are part of one.
+   */
+  public PairCount count() {
+    return PairCount.of(a, b, PairFinder.builder().threads(threads).touching(touching));
+  }
+
+  /**
+   * Hands all pairs over, those of the same shapes together and in no particular order, so that
+   * many shapes at one place cost next to nothing. Returns how many pairs there are.
    */
   public long forEachOfSame(SamePairVisitor visitor) {
-    sameA = null;
-    sameB = null;
-    groups = true;
-    PairCursor pairs = pairs();
-    while (pairs.next()) {
-      visitor.pairs(pairs.a(), pairs.b(), 1);
-    }
-    groups = false;
-    if (!tooMany) {
-      return found;
-    }
-    sameA = SameShapes.of(a);
-    sameB = among ? sameA : SameShapes.of(b);
+    SameShapes sameA = SameShapes.of(a);
+    SameShapes sameB = among ? sameA : SameShapes.of(b);
     PairDetector firsts = among ? among(sameA.firsts()) : between(sameA.firsts(), sameB.firsts());
-    long before = searchTime;
     firsts.touching(touching).threads(threads).progress(progress);
     found = 0;
     for (PairCursor some = firsts.pairs(); some.next(); ) {
@@ -139,18 +143,18 @@ public final class PairDetector {
       add(visitor, rowA, rowB, (long) sameA.count(rowA) * sameB.count(rowB));
     }
     if (among) {
-      addThoseAmongSame(visitor);
+      addThoseAmongSame(sameA, visitor);
     }
-    searchTime = before + firsts.searchTime;
-    return Math.min(limit, found);
+    searchTime = firsts.searchTime;
+    return found;
   }
 
-  private void addThoseAmongSame(SamePairVisitor visitor) {
-    for (int first = 0; first < sameA.firsts().size(); first++) {
-      int row = sameA.row(first);
-      long same = sameA.count(row);
-      if (same > 1 && (touching || a.shape(row).overlaps(a.shape(row)))) {
-        add(visitor, row, row, same * (same - 1) / 2);
+  private void addThoseAmongSame(SameShapes same, SamePairVisitor visitor) {
+    for (int first = 0; first < same.firsts().size(); first++) {
+      int row = same.row(first);
+      long count = same.count(row);
+      if (count > 1 && (touching || a.shape(row).overlaps(a.shape(row)))) {
+        add(visitor, row, row, count * (count - 1) / 2);
       }
     }
   }
@@ -158,21 +162,6 @@ public final class PairDetector {
   private void add(SamePairVisitor visitor, int rowA, int rowB, long pairs) {
     found += pairs;
     visitor.pairs(rowA, rowB, pairs);
-  }
-
-  /** Whether the last {@link #forEachOfSame} handed over pairs of the same shapes together. */
-  public boolean hasGrouped() {
-    return sameA != null;
-  }
-
-  /** The row of the first table that stands for this one in {@link #forEachOfSame}. */
-  public int firstOfA(int row) {
-    return sameA == null ? row : sameA.first(row);
-  }
-
-  /** The row of the second table that stands for this one in {@link #forEachOfSame}. */
-  public int firstOfB(int row) {
-    return sameB == null ? row : sameB.first(row);
   }
 
   /** All pairs, for callers who take them when they like; one cursor at a time. */
@@ -195,7 +184,7 @@ public final class PairDetector {
     }
     int end = (int) Math.min(rows, (long) nextRow + step);
     while (!search(nextRow, end)) {
-      if (groups) {
+      if (givesUp) {
         tooMany = true;
         return false;
       }
@@ -223,7 +212,7 @@ public final class PairDetector {
   }
 
   /** How many pairs were found last. */
-  int count() {
+  int foundCount() {
     return count;
   }
 

@@ -6,9 +6,6 @@ import java.util.Arrays;
 final class SameShapes {
   private final ShapeTable table;
 
-  /** For every row the first one with the same shape. */
-  private final int[] first;
-
   /** For every row that is the first, how many have its shape. */
   private final int[] count;
 
@@ -20,7 +17,6 @@ final class SameShapes {
 
   private SameShapes(ShapeTable table) {
     this.table = table;
-    first = new int[table.size()];
     count = new int[table.size()];
     group();
   }
@@ -31,7 +27,7 @@ final class SameShapes {
 
   private void group() {
     int[] places = new int[Integer.highestOneBit(Math.max(16, table.size())) * 2];
-    for (int row = 0; row < first.length; row++) {
+    for (int row = 0; row < table.size(); row++) {
       int place = hash(row) & places.length - 1;
       while (places[place] != 0 && !table.isSame(places[place] - 1, row)) {
         place = place + 1 & places.length - 1;
@@ -40,8 +36,7 @@ final class SameShapes {
         places[place] = row + 1;
         add(row);
       }
-      first[row] = places[place] - 1;
-      count[first[row]]++;
+      count[places[place] - 1]++;
     }
     firsts.ids.appendNumbers(firsts.size());
   }
@@ -63,11 +58,6 @@ final class SameShapes {
     return (int) hash;
   }
 
-  /** Whether some shape is there more than once. */
-  boolean hasSame() {
-    return firsts.size() < table.size();
-  }
-
   /** Every shape once. */
   ShapeTable firsts() {
     return firsts;
@@ -76,11 +66,6 @@ final class SameShapes {
   /** The row of one of those in the table itself. */
   int row(int first) {
     return rows[first];
-  }
-
-  /** The first row with the same shape as this one. */
-  int first(int row) {
-    return first[row];
   }
 
   /** How many rows have the shape of this one, which must be the first of them. */

@@ -16,9 +16,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PairDetectorTest {
-  /** Few pairs at a time, so that shapes that are the same are put together. */
   @Test
-  void pairsOfTheSameShapesAreCountedTogether() throws IOException {
+  void pairsAreCountedWithoutListingThem() throws IOException {
     Randoms random = new Randoms(77);
     for (int round = 0; round < 40; round++) {
       ShapeTable a = repeated(random);
@@ -57,34 +56,32 @@ class PairDetectorTest {
                   expectedA.add(rowA);
                   expectedB.add(rowB);
                 });
-    Set<Integer> firstsA = new HashSet<>();
-    Set<Integer> firstsB = new HashSet<>();
     long[] sum = {0};
     int[] calls = {0};
     long counted =
         detector
             .touching(touching)
-            .atATime(1)
             .forEachOfSame(
                 (rowA, rowB, pairs) -> {
-                  firstsA.add(rowA);
-                  firstsB.add(rowB);
                   sum[0] += pairs;
                   calls[0]++;
                 });
     assertThat(counted).isEqualTo(expected).isEqualTo(sum[0]);
-    assertThat(detector.hasGrouped()).isTrue();
     assertThat((long) calls[0]).isLessThan(expected);
+    PairCount count = detector.count();
+    assertThat(count.pairs()).isEqualTo(expected);
     if (a == b) {
       expectedA.addAll(expectedB);
-      firstsA.addAll(firstsB);
+      expectedB.addAll(expectedA);
     }
     for (int row = 0; row < a.size(); row++) {
-      assertThat(firstsA.contains(detector.firstOfA(row))).isEqualTo(expectedA.contains(row));
+      assertThat(count.isHitOfA(row)).isEqualTo(expectedA.contains(row));
     }
-    for (int row = 0; a != b && row < b.size(); row++) {
-      assertThat(firstsB.contains(detector.firstOfB(row))).isEqualTo(expectedB.contains(row));
+    for (int row = 0; row < b.size(); row++) {
+      assertThat(count.isHitOfB(row)).isEqualTo(expectedB.contains(row));
     }
+    assertThat(detector.atATime(1).forEachIfFew((rowA, rowB) -> calls[0] = -1)).isFalse();
+    assertThat(calls[0]).as("none is handed over").isPositive();
   }
 
   @Test
@@ -95,9 +92,10 @@ class PairDetectorTest {
     }
     PairDetector detector = PairDetector.among(builder.build());
     int[] calls = {0};
-    assertThat(detector.forEachOfSame((a, b, pairs) -> calls[0]++))
-        .isEqualTo(100_000L * 99_999 / 2);
+    long pairs = 100_000L * 99_999 / 2;
+    assertThat(detector.forEachOfSame((a, b, some) -> calls[0]++)).isEqualTo(pairs);
     assertThat(calls[0]).isEqualTo(1);
+    assertThat(detector.count().pairs()).isEqualTo(pairs);
   }
 
   /** All pairs are found at once; handing them over takes its time, too. */
