@@ -61,8 +61,8 @@ public sealed interface Shape permits Circle, Box, Compound {
   }
 
   /**
-   * The distance of the closest points: 0 exactly when the shapes intersect, infinite when it
-   * exceeds all doubles.
+   * Returns the distance of the closest points: 0 exactly when the shapes intersect, otherwise
+   * right to four ulps. Infinite when it exceeds all doubles, and at least the smallest of them.
    */
   default double distanceTo(Shape other) {
     return Distance.between(this, Check.present("other", other));

@@ -52,26 +52,16 @@ public final class Rounded {
     if (dy == 0) {
       return x0 < x1 ? gapOnAxis(x0, x1, r0, r1) : gapOnAxis(x1, x0, r0, r1);
     }
-    double r = r0 + r1;
-    double square = dx * dx + dy * dy;
-    if (isOrdinary(square + r * r)) {
-      double size = Math.sqrt(square) + r;
-      double squares =
-          DoubleDouble.squares(
-              dx,
-              differenceTail(x1, x0, dx),
-              dy,
-              differenceTail(y1, y0, dy),
-              r,
-              sumTail(r0, r1, r));
-      if (Math.abs(squares) > ENOUGH * size * size) {
-        return squares / size;
-      }
-    } else {
-      double scale = Scale.of(largest(x0, y0, x1, y1), largest(r0, r1, 0, 0));
-      boolean keepsDigits = Scale.keeps(x0, y0, x1, y1, scale) && Scale.keeps(r0, r1, 0, 0, scale);
-      if (keepsDigits && scale != 1) {
-        return gap(x0 * scale, y0 * scale, x1 * scale, y1 * scale, r0 * scale, r1 * scale) / scale;
+    double gap = quickGap(x0, y0, x1, y1, r0, r1);
+    if (gap == gap) {
+      return gap;
+    }
+    double scale = Scale.of(largest(x0, y0, x1, y1), largest(r0, r1, 0, 0));
+    if (Scale.keeps(x0, y0, x1, y1, scale) && Scale.keeps(r0, r1, 0, 0, scale)) {
+      gap =
+          quickGap(x0 * scale, y0 * scale, x1 * scale, y1 * scale, r0 * scale, r1 * scale) / scale;
+      if (gap == gap) {
+        return gap;
       }
     }
     Values values = Values.get();
@@ -79,6 +69,22 @@ public final class Rounded {
     values.dy.set(y1, -y0);
     values.reach.set(r0, r1);
     return values.gap();
+  }
+
+  /** The gap, if twice the digits of a double are enough for it; otherwise not a number. */
+  private static double quickGap(double x0, double y0, double x1, double y1, double r0, double r1) {
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    double r = r0 + r1;
+    double square = dx * dx + dy * dy;
+    if (!isOrdinary(square + r * r)) {
+      return Double.NaN;
+    }
+    double size = Math.sqrt(square) + r;
+    double squares =
+        DoubleDouble.squares(
+            dx, differenceTail(x1, x0, dx), dy, differenceTail(y1, y0, dy), r, sumTail(r0, r1, r));
+    return Math.abs(squares) > ENOUGH * size * size ? squares / size : Double.NaN;
   }
 
   /** The gap high - low - r0 - r1. */
@@ -159,52 +165,51 @@ public final class Rounded {
   /**
    * a0 + a1 + (b0 + b1) · dx / length of (dx, dy), to a few ulps of itself, where dx is x1 - x0 and
    * dy is y1 - y0: a coordinate of a point on the line through (x0, y0) and (x1, y1), which must
-   * not be the same. The sum is divided by 2^halvings.
+   * not be the same. The sum is divided by 2^halvings. The caller knows dx / length already, right
+   * to a few ulps of itself.
    */
   public static double along(
       double a0,
       double a1,
       double b0,
       double b1,
+      double direction,
       double x0,
       double x1,
       double y0,
       double y1,
       int halvings) {
-    double dx = x1 - x0;
-    double dy = y1 - y0;
     double a = a0 + a1;
     double b = b0 + b1;
-    if (b == 0 && Math.abs(a) <= Double.MAX_VALUE) {
+    if ((b == 0 || x0 == x1) && Math.abs(a) <= Double.MAX_VALUE) {
       return halvings == 0 ? a : a * 0.5;
     }
-    double square = dx * dx + dy * dy;
-    if (isOrdinary(square) && isOrdinary(a * a + b * b)) {
-      double offset = b * (dx / Math.sqrt(square));
-      double point = a + offset;
-      double size = Math.max(Math.abs(a), Math.abs(offset));
-      if (Math.abs(point) < size && 8 * Math.abs(offset) > Math.abs(a)) {
-        point = Values.get().preciseAlong(a0, a1, b0, b1, x0, x1, y0, y1);
-      }
-      if (Math.abs(point) > ENOUGH * size) {
-        return halvings == 0 ? point : point * 0.5;
-      }
-    } else {
-      double scale = Scale.of(largest(a0, a1, b0, b1), largest(x0, x1, y0, y1));
-      boolean keepsDigits =
-          Scale.keeps(a0, a1, b0, b1, scale) && Scale.keeps(x0, x1, y0, y1, scale);
-      if (keepsDigits && scale != 1) {
-        double point =
-            along(
-                a0 * scale,
-                a1 * scale,
-                b0 * scale,
-                b1 * scale,
-                x0 * scale,
-                x1 * scale,
-                y0 * scale,
-                y1 * scale,
-                0);
+    double offset = b * direction;
+    double point = a + offset;
+    double size = Math.max(Math.abs(a), Math.abs(offset));
+    boolean cancels = Math.abs(point) < size && 4 * Math.abs(offset) > Math.abs(a);
+    // Neither the direction nor its product with b may have lost digits to the end of the range.
+    boolean isNormal = Math.abs(direction) > 0x1p-500 && Math.abs(b) > 0x1p-500 && size < 0x1p500;
+    if (!cancels && isNormal) {
+      return halvings == 0 ? point : point * 0.5;
+    }
+    point = preciseAlong(a0, a1, b0, b1, x0, x1, y0, y1);
+    if (point == point) {
+      return halvings == 0 ? point : point * 0.5;
+    }
+    double scale = Scale.of(largest(a0, a1, b0, b1), largest(x0, x1, y0, y1));
+    if (Scale.keeps(a0, a1, b0, b1, scale) && Scale.keeps(x0, x1, y0, y1, scale)) {
+      point =
+          preciseAlong(
+              a0 * scale,
+              a1 * scale,
+              b0 * scale,
+              b1 * scale,
+              x0 * scale,
+              x1 * scale,
+              y0 * scale,
+              y1 * scale);
+      if (point == point) {
         return point * (halvings == 0 ? 1 : 0.5) / scale;
       }
     }
@@ -216,6 +221,27 @@ public final class Rounded {
     return values.along(halvings);
   }
 
+  /** The same, if twice the digits of a double are enough for it; otherwise not a number. */
+  private static double preciseAlong(
+      double a0, double a1, double b0, double b1, double x0, double x1, double y0, double y1) {
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    double a = a0 + a1;
+    double b = b0 + b1;
+    double square = dx * dx + dy * dy;
+    double direction = dx / Math.sqrt(square);
+    if (!isOrdinary(square) || !isOrdinary(a * a + b * b) || Math.abs(direction) < 0x1p-900) {
+      return Double.NaN;
+    }
+    double offset = b * direction;
+    double point = a + offset;
+    double size = Math.max(Math.abs(a), Math.abs(offset));
+    if (Math.abs(point) < size && 4 * Math.abs(offset) > Math.abs(a)) {
+      point = Values.get().preciseAlong(a0, a1, b0, b1, x0, x1, y0, y1);
+    }
+    return Math.abs(point) > ENOUGH * size && size > SMALL ? point : Double.NaN;
+  }
+
   /**
    * start + (end - start) · (a1 - a0) / (b1 - b0), to a few ulps of itself; b0 and b1 must differ.
    */
@@ -224,33 +250,24 @@ public final class Rounded {
     if (start == end || a0 == a1) {
       return start;
     }
-    double motion = end - start;
-    double a = a1 - a0;
-    double b = b1 - b0;
-    if (isOrdinary(motion * motion) && isOrdinary(a * a) && isOrdinary(b * b)) {
-      double way = motion * (a / b);
-      double point = start + way;
-      double size = Math.max(Math.abs(start), Math.abs(way));
-      if (Math.abs(point) < size && 8 * Math.abs(way) > Math.abs(start)) {
-        point = Values.get().preciseProportion(start, end, a0, a1, b0, b1);
-      }
-      if (Math.abs(point) > ENOUGH * size && size > SMALL) {
+    double point = preciseProportion(start, end, a0, a1, b0, b1);
+    if (point == point) {
+      return point;
+    }
+    double scale = Scale.of(largest(start, end, 0, 0), 0);
+    double otherScale = Scale.of(largest(a0, a1, b0, b1), 0);
+    if (Scale.keeps(start, end, 0, 0, scale) && Scale.keeps(a0, a1, b0, b1, otherScale)) {
+      point =
+          preciseProportion(
+                  start * scale,
+                  end * scale,
+                  a0 * otherScale,
+                  a1 * otherScale,
+                  b0 * otherScale,
+                  b1 * otherScale)
+              / scale;
+      if (point == point) {
         return point;
-      }
-    } else {
-      double scale = Scale.of(largest(start, end, 0, 0), 0);
-      double otherScale = Scale.of(largest(a0, a1, b0, b1), 0);
-      boolean keepsDigits =
-          Scale.keeps(start, end, 0, 0, scale) && Scale.keeps(a0, a1, b0, b1, otherScale);
-      if (keepsDigits && (scale != 1 || otherScale != 1)) {
-        return proportion(
-                start * scale,
-                end * scale,
-                a0 * otherScale,
-                a1 * otherScale,
-                b0 * otherScale,
-                b1 * otherScale)
-            / scale;
       }
     }
     Values values = Values.get();
@@ -259,6 +276,24 @@ public final class Rounded {
     values.dy.set(a1, -a0);
     values.factor.set(b1, -b0);
     return values.proportion();
+  }
+
+  /** The same, if twice the digits of a double are enough for it; otherwise not a number. */
+  private static double preciseProportion(
+      double start, double end, double a0, double a1, double b0, double b1) {
+    double motion = end - start;
+    double a = a1 - a0;
+    double b = b1 - b0;
+    if (!isOrdinary(motion * motion) || !isOrdinary(a * a) || !isOrdinary(b * b)) {
+      return Double.NaN;
+    }
+    double way = motion * (a / b);
+    double point = start + way;
+    double size = Math.max(Math.abs(start), Math.abs(way));
+    if (Math.abs(point) < size && 4 * Math.abs(way) > Math.abs(start)) {
+      point = Values.get().preciseProportion(start, end, a0, a1, b0, b1);
+    }
+    return Math.abs(point) > ENOUGH * size && size > SMALL ? point : Double.NaN;
   }
 
   /** The largest size of four numbers. */

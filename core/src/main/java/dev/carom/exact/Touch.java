@@ -103,13 +103,13 @@ public final class Touch {
   /** Where the moving point is as seen from the other one, as if that rested at (x1, y1). */
   public double pointX() {
     double point = isWide ? Double.NaN : point(x0, x1, normalX, motionX, motionY, -1);
-    return (point == point ? point : wideValues().touchX(x1, side)) / scale;
+    return point == point ? point / scale : wideValues().touchX(x1 / scale, side);
   }
 
   /** Where the moving point is as seen from the other one, as if that rested at (x1, y1). */
   public double pointY() {
     double point = isWide ? Double.NaN : point(y0, y1, normalY, motionY, motionX, 1);
-    return (point == point ? point : wideValues().touchY(y1, side)) / scale;
+    return point == point ? point / scale : wideValues().touchY(y1 / scale, side);
   }
 
   private void find(
@@ -127,14 +127,16 @@ public final class Touch {
     this.side = side;
     set(x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1, 1, 1);
     isWide = !findPrecisely() && !findScaled();
+    double found = time;
     if (isWide) {
       Values values = wideValues();
-      time = values.touch(side);
+      found = values.touch(side);
       normalX = values.unitX();
       normalY = values.unitY();
+    } else if (scale != 1 || motionScale != 1) {
+      found = Digits.scaled(time, Math.getExponent(motionScale) - Math.getExponent(scale));
     }
-    double trueTime = Digits.scaled(time, Math.getExponent(motionScale) - Math.getExponent(scale));
-    time = trueTime > 0 ? Math.min(trueTime, 1) : 0;
+    time = found > 0 ? Math.min(found, 1) : 0;
   }
 
   /** Sets the lengths multiplied by one power of two, and the motion by another. */
@@ -183,11 +185,11 @@ public final class Touch {
 
   private Values wideValues() {
     Values values = Values.get();
-    values.dx.set(x1, -x0);
-    values.dy.set(y1, -y0);
-    values.motionX.set(toX, -fromX);
-    values.motionY.set(toY, -fromY);
-    values.reach.set(r0, r1);
+    values.dx.set(x1 / scale, -x0 / scale);
+    values.dy.set(y1 / scale, -y0 / scale);
+    values.motionX.set(toX / motionScale, -fromX / motionScale);
+    values.motionY.set(toY / motionScale, -fromY / motionScale);
+    values.reach.set(r0 / scale, r1 / scale);
     return values;
   }
 
@@ -222,7 +224,7 @@ public final class Touch {
     }
     double gap = Math.abs(apart.high());
     if (!isFar && !(gap > ENOUGH * size)) {
-      gap = Math.abs(wideValues().apart());
+      gap = scale == 1 ? Math.abs(wideValues().apart()) : 0;
       if (gap < Double.MIN_NORMAL) {
         return false;
       }
@@ -259,7 +261,7 @@ public final class Touch {
     double point = coordinate - offset;
     double size = Math.max(Math.abs(coordinate), reach.high());
     // A small component of the normal is right to ulps of 1, but not of itself.
-    boolean isSmall = 8 * reach.high() <= Math.abs(coordinate);
+    boolean isSmall = 4 * reach.high() <= Math.abs(coordinate);
     if (isSmall || Math.abs(point) >= size && Math.abs(normal) > 0.25) {
       return point;
     }

@@ -8,8 +8,9 @@ import dev.carom.Shape;
 import dev.carom.exact.Rounded;
 
 /**
- * How far are two shapes apart? 0 exactly when they intersect; otherwise right to a few ulps of the
- * distance itself, and infinite if it exceeds all doubles.
+ * How far are two shapes apart? 0 exactly when they intersect; otherwise right to four ulps of the
+ * distance itself, for all finite inputs, and the same with the shapes swapped. Infinite if it
+ * exceeds all doubles, and at least the smallest of them.
  */
 public final class Distance {
   private static final PairQuestion<Double> DISTANCE =

@@ -39,8 +39,8 @@ public final class Meeting {
       pointY = r0 <= r1 ? y0 : y1;
     } else {
       // On the line through the centres, the middle of what both cover, or of what neither does.
-      pointX = Rounded.along(x0, x1, r0, -r1, x0, x1, y0, y1, 1);
-      pointY = Rounded.along(y0, y1, r0, -r1, y0, y1, x0, x1, 1);
+      pointX = Rounded.along(x0, x1, r0, -r1, normalX, x0, x1, y0, y1, 1);
+      pointY = Rounded.along(y0, y1, r0, -r1, normalY, y0, y1, x0, x1, 1);
     }
     double depth = comparison < 0 ? atLeastTiny(-Rounded.gap(x0, y0, x1, y1, r0, r1)) : 0;
     contact.set(

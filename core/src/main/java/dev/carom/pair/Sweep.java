@@ -13,7 +13,8 @@ import java.util.Objects;
  *
  * <p>A hit exactly when the shapes overlap at some moment of the motion, in real arithmetic: a
  * graze is none, nor is a touch at the very end. The time is rounded so that the shapes, each moved
- * by {@code motion * time}, do not overlap and are still on the side they came from.
+ * by {@code motion * time}, do not overlap and are still on the side they came from. The normal is
+ * that of the true first touch, the point one between the shapes where they stop.
  */
 public final class Sweep {
   private Sweep() {}
