@@ -183,7 +183,7 @@ class RefusalsTest {
           Mover.class,
           () -> {
             Mover mover = Mover.of(world());
-            mover.plan(of(Handle.class), 0.5, -2);
+            mover.move(of(Handle.class), 0.5, -2);
             return mover;
           });
       put(Mover.Builder.class, () -> Mover.builder(world()));
