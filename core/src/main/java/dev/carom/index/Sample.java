@@ -3,11 +3,12 @@ package dev.carom.index;
 import java.util.Arrays;
 
 /**
- * A few of many numbers, evenly chosen, to find out where almost all of them are. Depends on the
- * numbers and their order alone.
+ * A few of many numbers, to find out where almost all of them are. Which ones looks random, for
+ * shapes often take turns, and every so many-th would always be of one kind; but it depends on
+ * their order alone.
  */
 final class Sample {
-  static final int SIZE = 256;
+  private static final int SIZE = 256;
 
   /** Fewer numbers than this tell nothing. */
   private static final int FEWEST = 32;
@@ -25,6 +26,7 @@ final class Sample {
   private int count;
   private int step;
   private int skip;
+  private long state;
 
   /** The range of almost all numbers, with as much room again on either side. */
   double low;
@@ -35,6 +37,20 @@ final class Sample {
     count = 0;
     step = 1;
     skip = 0;
+    state = 1;
+  }
+
+  /** Takes some of the first so many values. */
+  void of(float[] of, int length) {
+    clear();
+    while (count < Math.min(length, SIZE)) {
+      values[count++] = of[below(length)];
+    }
+  }
+
+  private int below(int bound) {
+    state = state * 6364136223846793005L + 1442695040888963407L;
+    return (int) ((state >>> 33) * bound >>> 31);
   }
 
   /** Shows the sample one more number. */
@@ -55,7 +71,7 @@ final class Sample {
       step *= 2;
     }
     values[count++] = value;
-    skip = step - 1;
+    skip = below(2 * step - 1);
   }
 
   /**

@@ -41,8 +41,8 @@ final class StripLayout {
   /** Bands are not so low that chance decides how many lanes are in one. */
   private static final int STRIPS_PER_BAND = 4;
 
-  /** Lanes are counted one in so many. */
-  private static final int BAND_STEP = 8;
+  /** Lanes are counted one in so many; not an even number, for shapes often take turns. */
+  private static final int BAND_STEP = 7;
 
   /** With no band fuller than so many times the average, equal strips will do. */
   private static final int EVEN = 4;
@@ -97,7 +97,7 @@ final class StripLayout {
   void fit(LaneStatistics statistics, Lanes lanes) {
     int count = lanes.count;
     commonReach = statistics.commonReach();
-    sampleOf(lanes.y, count);
+    sample.of(lanes.y, count);
     sample.crop(statistics.minY, statistics.maxY);
     bottom = (float) sample.low;
     float extentY = (float) sample.high - bottom;
@@ -113,17 +113,9 @@ final class StripLayout {
     fitBuckets(statistics, lanes);
   }
 
-  private void sampleOf(float[] values, int count) {
-    sample.clear();
-    int step = Math.max(1, count / Sample.SIZE);
-    for (int k = 0; k < count; k += step) {
-      sample.add(values[k]);
-    }
-  }
-
   private void fitBuckets(LaneStatistics statistics, Lanes lanes) {
     int count = lanes.count;
-    sampleOf(lanes.x, count);
+    sample.of(lanes.x, count);
     isCropped = sample.crop(statistics.minX, statistics.maxX);
     float extentX = (float) (sample.high - sample.low);
     float mostBuckets = Math.min((float) count / strips * BUCKETS_PER_LANE, MOST_BUCKETS - 3);
