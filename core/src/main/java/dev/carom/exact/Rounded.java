@@ -1,6 +1,7 @@
 package dev.carom.exact;
 
 import static dev.carom.exact.ErrorFree.differenceTail;
+import static dev.carom.exact.ErrorFree.productTail;
 import static dev.carom.exact.ErrorFree.sumTail;
 
 /**
@@ -10,6 +11,8 @@ import static dev.carom.exact.ErrorFree.sumTail;
 public final class Rounded {
   private static final double SMALL = 0x1p-800;
   private static final double LARGE = 0x1p1000;
+  private static final double TINY = 0x1p-500;
+  private static final double HUGE = 0x1p500;
   private static final double UP = 0x1p600;
   private static final double DOWN = 0x1p-600;
 
@@ -165,8 +168,8 @@ public final class Rounded {
   /**
    * a0 + a1 + (b0 + b1) · dx / length of (dx, dy), to a few ulps of itself, where dx is x1 - x0 and
    * dy is y1 - y0: a coordinate of a point on the line through (x0, y0) and (x1, y1), which must
-   * not be the same. The sum is divided by 2^halvings. The caller knows dx / length already, right
-   * to a few ulps of itself.
+   * not be the same. The sum is divided by 2^halvings, and cut to the largest double. The caller
+   * knows dx / length already, right to a few ulps of itself.
    */
   public static double along(
       double a0,
@@ -181,19 +184,38 @@ public final class Rounded {
       int halvings) {
     double a = a0 + a1;
     double b = b0 + b1;
-    if ((b == 0 || x0 == x1) && Math.abs(a) <= Double.MAX_VALUE) {
-      return halvings == 0 ? a : a * 0.5;
-    }
     double offset = b * direction;
+    // In range nothing has lost digits to its ends, and without cancellation a + offset is as good
+    // as its terms. Kept small so that it is inlined: 95 → 45 ns for the closest points of circles.
+    boolean isInRange = (Math.abs(offset) > TINY || b == 0) && Math.abs(a) + Math.abs(b) < HUGE;
     double point = a + offset;
-    double size = Math.max(Math.abs(a), Math.abs(offset));
-    boolean cancels = Math.abs(point) < size && 4 * Math.abs(offset) > Math.abs(a);
-    // Neither the direction nor its product with b may have lost digits to the end of the range.
-    boolean isNormal = Math.abs(direction) > 0x1p-500 && Math.abs(b) > 0x1p-500 && size < 0x1p500;
-    if (!cancels && isNormal) {
+    if (isInRange && !cancels(a, offset, point)) {
       return halvings == 0 ? point : point * 0.5;
     }
-    point = preciseAlong(a0, a1, b0, b1, x0, x1, y0, y1);
+    return alongWithCare(a0, a1, b0, b1, x0, x1, y0, y1, halvings);
+  }
+
+  /** Whether the rounded sum of a and an offset has lost digits that the offset never had. */
+  private static boolean cancels(double a, double offset, double point) {
+    double size = Math.abs(point);
+    return (size < Math.abs(a) || size < Math.abs(offset)) && 4 * Math.abs(offset) > Math.abs(a);
+  }
+
+  private static double alongWithCare(
+      double a0,
+      double a1,
+      double b0,
+      double b1,
+      double x0,
+      double x1,
+      double y0,
+      double y1,
+      int halvings) {
+    double a = a0 + a1;
+    if ((b0 + b1 == 0 || x0 == x1) && Math.abs(a) <= Double.MAX_VALUE) {
+      return halvings == 0 ? a : a * 0.5;
+    }
+    double point = preciseAlong(a0, a1, b0, b1, x0, x1, y0, y1);
     if (point == point) {
       return halvings == 0 ? point : point * 0.5;
     }
@@ -210,7 +232,7 @@ public final class Rounded {
               y0 * scale,
               y1 * scale);
       if (point == point) {
-        return point * (halvings == 0 ? 1 : 0.5) / scale;
+        return finite(point * (halvings == 0 ? 1 : 0.5) / scale);
       }
     }
     Values values = Values.get();
@@ -218,7 +240,7 @@ public final class Rounded {
     values.factor.set(b0, b1);
     values.dx.set(x1, -x0);
     values.dy.set(y1, -y0);
-    return values.along(halvings);
+    return finite(values.along(halvings));
   }
 
   /** The same, if twice the digits of a double are enough for it; otherwise not a number. */
@@ -228,18 +250,43 @@ public final class Rounded {
     double dy = y1 - y0;
     double a = a0 + a1;
     double b = b0 + b1;
-    double square = dx * dx + dy * dy;
-    double direction = dx / Math.sqrt(square);
-    if (!isOrdinary(square) || !isOrdinary(a * a + b * b) || Math.abs(direction) < 0x1p-900) {
+    double xx = dx * dx;
+    double yy = dy * dy;
+    double square = xx + yy;
+    double length = Math.sqrt(square);
+    double product = b * dx;
+    double offset = product / length;
+    double size = Math.max(Math.abs(a), Math.abs(offset));
+    if (!isOrdinary(square)
+        || !isOrdinary(a * a + b * b)
+        || Math.abs(dx) < 0x1p-900 * length
+        || size < TINY) {
       return Double.NaN;
     }
-    double offset = b * direction;
-    double point = a + offset;
-    double size = Math.max(Math.abs(a), Math.abs(offset));
-    if (Math.abs(point) < size && 4 * Math.abs(offset) > Math.abs(a)) {
-      point = Values.get().preciseAlong(a0, a1, b0, b1, x0, x1, y0, y1);
+    // The same operations as for ordinary numbers, so that scaling by a power of two changes no
+    // bit.
+    double plainOffset = b * (dx / length);
+    if (!cancels(a, plainOffset, a + plainOffset)) {
+      return a + plainOffset;
     }
-    return Math.abs(point) > ENOUGH * size && size > SMALL ? point : Double.NaN;
+    // What the rounded length and the rounded offset lack of the true ones, as in long division.
+    double dxTail = differenceTail(x1, x0, dx);
+    double dyTail = differenceTail(y1, y0, dy);
+    double lengthSquare = length * length;
+    double squareTail =
+        (square - lengthSquare)
+            + (sumTail(xx, yy, square)
+                + (productTail(dx, dx, xx) + 2 * dx * dxTail)
+                + (productTail(dy, dy, yy) + 2 * dy * dyTail)
+                - productTail(length, length, lengthSquare));
+    double productSoFar = offset * length;
+    double rest =
+        (product - productSoFar)
+            + (productTail(b, dx, product) - productTail(offset, length, productSoFar))
+            + (b * dxTail + sumTail(b0, b1, b) * dx - offset * (squareTail / (2 * length)));
+    double sum = a + offset;
+    double point = sum + (sumTail(a, offset, sum) + sumTail(a0, a1, a) + rest / length);
+    return Math.abs(point) > ENOUGH * size ? point : Double.NaN;
   }
 
   /**
@@ -290,7 +337,7 @@ public final class Rounded {
     double way = motion * (a / b);
     double point = start + way;
     double size = Math.max(Math.abs(start), Math.abs(way));
-    if (Math.abs(point) < size && 4 * Math.abs(way) > Math.abs(start)) {
+    if (cancels(start, way, point)) {
       point = Values.get().preciseProportion(start, end, a0, a1, b0, b1);
     }
     return Math.abs(point) > ENOUGH * size && size > SMALL ? point : Double.NaN;

@@ -29,7 +29,6 @@ final class Values {
   private final Twofold b = new Twofold();
   private final Twofold c = new Twofold();
   private final Twofold d = new Twofold();
-  private final Twofold e = new Twofold();
   private double unitX;
   private double unitY;
 
@@ -205,17 +204,6 @@ final class Values {
     return Digits.scaled(
         result.head() / (scaledStart + scaledHalf) / motion.head(),
         result.exponent() - exponent - motion.exponent());
-  }
-
-  /** {@link Rounded#along} with twice the digits of a double. */
-  double preciseAlong(
-      double a0, double a1, double b0, double b1, double x0, double x1, double y0, double y1) {
-    a.setSum(x1, -x0);
-    b.setSum(y1, -y0);
-    c.setProduct(a, a).add(d.setProduct(b, b), 1);
-    d.setRoot(c);
-    c.setProduct(b.setSum(b0, b1), a);
-    return e.setQuotient(c, d).add(a.setSum(a0, a1), 1).high();
   }
 
   /** {@link Rounded#proportion} with twice the digits of a double. */

@@ -75,10 +75,10 @@ public final class Closest {
       double normalX = contact.normalX();
       double normalY = contact.normalY();
       points.set(
-          Rounded.finite(Rounded.along(x0, 0, r0, 0, normalX, x0, x1, y0, y1, 0)),
-          Rounded.finite(Rounded.along(y0, 0, r0, 0, normalY, y0, y1, x0, x1, 0)),
-          Rounded.finite(Rounded.along(x1, 0, -r1, 0, normalX, x0, x1, y0, y1, 0)),
-          Rounded.finite(Rounded.along(y1, 0, -r1, 0, normalY, y0, y1, x0, x1, 0)));
+          Rounded.along(x0, 0, r0, 0, normalX, x0, x1, y0, y1, 0),
+          Rounded.along(y0, 0, r0, 0, normalY, y0, y1, x0, x1, 0),
+          Rounded.along(x1, 0, -r1, 0, normalX, x0, x1, y0, y1, 0),
+          Rounded.along(y1, 0, -r1, 0, normalY, y0, y1, x0, x1, 0));
     }
   }
 

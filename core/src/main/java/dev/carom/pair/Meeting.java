@@ -34,7 +34,7 @@ public final class Meeting {
     }
     double pointX;
     double pointY;
-    if (comparison < 0 && isInside(x0, y0, r0, x1, y1, r1)) {
+    if (comparison < 0 && isInside(x0, y0, r0, x1, y1, r1, square)) {
       pointX = r0 <= r1 ? x0 : x1;
       pointY = r0 <= r1 ? y0 : y1;
     } else {
@@ -43,18 +43,16 @@ public final class Meeting {
       pointY = Rounded.along(y0, y1, r0, -r1, normalY, y0, y1, x0, x1, 1);
     }
     double depth = comparison < 0 ? atLeastTiny(-Rounded.gap(x0, y0, x1, y1, r0, r1)) : 0;
-    contact.set(
-        comparison <= 0,
-        normalX,
-        normalY,
-        depth,
-        Rounded.finite(pointX + 0.0),
-        Rounded.finite(pointY + 0.0));
+    contact.set(comparison <= 0, normalX, normalY, depth, pointX + 0.0, pointY + 0.0);
   }
 
   /** Whether the smaller of two circles lies in the larger one, or they are the same. */
   private static boolean isInside(
-      double x0, double y0, double r0, double x1, double y1, double r1) {
+      double x0, double y0, double r0, double x1, double y1, double r1, double square) {
+    double difference = r0 - r1;
+    if (Rounded.isOrdinary(square) && square > 1.0001 * difference * difference) {
+      return false;
+    }
     return Exact.compareDistance(x0, y0, x1, y1, Math.max(r0, r1), -Math.min(r0, r1)) <= 0;
   }
 
