@@ -29,6 +29,7 @@ public final class Difference {
   private double normalX;
   private double normalY;
   private double depth;
+  private double time;
 
   /** A difference of parts that are still to be set. */
   public Difference() {}
@@ -121,6 +122,34 @@ public final class Difference {
                     || passesCorner(x.high, y.high, fromX, fromY, toX, toY, touchingCounts)));
   }
 
+  /**
+   * Finds when a point, which moves by (toX - fromX, toY - fromY), comes to a box, which it does,
+   * but is not yet there, and by which face. The time is right to a few ulps of itself.
+   */
+  public void enterBox(double fromX, double fromY, double toX, double toY) {
+    x.setMotion(fromX, toX);
+    y.setMotion(fromY, toY);
+    Axis alongX = toX < fromX ? mirroredX.setMirrored(x) : x;
+    Axis alongY = toY < fromY ? mirroredY.setMirrored(y) : y;
+    Sum speedX = c.set(alongX.to, -alongX.from);
+    Sum speedY = d.set(alongY.to, -alongY.from);
+    // The face that is reached last is the one; an axis at rest is within reach from the start.
+    boolean isLastX =
+        toX != fromX
+            && (toY == fromY || Sum.signOfProducts(alongX.low, speedY, alongY.low, speedX) >= 0);
+    Values values = Values.get();
+    (isLastX ? alongX : alongY).low.putInto(values.start);
+    (isLastX ? speedX : speedY).putInto(values.factor);
+    time = Exact.clamp(values.quotient(), 0, 1);
+    normalX = !isLastX ? 0 : toX > fromX ? 1 : -1;
+    normalY = isLastX ? 0 : toY > fromY ? 1 : -1;
+  }
+
+  /** The time that {@link #enterBox} has found, from 0 to 1. */
+  public double time() {
+    return time;
+  }
+
   /** Whether the intervals of both axes, grown by these reaches, are met at the same time. */
   private boolean passesBoth(
       Axis one, double oneReach, Axis two, double twoReach, boolean touchingCounts) {
@@ -181,6 +210,41 @@ public final class Difference {
       }
     }
     return touchingCounts ? comparison <= 0 : comparison < 0;
+  }
+
+  /**
+   * Whether both parts are flat along x, and the first, which moves by to - from as seen from the
+   * second, comes from one side of it to the other one, or onto it.
+   */
+  public boolean crossesX(double from, double to) {
+    return crosses(x, from, to);
+  }
+
+  /** The same along y. */
+  public boolean crossesY(double from, double to) {
+    return crosses(y, from, to);
+  }
+
+  private boolean crosses(Axis axis, double from, double to) {
+    int side = axis.low.sign();
+    return axis.isFlat && side != 0 && a.set(axis.low, 1).plus(from).plus(-to).sign() != side;
+  }
+
+  /** When the first part crosses the second, if {@link #crossesX} says so. */
+  public double timeAcrossX(double from, double to) {
+    return timeAcross(x, from, to);
+  }
+
+  /** When the first part crosses the second, if {@link #crossesY} says so. */
+  public double timeAcrossY(double from, double to) {
+    return timeAcross(y, from, to);
+  }
+
+  private static double timeAcross(Axis axis, double from, double to) {
+    Values values = Values.get();
+    axis.low.putInto(values.start);
+    values.factor.set(to, -from);
+    return Exact.clamp(values.quotient(), 0, 1);
   }
 
   /** The smallest x of the rectangle times a power of two, rounded; and so on. */
@@ -256,12 +320,12 @@ public final class Difference {
     depth = compareDistance() < 0 ? Math.max(-gap(), Double.MIN_VALUE) : 0;
   }
 
-  /** The direction that {@link #measure} has found, a unit vector. */
+  /** The direction that {@link #measure} or {@link #enterBox} has found, a unit vector. */
   public double normalX() {
     return normalX;
   }
 
-  /** The direction that {@link #measure} has found, a unit vector. */
+  /** The direction that {@link #measure} or {@link #enterBox} has found, a unit vector. */
   public double normalY() {
     return normalY;
   }

@@ -41,6 +41,11 @@ public final class Touch {
   private double toY;
   private double x1;
   private double y1;
+
+  /** What (x1, y1) lacks of the true point. */
+  private double tailX;
+
+  private double tailY;
   private double r0;
   private double r1;
   private double scale;
@@ -67,7 +72,28 @@ public final class Touch {
       double y1,
       double r0,
       double r1) {
+    tailX = 0;
+    tailY = 0;
     find(1, x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1);
+  }
+
+  /**
+   * Finds the moment at which the point, on its way from (x0, y0) to (toX, toY), comes within a
+   * radius of (x1 + tailX, y1 + tailY), which it does, but is not yet. Only for time and normal.
+   */
+  public void enterPlaced(
+      double x0,
+      double y0,
+      double toX,
+      double toY,
+      double x1,
+      double tailX,
+      double y1,
+      double tailY,
+      double radius) {
+    this.tailX = tailX;
+    this.tailY = tailY;
+    find(1, x0, y0, x0, y0, toX, toY, x1, y1, radius, 0);
   }
 
   /** Finds the moment at which the point leaves the reach, which it does. */
@@ -82,6 +108,8 @@ public final class Touch {
       double y1,
       double r0,
       double r1) {
+    tailX = 0;
+    tailY = 0;
     find(-1, x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1);
   }
 
@@ -175,18 +203,20 @@ public final class Touch {
         !isOrdinary(1 / (scale * scale)) || !isOrdinary(1 / (motionScale * motionScale));
     if (!isExtreme
         || !Scale.keeps(x0, y0, x1, y1, scale)
-        || !Scale.keeps(r0, r1, 0, 0, scale)
+        || !Scale.keeps(r0, r1, tailX, tailY, scale)
         || !Scale.keeps(fromX, fromY, toX, toY, motionScale)) {
       return false;
     }
     set(x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1, scale, motionScale);
+    tailX *= scale;
+    tailY *= scale;
     return findPrecisely();
   }
 
   private Values wideValues() {
     Values values = Values.get();
-    values.dx.set(x1 / scale, -x0 / scale);
-    values.dy.set(y1 / scale, -y0 / scale);
+    values.dx.set(x1 / scale, -x0 / scale).add(tailX / scale);
+    values.dy.set(y1 / scale, -y0 / scale).add(tailY / scale);
     values.motionX.set(toX / motionScale, -fromX / motionScale);
     values.motionY.set(toY / motionScale, -fromY / motionScale);
     values.reach.set(r0 / scale, r1 / scale);
@@ -195,8 +225,8 @@ public final class Touch {
 
   /** Twice the digits of a double are enough for all but extreme numbers and close calls. */
   private boolean findPrecisely() {
-    dx.setSum(x1, -x0);
-    dy.setSum(y1, -y0);
+    dx.setSum(x1, -x0).add(term.set(tailX), 1);
+    dy.setSum(y1, -y0).add(term.set(tailY), 1);
     motionX.setSum(toX, -fromX);
     motionY.setSum(toY, -fromY);
     reach.setSum(r0, r1);

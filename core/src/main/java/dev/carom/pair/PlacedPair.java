@@ -6,14 +6,16 @@ import static dev.carom.exact.Rounded.largest;
 
 import dev.carom.exact.Difference;
 import dev.carom.exact.Rounded;
+import dev.carom.exact.Touch;
 
 /**
  * The questions of this package about two parts that were moved: circles and boxes whose numbers
  * are a place plus a form, sums of two doubles that are not rounded. Each number comes with a tail,
  * what the rounded sum lacks of the true one.
  *
- * <p>Verdicts are exact for the true sums. Values are those of the true sums, rounded; points are
- * within an ulp or two of their coordinates.
+ * <p>Verdicts are exact for the true sums. Distances, depths and the times of casts are within four
+ * ulps of the true ones; the times of sweeps are those of the differences of the sums, each rounded
+ * to an ulp or two of itself. Points are within an ulp or two of their coordinates.
  */
 public final class PlacedPair {
   private final Difference difference = new Difference();
@@ -30,6 +32,11 @@ public final class PlacedPair {
   private double b1;
   private double b2;
   private double b3;
+
+  /** The first two tails of the second part: those of a circle's centre. */
+  private double tailX;
+
+  private double tailY;
 
   /** A pair whose parts are still to be set. */
   public PlacedPair() {}
@@ -57,6 +64,8 @@ public final class PlacedPair {
     b1 = otherNumbers[otherAt + 1];
     b2 = otherNumbers[otherAt + 2];
     b3 = otherNumbers[otherAt + 3];
+    tailX = otherTails[otherAt];
+    tailY = otherTails[otherAt + 1];
     int farA = isCircle ? 0 : 2;
     int farB = isOtherCircle ? 0 : 2;
     difference.setX(
@@ -147,24 +156,16 @@ public final class PlacedPair {
 
   /** Writes, if there is no hit, that a flat part goes through a parallel flat one. */
   public void sweepFlat(double x, double y, double u, double v, MutableImpact impact) {
-    double scale = scaleFor(largest(x, y, u, v));
-    FlatSweep.boxBox(
-        0,
-        0,
-        0,
-        0,
-        x * scale,
-        y * scale,
-        difference.lowX(scale),
-        difference.lowY(scale),
-        difference.highX(scale),
-        difference.highY(scale),
-        u * scale,
-        v * scale,
-        impact);
-    if (impact.hit()) {
-      setPointAtStop(x, y, u, v, impact);
+    boolean crossesX = difference.crossesX(u, x);
+    if (!(crossesX || difference.crossesY(v, y)) || !difference.meetsOnTheWay(u, v, x, y, true)) {
+      return;
     }
+    if (crossesX) {
+      impact.setHit(difference.timeAcrossX(u, x), x > u ? 1 : -1, 0, 0, 0);
+    } else {
+      impact.setHit(difference.timeAcrossY(v, y), 0, y > v ? 1 : -1, 0, 0);
+    }
+    setPointAtStop(x, y, u, v, impact);
   }
 
   /** A power of two by which lengths are multiplied so that their differences do not overflow. */
@@ -292,31 +293,25 @@ public final class PlacedPair {
       impact.setNone();
       return;
     }
-    double scale = scaleFor(largest(x1, y1, 0, 0));
-    double motionX = x1 * scale - a0 * scale;
-    double motionY = y1 * scale - a1 * scale;
-    double lowX = difference.lowX(scale);
-    double lowY = difference.lowY(scale);
     if (isCircleB) {
-      Cast.circle(0, 0, motionX, motionY, lowX, lowY, b2 * scale, impact);
-    } else {
-      double highX = difference.highX(scale);
-      double highY = difference.highY(scale);
-      Cast.box(0, 0, motionX, motionY, lowX, lowY, highX, highY, impact);
+      Touch touch = impact.approach.touch;
+      touch.enterPlaced(a0, a1, x1, y1, b0, tailX, b1, tailY, b2);
+      double normalX = touch.normalX();
+      double normalY = touch.normalY();
+      impact.setHit(
+          touch.time(), normalX, normalY, finite(b0 - normalX * b2), finite(b1 - normalY * b2));
+      return;
     }
-    if (!impact.hit() || impact.startsInside()) {
-      graze(motionX, motionY, scale, impact);
-    }
-    double x = Rounded.between(a0, x1, impact.time());
-    double y = Rounded.between(a1, y1, impact.time());
-    double normalX = impact.normalX();
-    double normalY = impact.normalY();
+    difference.enterBox(a0, a1, x1, y1);
+    double time = difference.time();
+    double normalX = difference.normalX();
+    double normalY = difference.normalY();
     impact.setHit(
-        impact.time(),
+        time,
         normalX,
         normalY,
-        isCircleB ? finite(b0 - normalX * b2) : onFace(normalX, x, b0, b2),
-        isCircleB ? finite(b1 - normalY * b2) : onFace(normalY, y, b1, b3));
+        onFace(normalX, Rounded.between(a0, x1, time), b0, b2),
+        onFace(normalY, Rounded.between(a1, y1, time), b1, b3));
   }
 
   /** A coordinate on the face that the normal points into, or beside it within the box. */

@@ -297,7 +297,71 @@ class PlacedPairTest {
           assertThat(impact.startsInside()).isEqualTo(point.truth.separation(b.truth) <= 0);
           if (time != null && kind < 4) {
             assertTime(impact.time(), time, point, b, motionX, motionY);
+            assertUlps(impact.time(), time);
           }
         });
+  }
+
+  private static Part wall(SplitMix64 random, boolean isUpright) {
+    double at = number(random, random.below(4));
+    double half = random.oneIn(4) ? 0 : Math.abs(number(random, random.below(4)));
+    Box form = isUpright ? new Box(at, -half, at, half) : new Box(-half, at, half, at);
+    return new Part(form, number(random, random.below(3)), number(random, random.below(3)));
+  }
+
+  /** How far b is from a along one axis, if both are flat there. */
+  private static BigDecimal way(Part a, Part b, int axis) {
+    return exact(b, axis).subtract(exact(a, axis));
+  }
+
+  private static BigDecimal exact(Part part, int axis) {
+    return new BigDecimal(part.numbers[axis]).add(new BigDecimal(part.tails[axis]));
+  }
+
+  @Test
+  void flatPartsStopAtParallelFlatPartsAsExactArithmeticSays() {
+    MutableImpact impact = new MutableImpact();
+    int hits = 0;
+    for (int number = 0; number < CASES; number++) {
+      SplitMix64 random = SplitMix64.ofCase(SEED, number);
+      int axis = random.below(2);
+      Part a = wall(random, axis == 0);
+      Part b = wall(random, axis == 0);
+      BigDecimal way = way(a, b, axis);
+      // Mostly up to the other part, or short of it or beyond by some last bits.
+      double motion = way.doubleValue() * (random.oneIn(4) ? 2 : 1);
+      for (int nudges = random.between(-1, 1); nudges != 0; nudges -= Integer.signum(nudges)) {
+        motion = nudges > 0 ? Math.nextUp(motion) : Math.nextDown(motion);
+      }
+      double otherMotion = random.oneIn(3) ? random.between(-4, 4) * Math.ulp(motion) : 0;
+      double across = way(a, b, 1 - axis).doubleValue();
+      double x = axis == 0 ? motion : across;
+      double y = axis == 0 ? across : motion;
+      double u = axis == 0 ? otherMotion : 0;
+      double v = axis == 0 ? 0 : otherMotion;
+      BigDecimal speed = new BigDecimal(motion).subtract(new BigDecimal(otherMotion));
+      boolean crosses = way.signum() != 0 && way.subtract(speed).signum() != way.signum();
+      boolean isPoint = a.numbers[0] == a.numbers[2] && a.numbers[1] == a.numbers[3];
+      boolean meets =
+          a.truth.meetingTime(new double[] {x, -u}, new double[] {y, -v}, b.truth, true) != null;
+      set(a, b);
+      impact.setNone();
+      pair.sweepFlat(x, y, u, v, impact);
+      String name = "case " + number + " of seed " + SEED + ": " + a + " and " + b;
+      if (crosses) {
+        assertThat(impact.hit()).as(name).isEqualTo(meets);
+      } else if (!isPoint) {
+        assertThat(impact.hit()).as(name).isFalse();
+      }
+      if (crosses && meets) {
+        hits++;
+        double normal = axis == 0 ? impact.normalX() : impact.normalY();
+        if (normal != 0) {
+          assertThat(normal).as(name).isEqualTo(way.signum());
+          assertUlps(impact.time(), way.divide(speed, MathContext.DECIMAL128));
+        }
+      }
+    }
+    assertThat(hits).isGreaterThan(CASES / 10);
   }
 }
