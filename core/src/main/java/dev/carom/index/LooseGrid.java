@@ -154,12 +154,14 @@ public final class LooseGrid {
     }
     double width = 1 / scaleX(level[id]);
     double height = 1 / scaleY(level[id]);
+    double left = column[id] * width;
+    double bottom = row[id] * height;
     // The first and the last cell have all that is beyond them.
-    double left = column[id] == Long.MIN_VALUE ? -infinity : column[id] * width;
-    double bottom = row[id] == Long.MIN_VALUE ? -infinity : row[id] * height;
-    double right = column[id] == Long.MAX_VALUE ? infinity : left + 2 * width;
-    double top = row[id] == Long.MAX_VALUE ? infinity : bottom + 2 * height;
-    extent.include(left, bottom, right, top);
+    extent.include(
+        column[id] == Long.MIN_VALUE ? -infinity : left,
+        row[id] == Long.MIN_VALUE ? -infinity : bottom,
+        column[id] == Long.MAX_VALUE ? infinity : left + 2 * width,
+        row[id] == Long.MAX_VALUE ? infinity : bottom + 2 * height);
     extent.include(bounds.minX(id), bounds.minY(id), bounds.maxX(id), bounds.maxY(id));
   }
 

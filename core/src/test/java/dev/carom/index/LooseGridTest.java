@@ -70,6 +70,37 @@ class LooseGridTest {
     assertThat(grid.inBox(-1e9, -1e9, 1e9, 1e9, id -> false)).isTrue();
   }
 
+  /** Flat shapes have cells so thin that all negative coordinates share the first one. */
+  @Test
+  void findsFewFlatShapesThatMoveAmongNegativeCoordinates() {
+    SplitMix64 random = new SplitMix64(SEED);
+    for (int scene = 0; scene < 2_000; scene++) {
+      int count = 1 + random.below(3);
+      Bounds bounds = new Bounds(count);
+      LooseGrid grid = new LooseGrid(bounds);
+      boolean[] isIn = new boolean[count];
+      for (int id = 0; id < count; id++) {
+        drawFlat(random, id, bounds);
+        grid.add(id);
+        isIn[id] = true;
+      }
+      for (int round = 0; round < 3; round++) {
+        int id = random.below(count);
+        drawFlat(random, id, bounds);
+        grid.moved(id);
+        new Questions(adapter(grid), bounds, isIn, random).ask(3);
+      }
+    }
+  }
+
+  private static void drawFlat(SplitMix64 random, int id, Bounds bounds) {
+    double x = random.below(12) - 6;
+    double y = random.below(12) - 6;
+    double length = random.below(4);
+    boolean upright = random.below(2) == 0;
+    bounds.set(id, x, y, upright ? x : x + length, upright ? y + length : y);
+  }
+
   private static void script(Layout layout, SplitMix64 random, int capacity) {
     Bounds bounds = new Bounds(capacity);
     LooseGrid grid = new LooseGrid(bounds);
