@@ -137,12 +137,29 @@ public final class Difference {
     boolean isLastX =
         toX != fromX
             && (toY == fromY || Sum.signOfProducts(alongX.low, speedY, alongY.low, speedX) >= 0);
-    Values values = Values.get();
-    (isLastX ? alongX : alongY).low.putInto(values.start);
-    (isLastX ? speedX : speedY).putInto(values.factor);
-    time = Exact.clamp(values.quotient(), 0, 1);
+    time = Exact.clamp(quotient((isLastX ? alongX : alongY).low, isLastX ? speedX : speedY), 0, 1);
     normalX = !isLastX ? 0 : toX > fromX ? 1 : -1;
     normalY = isLastX ? 0 : toY > fromY ? 1 : -1;
+  }
+
+  /** A way divided by a speed, which is the difference of two doubles; to four ulps of itself. */
+  private static double quotient(Sum way, Sum speed) {
+    double size = Math.abs(way.value());
+    // Without cancellation the way is wrong by two roundings, the speed and the quotient by one
+    // each.
+    if (way.error() <= size * 0x1.00001p-51
+        && isOrdinary(size)
+        && isOrdinary(Math.abs(speed.value()))) {
+      return way.value() / speed.value();
+    }
+    Values values = Values.get();
+    way.putInto(values.start);
+    speed.putInto(values.factor);
+    return values.quotient();
+  }
+
+  private static boolean isOrdinary(double size) {
+    return size > 0x1p-400 && size < 0x1p400;
   }
 
   /** The time that {@link #enterBox} has found, from 0 to 1. */
