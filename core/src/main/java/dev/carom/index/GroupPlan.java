@@ -37,6 +37,18 @@ final class GroupPlan {
     return useful;
   }
 
+  /** How many pairs of shapes there are in all groups that meet, or a little more. */
+  long pairs() {
+    long pairs = 0;
+    for (int group = 0; group < groups.count; group++) {
+      for (int other = group; other < groups.count; other++) {
+        long both = (long) groups.sizes[group] * groups.sizes[other];
+        pairs += contains(open[group], other) ? both : 0;
+      }
+    }
+    return pairs;
+  }
+
   /** True if all of the groups meet each other, themselves included where they have two shapes. */
   boolean isOneStep(long of) {
     for (int group = 0; group < groups.count; group++) {

@@ -12,6 +12,9 @@ final class GroupSearch implements Verdict {
   /** After that, so many calls do so at once. */
   private static final int CALLS_APART = 64;
 
+  /** So many pairs per shape are tested one by one: faster than any search for them. */
+  private static final int FEW_PAIRS = 4;
+
   private final StripJoin strips;
   private final SweepJoin sweep;
   private final Lanes chosen = new Lanes();
@@ -52,7 +55,8 @@ final class GroupSearch implements Verdict {
     foundCount = 0;
     plan.begin(groups);
     long useful = plan.useful();
-    if (useful != 0 && !findTogether(useful, limit)) {
+    boolean areFew = plan.pairs() <= (long) FEW_PAIRS * lanes.count;
+    if (useful != 0 && (areFew || !findTogether(useful, limit))) {
       findApart(limit);
     }
     sort();
@@ -87,7 +91,8 @@ final class GroupSearch implements Verdict {
       choose(plan.first);
       int firstOfSecond = plan.second == 0 ? 0 : members;
       choose(plan.second);
-      if (!findByStrips(firstOfSecond, limit - foundCount, StripJoin.MOST_WASTED)) {
+      if (!findOneByOne(firstOfSecond, limit)
+          && !findByStrips(firstOfSecond, limit - foundCount, StripJoin.MOST_WASTED)) {
         findBySweep(firstOfSecond, limit - foundCount);
       }
     }
@@ -119,7 +124,35 @@ final class GroupSearch implements Verdict {
     return true;
   }
 
+  /** Tests every pair of the members; false if there are too many. */
+  private boolean findOneByOne(int firstOfSecond, int limit) {
+    int firsts = firstOfSecond == 0 ? members : firstOfSecond;
+    if ((long) firsts * (members - firstOfSecond) > (long) FEW_PAIRS * members) {
+      return false;
+    }
+    chooseBounds();
+    for (int a = 0; a < firsts; a++) {
+      double minX = chosenBounds.minX(a);
+      double minY = chosenBounds.minY(a);
+      double maxX = chosenBounds.maxX(a);
+      double maxY = chosenBounds.maxY(a);
+      for (int b = Math.max(a + 1, firstOfSecond); b < members && foundCount < limit; b++) {
+        if (chosenBounds.meets(b, minX, minY, maxX, maxY) && holds(a, b)) {
+          add(a, b);
+        }
+      }
+    }
+    return true;
+  }
+
   private void findBySweep(int firstOfSecond, int limit) {
+    chooseBounds();
+    sweep.find(chosenBounds, members, firstOfSecond, this, limit);
+    take(sweep.order);
+  }
+
+  /** Sets the bounds of the members. */
+  private void chooseBounds() {
     if (!hasBounds) {
       bounds.reserve(source.count());
       source.fill(bounds);
@@ -129,21 +162,23 @@ final class GroupSearch implements Verdict {
     for (int k = 0; k < members; k++) {
       chosenBounds.copy(k, bounds, member[k]);
     }
-    sweep.find(chosenBounds, members, firstOfSecond, this, limit);
-    take(sweep.order);
   }
 
   /** Appends pairs of members, by the numbers of the shapes. */
   private void take(PairOrder pairs) {
-    if (found.length - foundCount < pairs.count) {
-      found = PairOrder.grown(found, (long) foundCount + pairs.count);
-    }
     for (int k = 0; k < pairs.count; k++) {
       long pair = pairs.sorted[k];
-      int a = member[(int) (pair >>> 32)];
-      int b = member[(int) pair];
-      found[foundCount++] = (long) Math.min(a, b) << 32 | Math.max(a, b);
+      add((int) (pair >>> 32), (int) pair);
     }
+  }
+
+  private void add(int first, int second) {
+    if (foundCount == found.length) {
+      found = PairOrder.grown(found, foundCount + 1L);
+    }
+    int a = member[first];
+    int b = member[second];
+    found[foundCount++] = (long) Math.min(a, b) << 32 | Math.max(a, b);
   }
 
   private void sort() {

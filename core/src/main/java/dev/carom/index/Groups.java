@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Shapes grouped by what decides that two of them never make a pair, wherever they are: categories
- * and masks, and flatness where a touch does not count. Pairs of groups that never meet need not be
- * searched. The memory is kept.
+ * and masks, flatness where a touch does not count, and the kind of search. Pairs of groups that
+ * never meet need not be searched. The memory is kept.
  */
 public final class Groups {
   /** At most so many groups; what does not fit into them goes into the last, which meets all. */
@@ -30,7 +30,7 @@ public final class Groups {
 
   private final long[] category = new long[MOST];
   private final long[] mask = new long[MOST];
-  private final int[] flat = new int[MOST];
+  private final int[] apart = new int[MOST];
   private final byte[] table = new byte[TABLE];
   private int latest;
 
@@ -53,26 +53,35 @@ public final class Groups {
    * @param flatY the height is 0 and a touch does not count
    */
   public void set(int shape, long category, long mask, boolean flatX, boolean flatY) {
-    int flatness = (flatX ? 1 : 0) + (flatY ? 2 : 0);
+    set(shape, category, mask, (flatX ? 1 : 0) + (flatY ? 2 : 0));
+  }
+
+  /**
+   * Puts a shape into the group of those with the same category, mask and kind. Two may meet if
+   * each has a category in the other's mask, and their kinds have no bit in common.
+   *
+   * @param apart one bit for each kind of which no two shapes make a pair
+   */
+  public void set(int shape, long category, long mask, int apart) {
     // Most shapes come after one of their kind.
-    if (latest < 0 || !isFor(latest, category, mask, flatness)) {
-      latest = find(category, mask, flatness);
+    if (latest < 0 || !isFor(latest, category, mask, apart)) {
+      latest = find(category, mask, apart);
     }
     of[shape] = (byte) latest;
     sizes[latest]++;
   }
 
-  private boolean isFor(int group, long category, long mask, int flatness) {
+  private boolean isFor(int group, long category, long mask, int apart) {
     return this.category[group] == category
         && this.mask[group] == mask
-        && flat[group] == flatness
+        && this.apart[group] == apart
         && group != ANY;
   }
 
-  private int find(long category, long mask, int flatness) {
-    long hash = (category * 31 + mask) * 31 + flatness;
+  private int find(long category, long mask, int apart) {
+    long hash = (category * 31 + mask) * 31 + apart;
     int place = (int) (hash * 0x9E3779B97F4A7C15L >>> 40) % TABLE;
-    while (table[place] >= 0 && !isFor(table[place], category, mask, flatness)) {
+    while (table[place] >= 0 && !isFor(table[place], category, mask, apart)) {
       place = (place + 1) % TABLE;
     }
     if (table[place] >= 0) {
@@ -84,7 +93,7 @@ public final class Groups {
     }
     this.category[count] = category;
     this.mask[count] = mask;
-    flat[count] = flatness;
+    this.apart[count] = apart;
     table[place] = (byte) count;
     return count++;
   }
@@ -104,6 +113,8 @@ public final class Groups {
   }
 
   private boolean mayMeet(int a, int b) {
-    return (category[a] & mask[b]) != 0 && (category[b] & mask[a]) != 0 && (flat[a] & flat[b]) == 0;
+    return (category[a] & mask[b]) != 0
+        && (category[b] & mask[a]) != 0
+        && (apart[a] & apart[b]) == 0;
   }
 }

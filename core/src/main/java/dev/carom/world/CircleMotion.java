@@ -3,7 +3,7 @@ package dev.carom.world;
 import dev.carom.index.Movement;
 import dev.carom.index.SameNumbers;
 
-/** The moving shapes from one detection to the next, if all are circles. */
+/** The moving circles that may meet each other, from one detection to the next. */
 final class CircleMotion implements Movement {
   /** More than the rounding of squares of distances. */
   private static final double ROUNDING = 0x1p-48;
@@ -17,7 +17,7 @@ final class CircleMotion implements Movement {
   private static final int SAMPLE_STEP = 16;
 
   private final ShapeStore shapes;
-  private final SlotSet moving;
+  private final IntList circles;
   private final boolean touching;
 
   private int[] keptSlots = {};
@@ -29,26 +29,26 @@ final class CircleMotion implements Movement {
   private long keptFilters;
   private double meanSize;
 
-  CircleMotion(ShapeStore shapes, SlotSet moving, boolean touching) {
+  CircleMotion(ShapeStore shapes, IntList circles, boolean touching) {
     this.shapes = shapes;
-    this.moving = moving;
+    this.circles = circles;
     this.touching = touching;
   }
 
   @Override
   public int count() {
-    return moving.size();
+    return circles.size;
   }
 
   @Override
   public void keep() {
-    keptCount = moving.size();
+    keptCount = circles.size;
     keptFilters = shapes.filterChanges();
     if (keptSlots.length < keptCount) {
       keptSlots = new int[keptCount + keptCount / 4];
       kept = new double[3 * keptSlots.length];
     }
-    System.arraycopy(moving.items(), 0, keptSlots, 0, keptCount);
+    System.arraycopy(circles.items, 0, keptSlots, 0, keptCount);
     for (int k = 0; k < keptCount; k++) {
       int slot = keptSlots[k];
       kept[3 * k] = shapes.x(slot);
@@ -70,9 +70,9 @@ final class CircleMotion implements Movement {
 
   @Override
   public double farthest() {
-    if (keptCount != moving.size()
+    if (keptCount != circles.size
         || keptFilters != shapes.filterChanges()
-        || !SameNumbers.in(keptSlots, moving.items(), keptCount)) {
+        || !SameNumbers.in(keptSlots, circles.items, keptCount)) {
       return Double.NaN;
     }
     double largest = 0;

@@ -7,12 +7,23 @@ import java.util.Arrays;
  * many different ones. So a question knows how many shapes it is about at most, and where they are.
  */
 final class FilterGroups {
+  /** At most so many groups, so that a set of them fits into a long. */
+  static final int MOST = 64;
+
   /** The group of slots with filters that have none of their own. */
-  private static final int OTHERS = 64;
+  private static final int OTHERS = MOST - 1;
 
   private final long[] categories = new long[OTHERS];
   private final long[] masks = new long[OTHERS];
-  private final IntList[] members = new IntList[OTHERS + 1];
+  private final IntList[] members = new IntList[MOST];
+
+  /** How many members of each group are static. */
+  private final int[] statics = new int[MOST];
+
+  /** The groups that each group may meet, one bit for each, once somebody asked. */
+  private final long[] meets = new long[MOST];
+
+  private boolean isJoined;
 
   /** Groups from here on, but for the others, have no members. */
   private int end;
@@ -23,12 +34,12 @@ final class FilterGroups {
   private int[] places = new int[16];
 
   FilterGroups() {
-    for (int group = 0; group <= OTHERS; group++) {
+    for (int group = 0; group < MOST; group++) {
       members[group] = new IntList();
     }
   }
 
-  void add(int slot, long category, long mask) {
+  void add(int slot, long category, long mask, boolean isStatic) {
     if (slot >= groups.length) {
       int length = Math.max(slot + 1, 2 * groups.length);
       groups = Arrays.copyOf(groups, length);
@@ -38,6 +49,7 @@ final class FilterGroups {
     groups[slot] = (byte) group;
     places[slot] = members[group].size;
     members[group].add(slot);
+    statics[group] += isStatic ? 1 : 0;
   }
 
   private int groupOf(long category, long mask) {
@@ -53,11 +65,13 @@ final class FilterGroups {
       categories[empty] = category;
       masks[empty] = mask;
       end = Math.max(end, empty + 1);
+      isJoined = false;
     }
     return empty;
   }
 
-  void remove(int slot) {
+  void remove(int slot, boolean isStatic) {
+    statics[groups[slot]] -= isStatic ? 1 : 0;
     IntList list = members[groups[slot]];
     int last = list.items[--list.size];
     list.items[places[slot]] = last;
@@ -68,12 +82,75 @@ final class FilterGroups {
   }
 
   /** Notes that a slot, which is in a group, has this filter now. */
-  void update(int slot, long category, long mask) {
+  void update(int slot, long category, long mask, boolean isStatic) {
     int group = groups[slot];
     if (group == OTHERS || categories[group] != category || masks[group] != mask) {
-      remove(slot);
-      add(slot, category, mask);
+      remove(slot, isStatic);
+      add(slot, category, mask, isStatic);
     }
+  }
+
+  /** The group of a slot. */
+  int of(int slot) {
+    return groups[slot];
+  }
+
+  /** How many static shapes a group has. */
+  int statics(int group) {
+    return statics[group];
+  }
+
+  /** How many moving shapes a group has. */
+  int moving(int group) {
+    return members[group].size - statics[group];
+  }
+
+  /** The groups that have static shapes, one bit for each. */
+  long withStatics() {
+    long groups = statics[OTHERS] > 0 ? 1L << OTHERS : 0;
+    for (int group = 0; group < end; group++) {
+      groups |= statics[group] > 0 ? 1L << group : 0;
+    }
+    return groups;
+  }
+
+  /** The groups that have moving shapes, one bit for each. */
+  long withMoving() {
+    long groups = moving(OTHERS) > 0 ? 1L << OTHERS : 0;
+    for (int group = 0; group < end; group++) {
+      groups |= moving(group) > 0 ? 1L << group : 0;
+    }
+    return groups;
+  }
+
+  /** The groups that a group may meet, one bit for each; some of them may be empty. */
+  long meets(int group) {
+    if (!isJoined) {
+      join();
+    }
+    return meets[group];
+  }
+
+  private void join() {
+    meets[OTHERS] = -1;
+    for (int a = 0; a < end; a++) {
+      meets[a] = 1L << OTHERS;
+      for (int b = 0; b < end; b++) {
+        boolean meet = Filter.allow(categories[a], masks[a], categories[b], masks[b]);
+        meets[a] |= meet ? 1L << b : 0;
+      }
+    }
+    isJoined = true;
+  }
+
+  /** True if the group is in the set. */
+  static boolean contains(long set, int group) {
+    return (set >>> group & 1) != 0;
+  }
+
+  /** The first group of a set that is not empty; {@code set & set - 1} are the others. */
+  static int first(long set) {
+    return Long.numberOfTrailingZeros(set);
   }
 
   /** How many shapes a question may be about. */

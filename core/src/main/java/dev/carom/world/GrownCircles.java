@@ -6,15 +6,15 @@ import dev.carom.index.Groups;
 import dev.carom.index.Lanes;
 import dev.carom.index.PairSource;
 
-/** The moving shapes, all of them circles, each larger by a margin: finds pairs that are close. */
+/** Moving circles, each larger by a margin: finds pairs that are close. */
 final class GrownCircles implements PairSource {
   private final ShapeStore shapes;
-  private final SlotSet moving;
+  private final IntList circles;
   private double margin;
 
-  GrownCircles(ShapeStore shapes, SlotSet moving) {
+  GrownCircles(ShapeStore shapes, IntList circles) {
     this.shapes = shapes;
-    this.moving = moving;
+    this.circles = circles;
   }
 
   void grow(double margin) {
@@ -23,7 +23,7 @@ final class GrownCircles implements PairSource {
 
   @Override
   public int count() {
-    return moving.size();
+    return circles.size;
   }
 
   @Override
@@ -50,7 +50,7 @@ final class GrownCircles implements PairSource {
   @Override
   public void include(Extent extent) {
     for (int k = 0; k < count(); k++) {
-      int slot = moving.get(k);
+      int slot = circles.items[k];
       extent.include(minX(slot), minY(slot), maxX(slot), maxY(slot));
     }
   }
@@ -58,7 +58,7 @@ final class GrownCircles implements PairSource {
   @Override
   public void fill(Lanes lanes) {
     for (int k = 0; k < count(); k++) {
-      int slot = moving.get(k);
+      int slot = circles.items[k];
       lanes.setCircle(k, shapes.x(slot), shapes.y(slot), Parts.above(shapes.reachX(slot) + margin));
     }
   }
@@ -66,7 +66,7 @@ final class GrownCircles implements PairSource {
   @Override
   public void fill(Bounds bounds) {
     for (int k = 0; k < count(); k++) {
-      int slot = moving.get(k);
+      int slot = circles.items[k];
       bounds.set(k, minX(slot), minY(slot), maxX(slot), maxY(slot));
     }
   }
@@ -78,7 +78,7 @@ final class GrownCircles implements PairSource {
     }
     groups.clear(count());
     for (int k = 0; k < count(); k++) {
-      int slot = moving.get(k);
+      int slot = circles.items[k];
       groups.set(k, shapes.category(slot), shapes.mask(slot), false, false);
     }
     return true;
@@ -86,7 +86,7 @@ final class GrownCircles implements PairSource {
 
   @Override
   public boolean allows(int first, int second) {
-    return !shapes.hasFilters() || shapes.filtersAllow(moving.get(first), moving.get(second));
+    return !shapes.hasFilters() || shapes.filtersAllow(circles.items[first], circles.items[second]);
   }
 
   @Override

@@ -18,11 +18,21 @@ final class IntList {
     size = 0;
   }
 
-  void copyFrom(IntList other) {
-    if (items.length < other.size) {
-      items = new int[other.items.length];
+  /** Makes room for so many in all; forgets what is there. */
+  void startOver(int capacity) {
+    if (items.length < capacity) {
+      items = new int[Math.max(capacity, 2 * items.length)];
     }
-    System.arraycopy(other.items, 0, items, 0, other.size);
-    size = other.size;
+    size = 0;
+  }
+
+  void copyFrom(IntList other) {
+    copyFrom(other.items, other.size);
+  }
+
+  void copyFrom(int[] other, int count) {
+    startOver(count);
+    System.arraycopy(other, 0, items, 0, count);
+    size = count;
   }
 }

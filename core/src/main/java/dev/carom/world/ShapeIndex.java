@@ -64,7 +64,7 @@ final class ShapeIndex {
   }
 
   void add(int slot) {
-    groups.add(slot, shapes.category(slot), shapes.mask(slot));
+    groups.add(slot, shapes.category(slot), shapes.mask(slot), shapes.isStatic(slot));
     if (shapes.isStatic(slot)) {
       if (slot >= packed.length) {
         packed = Arrays.copyOf(packed, Math.max(slot + 1, 2 * packed.length));
@@ -90,7 +90,7 @@ final class ShapeIndex {
 
   /** Notes that the filter of a shape has changed. */
   void filtered(int slot) {
-    groups.update(slot, shapes.category(slot), shapes.mask(slot));
+    groups.update(slot, shapes.category(slot), shapes.mask(slot), shapes.isStatic(slot));
   }
 
   /** Notes that the bounds of a shape have changed. */
@@ -143,7 +143,7 @@ final class ShapeIndex {
   }
 
   void remove(int slot) {
-    groups.remove(slot);
+    groups.remove(slot, shapes.isStatic(slot));
     if (!shapes.isStatic(slot)) {
       if (hasMoved[slot]) {
         applyMoves();

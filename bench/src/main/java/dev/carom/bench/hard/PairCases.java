@@ -1,5 +1,6 @@
 package dev.carom.bench.hard;
 
+import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.bulk.PairCounter;
 import dev.carom.bulk.PairFinder;
@@ -38,11 +39,23 @@ final class PairCases {
             () -> filtered(heap, 3)),
         new HardCase(
             "detect, 1,600 zones for players over 20,000 enemies",
-            () -> zones(enemies, enemies * 2 / 25),
-            () -> zones(enemies, 0)),
+            () -> zones(enemies, enemies * 2 / 25, PairCases::addCircle),
+            () -> zones(enemies, 0, PairCases::addCircle)),
+        new HardCase(
+            "detect, 1,600 moving box zones over 20,000 enemies",
+            () -> zones(enemies, enemies * 2 / 25, PairCases::addBox),
+            () -> zones(enemies, 0, PairCases::addBox)),
+        new HardCase(
+            "detect, 1,600 static box zones over 20,000 enemies",
+            () -> zones(enemies, enemies * 2 / 25, PairCases::addStaticBox),
+            () -> zones(enemies, 0, PairCases::addStaticBox)),
         new HardCase(
             "detect, a filtered giant among 50,000",
-            () -> giant(moving, ZONE),
+            () -> giant(moving, PairCases::addCircle),
+            () -> giant(moving, null)),
+        new HardCase(
+            "detect, a filtered giant box among 50,000",
+            () -> giant(moving, PairCases::addBox),
             () -> giant(moving, null)),
         new HardCase(
             "PairFinder, points at one place, touching(false)",
@@ -100,22 +113,39 @@ final class PairCases {
     return world::detect;
   }
 
-  private static Runnable zones(int enemies, int zones) {
+  /** Adds a zone of this size to a world. */
+  private interface ZoneAdder {
+    void add(World world, double x, double y, double reach);
+  }
+
+  private static void addCircle(World world, double x, double y, double reach) {
+    world.add(new Circle(x, y, reach), ZONE);
+  }
+
+  private static void addBox(World world, double x, double y, double reach) {
+    world.add(Box.at(x, y, 2 * reach, 2 * reach), ZONE);
+  }
+
+  private static void addStaticBox(World world, double x, double y, double reach) {
+    world.addStatic(Box.at(x, y, 2 * reach, 2 * reach), ZONE);
+  }
+
+  private static Runnable zones(int enemies, int zones, ZoneAdder adder) {
     World world = world(enemies, ENEMY);
     double side = side(enemies);
     world.add(new Circle(side / 2, side / 2, 0.5), PLAYER);
     SplitMix64 random = new SplitMix64(2);
     for (int k = 0; k < zones; k++) {
-      world.add(new Circle(side * random.next(), side * random.next(), side / 20), ZONE);
+      adder.add(world, side * random.next(), side * random.next(), side / 20);
     }
     return world::detect;
   }
 
-  private static Runnable giant(int count, Filter filter) {
+  private static Runnable giant(int count, ZoneAdder adder) {
     World world = world(count, ENEMY);
     double side = side(count);
-    if (filter != null) {
-      world.add(new Circle(side / 2, side / 2, side), filter);
+    if (adder != null) {
+      adder.add(world, side / 2, side / 2, side);
     }
     return world::detect;
   }

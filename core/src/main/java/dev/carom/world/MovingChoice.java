@@ -1,0 +1,162 @@
+package dev.carom.world;
+
+/**
+ * Which moving shapes to search for pairs of them. Those that filters keep from all others are left
+ * out. Circles are searched by themselves, which is faster, unless too many of them may meet other
+ * shapes as well.
+ */
+final class MovingChoice {
+  /** Circles are searched by themselves if so many times as many as there are others to search. */
+  private static final int MANY_MORE = 2;
+
+  /** And if there are at most so many times as many pairs of circles and others as circles. */
+  private static final int FEW_PAIRS = 4;
+
+  private final ShapeStore shapes;
+  private final SlotSet moving;
+  private final FilterGroups groups;
+
+  /** Circles whose pairs with each other are to be found, ascending. */
+  final IntList circles = new IntList();
+
+  /** Shapes of all kinds whose pairs are to be found, ascending. */
+  final IntList mixed = new IntList();
+
+  /** Whether pairs of circles are found among {@link #circles} and need not be found again. */
+  private boolean circlesApart;
+
+  /** How many moving circles each group has. */
+  private final int[] round = new int[FilterGroups.MOST];
+
+  /** The groups whose circles may meet circles. */
+  private long roundWithRound;
+
+  /** The groups whose circles may meet other shapes. */
+  private long roundWithOther;
+
+  /** The groups whose other shapes may meet any. */
+  private long otherWithAny;
+
+  MovingChoice(ShapeStore shapes, ShapeIndex index) {
+    this.shapes = shapes;
+    moving = index.moving();
+    groups = index.groups();
+  }
+
+  boolean circlesApart() {
+    return circlesApart;
+  }
+
+  /** Chooses among the moving shapes, which are in ascending order. */
+  void choose() {
+    circles.clear();
+    mixed.clear();
+    circlesApart = false;
+    boolean areCircles = areCircles();
+    if (shapes.hasFilters()) {
+      chooseByGroups(areCircles);
+    } else {
+      (areCircles ? circles : mixed).copyFrom(moving.items(), moving.size());
+    }
+  }
+
+  private boolean areCircles() {
+    boolean areCircles = true;
+    for (int k = 0; k < moving.size() && areCircles; k++) {
+      areCircles = shapes.kind(moving.get(k)) == ShapeStore.CIRCLE;
+    }
+    return areCircles;
+  }
+
+  private void chooseByGroups(boolean areCircles) {
+    long present = groups.withMoving();
+    countCircles(present, areCircles);
+    findMeeting(present);
+    int roundCount = 0;
+    int mixedCount = 0;
+    for (long rest = present; rest != 0; rest &= rest - 1) {
+      int group = FilterGroups.first(rest);
+      roundCount += FilterGroups.contains(roundWithRound, group) ? round[group] : 0;
+      mixedCount += FilterGroups.contains(roundWithOther, group) ? round[group] : 0;
+      mixedCount += FilterGroups.contains(otherWithAny, group) ? others(group) : 0;
+    }
+    circlesApart =
+        (long) MANY_MORE * mixedCount <= roundCount
+            || pairsWithOthers(present) <= (long) FEW_PAIRS * roundCount;
+    if (circlesApart && roundCount == moving.size()) {
+      circles.copyFrom(moving.items(), moving.size());
+    } else if (circlesApart) {
+      take(roundWithRound, 0, circles);
+    }
+    if (mixedCount > 0) {
+      take(circlesApart ? roundWithOther : roundWithOther | roundWithRound, otherWithAny, mixed);
+    }
+  }
+
+  /** How many pairs there are that are not both circles, of groups that meet. */
+  private long pairsWithOthers(long present) {
+    long pairs = 0;
+    for (long rest = present; rest != 0; rest &= rest - 1) {
+      int group = FilterGroups.first(rest);
+      for (long met = groups.meets(group) & present; met != 0; met &= met - 1) {
+        pairs += (long) others(group) * groups.moving(FilterGroups.first(met));
+      }
+    }
+    return pairs;
+  }
+
+  private int others(int group) {
+    return groups.moving(group) - round[group];
+  }
+
+  private void countCircles(long present, boolean areCircles) {
+    for (long rest = present; rest != 0; rest &= rest - 1) {
+      int group = FilterGroups.first(rest);
+      round[group] = areCircles ? groups.moving(group) : 0;
+    }
+    int[] slots = moving.items();
+    for (int k = 0; k < moving.size() && !areCircles; k++) {
+      int slot = slots[k];
+      round[groups.of(slot)] += shapes.kind(slot) == ShapeStore.CIRCLE ? 1 : 0;
+    }
+  }
+
+  private void findMeeting(long present) {
+    long hasRound = 0;
+    long hasOther = 0;
+    for (long rest = present; rest != 0; rest &= rest - 1) {
+      int group = FilterGroups.first(rest);
+      hasRound |= round[group] > 0 ? 1L << group : 0;
+      hasOther |= others(group) > 0 ? 1L << group : 0;
+    }
+    roundWithRound = 0;
+    roundWithOther = 0;
+    otherWithAny = 0;
+    for (long rest = present; rest != 0; rest &= rest - 1) {
+      int group = FilterGroups.first(rest);
+      long bit = 1L << group;
+      long meets = groups.meets(group);
+      // A shape does not meet itself.
+      long meetsRound = meets & (round[group] == 1 ? hasRound & ~bit : hasRound);
+      long meetsOther = meets & (others(group) == 1 ? hasOther & ~bit : hasOther);
+      roundWithRound |= meetsRound != 0 ? bit & hasRound : 0;
+      roundWithOther |= (meets & hasOther) != 0 ? bit & hasRound : 0;
+      otherWithAny |= (meets & hasRound | meetsOther) != 0 ? bit & hasOther : 0;
+    }
+  }
+
+  /** Takes the circles of some groups and the other shapes of some. */
+  private void take(long ofRound, long ofOther, IntList into) {
+    into.startOver(moving.size() + 1);
+    int[] slots = moving.items();
+    int end = 0;
+    for (int k = 0; k < moving.size(); k++) {
+      int slot = slots[k];
+      long of = shapes.kind(slot) == ShapeStore.CIRCLE ? ofRound : ofOther;
+      // Written before it is known whether it counts: faster than a branch that nobody can predict.
+      into.items[end] = slot;
+      end += (int) (of >>> groups.of(slot) & 1);
+    }
+    into.size = end;
+  }
+}

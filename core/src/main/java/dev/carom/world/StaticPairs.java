@@ -1,0 +1,238 @@
+package dev.carom.world;
+
+import dev.carom.index.Bounds;
+import dev.carom.index.Groups;
+import dev.carom.index.PairSearch;
+import dev.carom.index.Workers;
+
+/**
+ * Finds the pairs of a static and a moving shape. For each two groups of filters that may meet, the
+ * shapes of one ask which of the other are near; shapes that meet none are not looked for. Where
+ * too many shapes that do not count are near, all are searched by their groups instead.
+ */
+final class StaticPairs {
+  /** To ask for moving shapes takes about so many times as long as to ask for static ones. */
+  private static final int MOVING_EFFORT = 4;
+
+  /** More shapes near that do not count than this per shape, and groups are searched instead. */
+  private static final int FEW_WASTED = 4;
+
+  /** After that, so many calls do so at once. */
+  private static final int CALLS_BY_GROUPS = 64;
+
+  private final ShapeStore shapes;
+  private final ShapeIndex index;
+  private final FilterGroups groups;
+  private final boolean touching;
+  private final PairSearch search;
+  private final Sides sides;
+  private final Partners partners = new Partners();
+  private final PairList found = new PairList();
+
+  /** What it would take if all shapes of a group asked, less what others were found to take. */
+  private final long[] staticEffort = new long[FilterGroups.MOST];
+
+  private final long[] movingEffort = new long[FilterGroups.MOST];
+
+  /** The groups whose static shapes may meet a moving one, and the other way round. */
+  private long staticGroups;
+
+  private long movingGroups;
+
+  /** The groups whose moving shapes ask for static ones. */
+  private long movingAsk;
+
+  /** The groups whose static shapes ask for moving ones, those of groups that do not ask. */
+  private long staticAsk;
+
+  private long mostWasted;
+  private int callsByGroups;
+  private long looked;
+
+  StaticPairs(ShapeStore shapes, ShapeIndex index, Workers workers, boolean touching) {
+    this.shapes = shapes;
+    this.index = index;
+    groups = index.groups();
+    this.touching = touching;
+    search = new PairSearch(workers);
+    sides = new Sides();
+  }
+
+  /** How many pairs of shapes were looked at so far, whether they count or not. */
+  long looked() {
+    return looked;
+  }
+
+  /** The pairs, in no order; valid until the next call. */
+  PairList find() {
+    found.clear();
+    if (index.statics().size() > 0 && index.moving().size() > 0) {
+      findGroups();
+      if (staticGroups != 0 && !findByAsking()) {
+        findByGroups();
+      }
+    }
+    return found;
+  }
+
+  private void findGroups() {
+    long withStatics = groups.withStatics();
+    long withMoving = groups.withMoving();
+    staticGroups = 0;
+    movingGroups = 0;
+    long shapesInvolved = 0;
+    for (long rest = withStatics; rest != 0; rest &= rest - 1) {
+      int group = FilterGroups.first(rest);
+      long meets = groups.meets(group) & withMoving;
+      movingGroups |= meets;
+      staticGroups |= meets != 0 ? 1L << group : 0;
+      staticEffort[group] = (long) MOVING_EFFORT * groups.statics(group);
+      shapesInvolved += meets != 0 ? groups.statics(group) : 0;
+    }
+    for (long rest = movingGroups; rest != 0; rest &= rest - 1) {
+      int group = FilterGroups.first(rest);
+      movingEffort[group] = groups.moving(group);
+      shapesInvolved += groups.moving(group);
+    }
+    mostWasted = FEW_WASTED * shapesInvolved;
+    chooseAskers();
+  }
+
+  /**
+   * Of each two groups that may meet one has to ask: at most twice the least effort, since what is
+   * taken from both sides of a pair of groups is what one of them needs at least.
+   */
+  private void chooseAskers() {
+    for (long rest = staticGroups; rest != 0; rest &= rest - 1) {
+      int group = FilterGroups.first(rest);
+      for (long met = groups.meets(group) & movingGroups; met != 0; met &= met - 1) {
+        int other = FilterGroups.first(met);
+        long least = Math.min(staticEffort[group], movingEffort[other]);
+        staticEffort[group] -= least;
+        movingEffort[other] -= least;
+      }
+    }
+    long unable = 0;
+    for (long rest = staticGroups; rest != 0; rest &= rest - 1) {
+      int group = FilterGroups.first(rest);
+      unable |= staticEffort[group] > 0 ? 1L << group : 0;
+    }
+    movingAsk = 0;
+    for (long rest = movingGroups; rest != 0; rest &= rest - 1) {
+      int group = FilterGroups.first(rest);
+      movingAsk |= (groups.meets(group) & unable) != 0 ? 1L << group : 0;
+    }
+    staticAsk = 0;
+    for (long rest = staticGroups; rest != 0; rest &= rest - 1) {
+      int group = FilterGroups.first(rest);
+      boolean mustAsk = (groups.meets(group) & movingGroups & ~movingAsk) != 0;
+      staticAsk |= mustAsk ? 1L << group : 0;
+    }
+  }
+
+  /** Finds all pairs; false if too much of it is in vain, and then some are found. */
+  private boolean findByAsking() {
+    if (callsByGroups > 0) {
+      callsByGroups--;
+      return false;
+    }
+    partners.wasted = 0;
+    if (ask(index.moving(), movingAsk, true) && ask(index.statics(), staticAsk, false)) {
+      return true;
+    }
+    callsByGroups = CALLS_BY_GROUPS;
+    return false;
+  }
+
+  private boolean ask(SlotSet askers, long which, boolean forStatics) {
+    Bounds bounds = shapes.bounds();
+    partners.isStatic = !forStatics;
+    boolean goOn = true;
+    for (int k = 0; k < askers.size() && which != 0 && goOn; k++) {
+      int slot = askers.get(k);
+      if (FilterGroups.contains(which, groups.of(slot))) {
+        partners.of = slot;
+        double minX = bounds.minX(slot);
+        double minY = bounds.minY(slot);
+        double maxX = bounds.maxX(slot);
+        double maxY = bounds.maxY(slot);
+        goOn =
+            forStatics
+                ? index.staticInBox(minX, minY, maxX, maxY, partners)
+                : index.movingInBox(minX, minY, maxX, maxY, partners);
+      }
+    }
+    return goOn;
+  }
+
+  private void findByGroups() {
+    found.clear();
+    sides.begin();
+    search.find(sides, sides.split, Integer.MAX_VALUE);
+    looked += search.count();
+    sides.addMeeting(search.pairs(), search.count(), found);
+  }
+
+  /** Takes what one shape meets. */
+  private final class Partners extends BoxSearch {
+    private int of;
+    private boolean isStatic;
+    private long wasted;
+
+    @Override
+    boolean found(int slot) {
+      looked++;
+      if (!shapes.filtersAllow(of, slot)
+          || isStatic && FilterGroups.contains(movingAsk, groups.of(slot))) {
+        return ++wasted <= mostWasted;
+      }
+      if (shapes.meet(of, slot, touching)) {
+        found.add(PairList.pair(of, slot));
+      }
+      return true;
+    }
+  }
+
+  /** The static shapes and then the moving ones, of groups that meet. */
+  private final class Sides extends SlotSource {
+    private static final int STATIC = 1;
+    private static final int MOVING = 2;
+
+    private int split;
+
+    Sides() {
+      super(StaticPairs.this.shapes, new IntList(), touching);
+    }
+
+    void begin() {
+      slots.clear();
+      add(index.statics(), staticGroups);
+      split = slots.size;
+      add(index.moving(), movingGroups);
+    }
+
+    private void add(SlotSet side, long which) {
+      for (int k = 0; k < side.size(); k++) {
+        int slot = side.get(k);
+        if (FilterGroups.contains(which, groups.of(slot))) {
+          slots.add(slot);
+        }
+      }
+    }
+
+    @Override
+    public boolean isRound() {
+      return false;
+    }
+
+    @Override
+    public boolean group(Groups into) {
+      into.clear(slots.size);
+      for (int k = 0; k < slots.size; k++) {
+        int slot = slots.items[k];
+        into.set(k, shapes.category(slot), shapes.mask(slot), k < split ? STATIC : MOVING);
+      }
+      return true;
+    }
+  }
+}
