@@ -7,8 +7,8 @@ final class LeftEnds {
   private static final int BITS = 11;
   private static final int DIGITS = 1 << BITS;
 
-  /** So few numbers are sorted faster by comparing them, which then allocates nothing either. */
-  private static final int FEW = 1024;
+  /** So few numbers are sorted faster by comparing them. */
+  private static final int FEW = 256;
 
   /** The bits of a number, so that the order is that of whole numbers, then its index. */
   private long[] keys = {};
@@ -37,7 +37,7 @@ final class LeftEnds {
   /** Fills in which place each of the first so many numbers has in their order. */
   void rank(int count, int[] places) {
     if (count <= FEW) {
-      Arrays.sort(keys, 0, count);
+      Sorting.sort(keys, count);
     } else {
       radixSort(count);
     }

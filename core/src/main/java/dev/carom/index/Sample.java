@@ -1,7 +1,5 @@
 package dev.carom.index;
 
-import java.util.Arrays;
-
 /**
  * A few of many numbers, to find out where almost all of them are. Which ones looks random, for
  * shapes often take turns, and every so many-th would always be of one kind; but it depends on
@@ -85,7 +83,7 @@ final class Sample {
     if (count < FEWEST || !(max * 0.5 - min * 0.5 > MOST_DEVIATIONS * 0.5 * meanDeviation())) {
       return false;
     }
-    Arrays.sort(values, 0, count);
+    Sorting.sort(values, count);
     int outliers = Math.max(1, count / OUTLIERS);
     double first = values[outliers];
     double last = values[count - 1 - outliers];

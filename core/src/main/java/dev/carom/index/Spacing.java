@@ -1,7 +1,5 @@
 package dev.carom.index;
 
-import java.util.Arrays;
-
 /** Estimates how far apart shapes are where most of them are, from a sample. */
 final class Spacing {
   private static final int SAMPLE = 256;
@@ -30,7 +28,7 @@ final class Spacing {
    * The extent of the whole, if it were everywhere as in most places: far outliers do not count.
    */
   private double spread(double[] values, int sample) {
-    Arrays.sort(values, 0, sample);
+    Sorting.sort(values, sample);
     int window = Math.max(1, sample / WINDOWS);
     int windows = sample - window;
     if (windows <= 0) {
@@ -39,7 +37,7 @@ final class Spacing {
     for (int k = 0; k < windows; k++) {
       widths[k] = values[k + window] - values[k];
     }
-    Arrays.sort(widths, 0, windows);
+    Sorting.sort(widths, windows);
     return widths[windows / 2] * WINDOWS;
   }
 }
