@@ -71,6 +71,11 @@ public final class Main implements Runnable {
   }
 
   static int run(String... arguments) {
+    // Ready before it is needed: then there may be no memory for words.
+    String memoryIsFull =
+        "carom: the shapes do not fit into "
+            .concat(Long.toString(Runtime.getRuntime().maxMemory() >> 20))
+            .concat(" MB of memory; JAVA_TOOL_OPTIONS=-Xmx8g gives more");
     try {
       if (arguments.length > 0 && OF_SCRIPT.contains(arguments[0])) {
         System.err.println(
@@ -83,9 +88,7 @@ public final class Main implements Runnable {
       if (!isMemoryFull(failure)) {
         throw failure;
       }
-      System.err.println(
-          "carom: the shapes do not fit into %d MB of memory; JAVA_TOOL_OPTIONS=-Xmx8g gives more"
-              .formatted(Runtime.getRuntime().maxMemory() >> 20));
+      System.err.println(memoryIsFull);
       return CommandLine.ExitCode.SOFTWARE;
     }
   }
