@@ -24,7 +24,7 @@ final class Legend {
 
   private record Entry(Sample sample, String meaning, double x, int line) {}
 
-  /** A legend that is so many pixels wide. */
+  /** An empty legend of this width in pixels. */
   Legend(double width) {
     this.width = width;
   }

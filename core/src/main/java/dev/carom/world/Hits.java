@@ -47,8 +47,8 @@ public final class Hits {
   public Hits() {}
 
   /**
-   * Asks only about shapes that one with this filter may meet. Null to begin with, which is all
-   * shapes, or those that the shape of a handle may meet if it is what is asked about.
+   * Asks only about shapes that one with this filter may meet. Null by default, which asks about
+   * all shapes but those whose own mask is 0, or about those that the shape of a handle may meet.
    */
   public Hits filter(Filter filter) {
     criteria.filter = filter;
