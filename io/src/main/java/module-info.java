@@ -1,0 +1,14 @@
+/**
+ * Shapes from CSV and Parquet files, and all pairs of them to such files.
+ *
+ * <p>Parquet's archives are not modules. On the module path, leave them on the class path and start
+ * Java with {@code --add-reads dev.carom.io=ALL-UNNAMED} to read and write Parquet; CSV needs
+ * nothing of that.
+ */
+module dev.carom.io {
+  requires transitive dev.carom;
+  requires de.siegmar.fastcsv;
+
+  exports dev.carom.io;
+  exports dev.carom.io.sample;
+}
