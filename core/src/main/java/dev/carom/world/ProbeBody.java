@@ -51,6 +51,7 @@ final class ProbeBody {
   void use(ShapeStore shapes, int slot) {
     Parts there = shapes.parts(slot, parts);
     first.set(there);
+    shapes.notePlace(slot, first);
     offsets.clear();
     form = null;
     isBox = false;

@@ -532,6 +532,7 @@ public final class World {
   private Hits sweep(
       ImpactSearch.Wanted wanted, Handle handle, double motionX, double motionY, Hits hits) {
     int slot = beginAs(handle, hits);
+    shapes.notePlace(slot, hits.probe);
     boolean isCompound = shapes.kind(slot) == ShapeStore.COMPOUND;
     hits.sweep.run(state, wanted, isCompound ? shapes.shape(slot) : null, motionX, motionY);
     return hits;
