@@ -97,6 +97,22 @@ final class InputFiles {
     return files.get(0).getPath();
   }
 
+  /** How many bytes all files have. */
+  long length() {
+    return files.stream().mapToLong(FileStatus::getLen).sum();
+  }
+
+  /** Reads all files on the driver. */
+  LineEnds lineEnds(Configuration configuration) throws IOException {
+    LineEnds ends = new LineEnds();
+    for (FileStatus file : files) {
+      try (InputStream input = open(file.getPath(), configuration)) {
+        ends.read(input);
+      }
+    }
+    return ends;
+  }
+
   boolean areParquet() {
     return ends(name, ".parquet") || ends(first().getName(), ".parquet");
   }

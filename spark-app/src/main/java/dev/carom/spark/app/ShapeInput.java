@@ -9,6 +9,7 @@ import dev.carom.io.BadFileException;
 import dev.carom.io.FileCheck;
 import dev.carom.io.ShapeRow;
 import dev.carom.io.ShapeRow.Content;
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashSet;
 import java.util.List;
@@ -62,6 +63,7 @@ final class ShapeInput {
     List<String> names = CsvHeader.read(files, configuration);
     // Refuses what shapes cannot be made of, before Spark renames columns.
     ShapeRow columns = columns(files, names);
+    boolean endsInId = columns.content(names.size() - 1) == Content.ID;
     boolean distinct = areDistinct(names);
     if (!distinct && files.count() > 1) {
       throw Failure.wrongInput(
@@ -78,7 +80,7 @@ final class ShapeInput {
             .option("escape", "\"")
             // Otherwise rows with too many or too few cells are not noticed.
             .option("columnPruning", false)
-            .option("multiLine", mayHaveLineBreaksInCells(files))
+            .option("multiLine", mayHaveLineBreaksInCells(files, endsInId))
             .csv(files.pattern());
     for (int k = 0; k < names.size(); k++) {
       if (columns.content(k) == Content.ID) {
@@ -107,6 +109,26 @@ final class ShapeInput {
                 .broadcast(new SerializableConfiguration(configuration))));
   }
 
+  /**
+   * Whether lines end in different ways, and no cell has a line break. Otherwise Spark takes the
+   * end of the first line for that of all, and what is left of the others for a part of the last
+   * cell, which spoils ids.
+   */
+  private boolean areLinesOnly(InputFiles files, boolean endsInId) throws Failure {
+    try {
+      LineEnds ends = files.lineEnds(configuration);
+      if (ends.differ() && ends.hasBreaksInCells() && endsInId) {
+        throw Failure.wrongInput(
+            files.name()
+                + " has line breaks in cells, and its lines end in different ways; let all end in"
+                + " LF, or all in CRLF, for a cluster");
+      }
+      return ends.differ() && !ends.hasBreaksInCells();
+    } catch (IOException failure) {
+      throw Failure.wrongInput("cannot read " + files.name() + ": " + Explanation.reason(failure));
+    }
+  }
+
   private static boolean areDistinct(List<String> names) {
     Set<String> distinct = new HashSet<>();
     return names.stream()
@@ -125,7 +147,10 @@ final class ShapeInput {
   }
 
   /** Files with such cells are not split, so this is worth a look at large ones. */
-  private boolean mayHaveLineBreaksInCells(InputFiles files) {
+  private boolean mayHaveLineBreaksInCells(InputFiles files, boolean endsInId) throws Failure {
+    if (files.length() <= worthSplitting) {
+      return !areLinesOnly(files, endsInId);
+    }
     if (!files.areWorthSplitting(worthSplitting)) {
       return true;
     }

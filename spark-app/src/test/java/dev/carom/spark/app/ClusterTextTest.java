@@ -110,6 +110,85 @@ class ClusterTextTest {
     assertThat(detect(shapes)).isEqualTo(refusedAsOnOneMachine(shapes));
   }
 
+  /** Other programs trim spaces that are not quoted. */
+  @Test
+  void idsAreWrittenWithTheQuotesOfOneMachine() throws Exception {
+    Path shapes = folder.resolve("shapes.csv");
+    Files.writeString(
+        shapes,
+        "id,x,y,radius\n\" a\",0,0,1\n\"b \",0,0,1\n\"c,\"\"\r\n\",0,0,1\n'#\\\t,0,0,1\n\u00fc \uD83D\uDE00,0,0,1\n");
+    Path here = folder.resolve("here.csv");
+    Path there = folder.resolve("there.csv");
+    OneMachine.carom("detect", shapes, "--quiet", "-o", here, "--contacts");
+    assertThat(detect(shapes, "-o", there, "--quiet", "--contacts"))
+        .isEqualTo(new ClusterRun(0, "", ""));
+    assertThat(CsvRows.text(there)).isEqualTo(Files.readString(here));
+  }
+
+  @Test
+  void namesOfOutputsTellTheirFormat() {
+    Path shapes = folder.resolve("shapes.csv");
+    for (String name : new String[] {"p.json", "p.xlsx", "p.csv.zst", "p.gz", "p", "p.csv.bz2"}) {
+      assertThat(detect(shapes, "-o", name))
+          .isEqualTo(
+              new ClusterRun(
+                  2, "", "carom: -o must end in .csv, .csv.gz or .parquet, but is " + name + "\n"));
+      assertThat(detect(shapes, "--skip-bad", "--rejects", name))
+          .isEqualTo(
+              new ClusterRun(
+                  2,
+                  "",
+                  "carom: --rejects must end in .csv, .csv.gz or .parquet, but is " + name + "\n"));
+    }
+  }
+
+  @Test
+  void aSlashAtTheEndOfAnOutputMeansTheSameDirectory() throws Exception {
+    Path shapes = folder.resolve("shapes.csv");
+    Files.writeString(shapes, "id,x,y,radius\na,0,0,1\nb,1,0,1\n");
+    Path pairs = folder.resolve("Pairs.CSV.GZ");
+    assertThat(detect(shapes, "-o", pairs + "/", "--quiet")).isEqualTo(new ClusterRun(0, "", ""));
+    assertThat(CsvRows.of(pairs)).containsExactly(List.of("a", "b"));
+  }
+
+  /** Spark takes the end of the first line for that of all, and the rest for a part of cells. */
+  @Test
+  void linesMayEndInDifferentWaysUnlessCellsHaveLineBreaks() throws Exception {
+    Path shapes = folder.resolve("shapes.csv");
+    Path here = folder.resolve("here.csv");
+    Path there = folder.resolve("there.csv");
+    Files.writeString(shapes, "x,y,radius,id\n0,0,1,a\r\n0,0,1,\"b\"\n\r\n0,0,1,c\r0,0,1,d");
+    OneMachine.carom("detect", shapes, "--quiet", "-o", here);
+    assertThat(detect(shapes, "-o", there, "--quiet")).isEqualTo(new ClusterRun(0, "", ""));
+    assertThat(CsvRows.sorted(there)).hasSize(6).isEqualTo(CsvRows.sorted(here));
+
+    Files.writeString(shapes, "x,y,radius,id\n0,0,1,a\r\n0,0,1,\"b\nc\"\r\n");
+    assertThat(detect(shapes))
+        .isEqualTo(
+            new ClusterRun(
+                2,
+                "",
+                "carom: "
+                    + shapes
+                    + " has line breaks in cells, and its lines end in different ways; let all end"
+                    + " in LF, or all in CRLF, for a cluster\n"));
+  }
+
+  /** The number that is the id where there are no ids: not of a line, and not of a header. */
+  @Test
+  void rowsAreCountedAsOnOneMachine() throws Exception {
+    Path shapes = folder.resolve("shapes.csv");
+    Files.writeString(
+        shapes, "\nx,note,y,radius\n\n0,\"two\n\nlines\",0,1\n\n1,,0,-1\n\n1,,0,1\n,\n1,,0,2\n\n");
+    Path here = folder.resolve("here.csv");
+    Path there = folder.resolve("there.csv");
+    Path rejects = folder.resolve("rejects.csv");
+    OneMachine.carom("detect", shapes, "--skip-bad", "--quiet", "-o", here);
+    detect(shapes, "--skip-bad", "--quiet", "-o", there, "--rejects", rejects);
+    assertThat(CsvRows.sorted(there)).hasSize(3).isEqualTo(CsvRows.sorted(here));
+    assertThat(CsvRows.of(rejects)).extracting(row -> row.get(1)).containsExactly(2.0, 4.0);
+  }
+
   private static ClusterRun refusedAsOnOneMachine(Path shapes) {
     return new ClusterRun(2, "", OneMachine.refusal("detect", shapes));
   }
