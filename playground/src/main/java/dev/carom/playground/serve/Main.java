@@ -3,16 +3,23 @@ package dev.carom.playground.serve;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The carom play command. */
 @Command(
@@ -72,16 +79,51 @@ public final class Main implements Callable<Integer> {
   }
 
   private static int explain(ParameterException wrong, String[] arguments) {
-    wrong.getCommandLine().getErr().println("carom: " + wrong.getMessage());
+    wrong.getCommandLine().getErr().println("carom: " + message(wrong));
     wrong.getCommandLine().getErr().println("see: carom play --help");
     return CommandLine.ExitCode.USAGE;
+  }
+
+  /** What is wrong, in words of ours where the parser has its own. */
+  private static String message(ParameterException wrong) {
+    if (wrong instanceof UnmatchedArgumentException unmatched) {
+      String word = unmatched.getUnmatched().get(0);
+      return (unmatched.isUnknownOption() ? "there is no option " : "there is no place for ")
+          + word;
+    }
+    if (wrong instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
+      ArgSpec argument = missing.getMissing().get(0);
+      return ((OptionSpec) argument).longestName() + " needs a value: " + argument.paramLabel();
+    }
+    if (wrong.getArgSpec() instanceof OptionSpec option && option.type() != Path.class) {
+      return option.type() == int.class
+          ? wrongPort(wrong.getValue())
+          : option.longestName() + " takes no value";
+    }
+    return wrong.getMessage();
+  }
+
+  private static String wrongPort(Object port) {
+    return "--port must be a whole number from 0 to 65535, but is " + port;
+  }
+
+  /** Why a file or a port could not be used. */
+  private static String reason(IOException failure) {
+    if (failure instanceof NoSuchFileException) {
+      return "there is no such folder";
+    }
+    if (failure instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    return failure instanceof FileSystemException file && file.getReason() != null
+        ? file.getReason()
+        : failure.getMessage();
   }
 
   @Override
   public Integer call() throws InterruptedException {
     if (port < 0 || port > 65535) {
-      throw new ParameterException(
-          spec.commandLine(), "--port must be from 0 to 65535, but is " + port);
+      throw new ParameterException(spec.commandLine(), wrongPort(port));
     }
     try {
       if (export != null) {
@@ -91,7 +133,7 @@ public final class Main implements Callable<Integer> {
       serve();
     } catch (IOException failure) {
       String what = export != null ? "cannot write " + export : "cannot serve at port " + port;
-      spec.commandLine().getErr().println("carom: " + what + ": " + failure.getMessage());
+      spec.commandLine().getErr().println("carom: " + what + ": " + reason(failure));
       return CommandLine.ExitCode.SOFTWARE;
     }
     return CommandLine.ExitCode.OK;

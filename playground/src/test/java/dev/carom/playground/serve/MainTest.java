@@ -3,8 +3,10 @@ package dev.carom.playground.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -71,9 +73,14 @@ class MainTest {
 
   @Test
   void saysWhatCannotBeWritten(@TempDir Path folder) throws Exception {
-    Process process = start("--export", folder.resolve("no/page.html").toString());
-    assertThat(output(process)).startsWith("carom: cannot write ");
+    Path file = folder.resolve("no/page.html");
+    Process process = start("--export", file.toString());
+    assertThat(output(process).strip())
+        .isEqualTo("carom: cannot write " + file + ": there is no such folder");
     assertThat(process.waitFor()).isEqualTo(1);
+    process = start("--export", folder.toString());
+    assertThat(output(process).strip())
+        .isEqualTo("carom: cannot write " + folder + ": Is a directory");
   }
 
   @Test
@@ -89,6 +96,33 @@ class MainTest {
   void saysWhatWasGivenWrong() {
     assertThat(Main.run("--port", "70000")).isEqualTo(2);
     assertThat(Main.run("--nonsense")).isEqualTo(2);
+    assertThat(errorsOf("--port", "70000"))
+        .isEqualTo("--port must be a whole number from 0 to 65535, but is 70000");
+    assertThat(errorsOf("--port", "8k"))
+        .isEqualTo("--port must be a whole number from 0 to 65535, but is 8k");
+    assertThat(errorsOf("--port", "99999999999"))
+        .isEqualTo("--port must be a whole number from 0 to 65535, but is 99999999999");
+    assertThat(errorsOf("--nonsense")).isEqualTo("there is no option --nonsense");
+    assertThat(errorsOf("page.html")).isEqualTo("there is no place for page.html");
+    assertThat(errorsOf("--export")).isEqualTo("--export needs a value: FILE");
+    assertThat(errorsOf("--no-browser=maybe")).isEqualTo("--no-browser takes no value");
+  }
+
+  /** The first line of what is said about wrong arguments. */
+  private static String errorsOf(String... arguments) {
+    PrintStream before = System.err;
+    ByteArrayOutputStream errors = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(errors, true, StandardCharsets.UTF_8));
+    try {
+      Main.run(arguments);
+    } finally {
+      System.setErr(before);
+    }
+    String said = errors.toString(StandardCharsets.UTF_8);
+    assertThat(said)
+        .startsWith("carom: ")
+        .endsWith("see: carom play --help" + System.lineSeparator());
+    return said.lines().findFirst().orElseThrow().substring("carom: ".length());
   }
 
   @Test
