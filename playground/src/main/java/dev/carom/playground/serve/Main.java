@@ -1,25 +1,20 @@
 package dev.carom.playground.serve;
 
+import dev.carom.cli.CommandRunner;
+import dev.carom.cli.Failure;
+import dev.carom.cli.OutputFile;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The carom play command. */
 @Command(
@@ -66,92 +61,35 @@ public final class Main implements Callable<Integer> {
   }
 
   static int run(String... arguments) {
-    int exitCode =
-        new CommandLine(new Main())
-            .setParameterExceptionHandler(Main::explain)
-            .setExpandAtFiles(false)
-            .execute(arguments);
-    if (System.out.checkError()) {
-      System.err.println("carom: cannot write to standard output");
-      return CommandLine.ExitCode.SOFTWARE;
-    }
-    return exitCode;
-  }
-
-  private static int explain(ParameterException wrong, String[] arguments) {
-    wrong.getCommandLine().getErr().println("carom: " + message(wrong));
-    wrong.getCommandLine().getErr().println("see: carom play --help");
-    return CommandLine.ExitCode.USAGE;
-  }
-
-  /** What is wrong, in words of ours where the parser has its own. */
-  private static String message(ParameterException wrong) {
-    if (wrong instanceof UnmatchedArgumentException unmatched) {
-      String word = unmatched.getUnmatched().get(0);
-      return (unmatched.isUnknownOption() ? "there is no option " : "there is no place for ")
-          + word;
-    }
-    if (wrong instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
-      ArgSpec argument = missing.getMissing().get(0);
-      return ((OptionSpec) argument).longestName() + " needs a value: " + argument.paramLabel();
-    }
-    if (wrong.getArgSpec() instanceof OptionSpec option && option.type() != Path.class) {
-      return option.type() == int.class
-          ? wrongPort(wrong.getValue())
-          : option.longestName() + " takes no value";
-    }
-    return wrong.getMessage();
-  }
-
-  private static String wrongPort(Object port) {
-    return "--port must be a whole number from 0 to 65535, but is " + port;
-  }
-
-  /** Why a file or a port could not be used. */
-  private static String reason(IOException failure) {
-    if (failure instanceof NoSuchFileException) {
-      return "there is no such folder";
-    }
-    if (failure instanceof AccessDeniedException) {
-      return "permission denied";
-    }
-    return failure instanceof FileSystemException file && file.getReason() != null
-        ? file.getReason()
-        : failure.getMessage();
+    return CommandRunner.run(new Main(), arguments);
   }
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws Failure, InterruptedException {
     if (port < 0 || port > 65535) {
-      throw new ParameterException(spec.commandLine(), wrongPort(port));
+      throw new ParameterException(
+          spec.commandLine(), "--port must be from 0 to 65535, but is " + port);
     }
-    try {
-      if (export != null) {
-        export();
-        return CommandLine.ExitCode.OK;
-      }
+    if (export == null) {
       serve();
-    } catch (IOException failure) {
-      String what = export != null ? "cannot write " + export : "cannot serve at port " + port;
-      spec.commandLine().getErr().println("carom: " + what + ": " + reason(failure));
-      return CommandLine.ExitCode.SOFTWARE;
+    } else {
+      export();
     }
     return CommandLine.ExitCode.OK;
   }
 
-  private void export() throws IOException {
+  private void export() throws Failure {
     if (export.toString().equals("-")) {
-      System.out.write(Page.html().getBytes(StandardCharsets.UTF_8));
-      System.out.flush();
+      spec.commandLine().getOut().print(Page.html());
     } else {
-      Files.writeString(export, Page.html());
+      OutputFile.write(export, Page.html().getBytes(StandardCharsets.UTF_8));
       say("wrote " + export);
     }
   }
 
   /** Serves until the process is told to end. */
-  private void serve() throws IOException, InterruptedException {
-    PageServer server = PageServer.start(Page.html(), port);
+  private void serve() throws Failure, InterruptedException {
+    PageServer server = start();
     URI address = server.address();
     say("Carom's playground is at " + address + " (Ctrl-C ends it)");
     if (!noBrowser) {
@@ -166,6 +104,14 @@ public final class Main implements Callable<Integer> {
                   end.countDown();
                 }));
     end.await();
+  }
+
+  private PageServer start() throws Failure {
+    try {
+      return PageServer.start(Page.html(), port);
+    } catch (IOException failure) {
+      throw Failure.unable("cannot serve at port " + port + ": " + failure.getMessage());
+    }
   }
 
   private void say(String text) {
