@@ -174,7 +174,7 @@ public final class Mover {
     for (int k = 0; k < hits(); k++) {
       Hit hit = hit(k);
       if (hit.reaction().kind() != Reaction.Kind.IGNORE) {
-        resting.note(hit.handle(), hit.normalX(), hit.normalY());
+        resting.noteHit(hit.handle(), hit.normalX(), hit.normalY());
       }
     }
     resting.noteAllHere();

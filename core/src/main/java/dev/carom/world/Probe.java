@@ -110,15 +110,16 @@ public final class Probe {
 
   /** The largest size of a coordinate of the bounds: what rounding errors are measured by. */
   public double largestCoordinate() {
-    Parts parts = body.parts();
-    return Math.max(
-        Math.max(Math.abs(parts.minX()), Math.abs(parts.maxX())),
-        Math.max(Math.abs(parts.minY()), Math.abs(parts.maxY())));
+    return largestCoordinate(body.parts());
   }
 
   /** The same of another shape, where it is at this time. */
   public double largestCoordinate(Handle other) {
-    Parts parts = partsOf(other);
+    return largestCoordinate(partsOf(other));
+  }
+
+  /** Not from the bounds, whose margins are large beside the smallest numbers. */
+  private static double largestCoordinate(Parts parts) {
     double largest = 0;
     for (int k = 0; k < parts.size(); k++) {
       double start = Math.max(Math.abs(parts.first(k)), Math.abs(parts.second(k)));
@@ -255,6 +256,11 @@ public final class Probe {
   /** Whether one shape, filtered out or not, is touched here and not overlapped. */
   public boolean touches(Handle other) {
     return intersects(other) && !overlaps(other);
+  }
+
+  /** The distance to one shape, filtered out or not; 0 if it is touched or overlapped. */
+  public double distanceTo(Handle other) {
+    return geometry.distance(body.parts(), partsOf(other));
   }
 
   /** Whether one shape, filtered out or not, is hit on a straight way. */
