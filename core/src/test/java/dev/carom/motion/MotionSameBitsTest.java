@@ -34,7 +34,7 @@ class MotionSameBitsTest {
         add(mover.hits());
       }
     }
-    assertThat(Long.toHexString(sum)).isEqualTo("ac296fdc5b72f9ac");
+    assertThat(Long.toHexString(sum)).isEqualTo("46ffd19486442693");
   }
 
   @Test
