@@ -188,6 +188,38 @@ class PhoneTest extends PageInBrowser {
     return browser.element("#sheet").getSize().toString();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"pair", "swarm"})
+  void theRoomThatIsOpenIsSeenAmongTheOthers(String room) {
+    int[][] screens = {{360, 640}, {640, 360}};
+    for (int[] screen : screens) {
+      browser.setPhone(screen[0], screen[1]);
+      open(room);
+      assertThat(
+              (Boolean)
+                  browser.run(
+                      """
+                      const nav = document.getElementById("rooms"), faded = parseFloat(getComputedStyle(nav).paddingRight);
+                      const all = nav.getBoundingClientRect(), open = nav.querySelector("[aria-current]").getBoundingClientRect();
+                      return faded > 0 && open.left >= all.left - 1 && open.right <= all.right - faded + 1;
+                      """))
+          .isTrue();
+    }
+  }
+
+  @Test
+  void codeWithManyDigitsIsNotCutOff() {
+    browser.setPhone(360, 640);
+    open("pair");
+    browser.run("document.querySelector('[data-action=push]').click()");
+    assertThat(browser.shown("ball").length()).isGreaterThan(30);
+    assertThat(
+            (Boolean)
+                browser.run(
+                    "const code = document.querySelector('pre'); return code.scrollWidth <= code.clientWidth"))
+        .isTrue();
+  }
+
   @Test
   void aSecondFingerOnTheStageDoesNotDisturbTheFirst() {
     browser.setPhone(390, 844);
