@@ -2,6 +2,7 @@ package dev.carom.io;
 
 import java.io.BufferedInputStream;
 import java.io.EOFException;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -64,6 +65,12 @@ public final class ShapeReader {
    */
   public ShapeTable read(Path file) throws IOException {
     String name = file.toString();
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      // A pipe or a device can be read once only, and has no positions that channels ask for.
+      try (InputStream input = new FileInputStream(file.toFile())) {
+        return read(name, input);
+      }
+    }
     String ending = name.toLowerCase(Locale.ROOT);
     if (ending.endsWith(".parquet") || !ending.contains(".csv") && isParquet(file)) {
       try (InputStream input = Files.newInputStream(file)) {
