@@ -289,6 +289,17 @@ final class Parts {
     }
   }
 
+  /** Whether the bounds of one part, a little too large, meet a box. */
+  boolean mayMeet(int part, double boxMinX, double boxMinY, double boxMaxX, double boxMaxY) {
+    int at = 4 * part;
+    double radius = circles[part] ? numbers[at + 2] : 0;
+    int end = circles[part] ? at : at + 2;
+    return below(lowest(at) - radius) <= boxMaxX
+        && below(lowest(at + 1) - radius) <= boxMaxY
+        && above(highest(end) + radius) >= boxMinX
+        && above(highest(end + 1) + radius) >= boxMinY;
+  }
+
   /** A double that is not above a number with its tail. */
   private double lowest(int at) {
     return tails[at] < 0 ? below(numbers[at]) : numbers[at];

@@ -29,6 +29,7 @@ public final class Probe {
   private final ProbeSearch pair = new Hits().probeSearch;
   private final PairGeometry geometry = new PairGeometry();
   private final Parts obstacle = new Parts();
+  private final ClearSearch clearSearch = new ClearSearch();
   private final double[] resting = new double[4];
   private int slot = NO_SLOT;
   private double time;
@@ -177,16 +178,33 @@ public final class Probe {
     return ask(ImpactSearch.Wanted.ANY, 0, 0, 0, hits).isEmpty();
   }
 
+  /**
+   * True if a box meets the bounds of nothing that the hits ask about, where the obstacles are
+   * before they move; borders count. That is much quicker to find out than what a {@link #sweep}
+   * within the box hits. False if it takes a look at more than about this many shapes.
+   *
+   * @param hits only say which shapes are asked about; their answer stays
+   */
+  public boolean isClear(
+      double minX, double minY, double maxX, double maxY, int mostLooks, Hits hits) {
+    beginAsking(hits);
+    return clearSearch.run(state, hits.criteria, mostLooks, minX, minY, maxX, maxY);
+  }
+
   private Hits ask(
       ImpactSearch.Wanted wanted, double motionX, double motionY, double duration, Hits hits) {
+    beginAsking(hits);
+    hits.probe.set(body.parts());
+    hits.probeSearch.run(this, wanted, motionX, motionY, duration);
+    return hits;
+  }
+
+  private void beginAsking(Hits hits) {
     if (slot == NO_SLOT) {
       hits.criteria.begin(state);
     } else {
       hits.criteria.beginAs(state, slot);
     }
-    hits.probe.set(body.parts());
-    hits.probeSearch.run(this, wanted, motionX, motionY, duration);
-    return hits;
   }
 
   /** Calls a callback and returns its answer; meanwhile changes of the world are refused. */
