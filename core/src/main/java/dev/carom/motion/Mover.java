@@ -58,6 +58,9 @@ public final class Mover {
   /** What was moved last; null if nothing was, as after a plan. */
   private Handle placed;
 
+  /** Whether there is a result of a move, a plan or a push. */
+  private boolean hasRun;
+
   private Mover(Builder builder) {
     world = builder.world;
     probe = new Probe(world, builder.motions);
@@ -105,6 +108,7 @@ public final class Mover {
    * obstacles move, ask after {@link Motions#moveAll}.
    */
   public Hits touching(Side side, Hits hits) {
+    checkHasRun();
     if (placed == null) {
       throw new IllegalStateException("nothing was moved: a plan leaves everything where it is");
     }
@@ -116,8 +120,15 @@ public final class Mover {
     return !touching(side, touched).isEmpty();
   }
 
+  private void checkHasRun() {
+    if (!hasRun) {
+      throw new IllegalStateException("nothing was moved yet: call move() or plan() first");
+    }
+  }
+
   private void run(double wantedX, double wantedY) {
     placed = null;
+    hasRun = true;
     course.run(wantedX, wantedY);
     motionX = course.heading().x();
     motionY = course.heading().y();
@@ -144,6 +155,7 @@ public final class Mover {
 
   private void pushOut() {
     placed = null;
+    hasRun = true;
     course.runInPlace();
     motionX = 0;
     motionY = 0;
@@ -158,6 +170,7 @@ public final class Mover {
   public void stepPerAxis(Handle handle, double motionX, double motionY) {
     Finite.checkMotion(motionX, motionY);
     probe.use(handle);
+    hasRun = true;
     course.begin(motionX, motionY);
     this.motionX = axisSteps.step(motionX, 0) ? motionX : 0;
     this.motionY = axisSteps.step(0, motionY) ? motionY : 0;
@@ -190,16 +203,19 @@ public final class Mover {
 
   /** Where the shape is now: its centre, or a compound's position. */
   public double x() {
+    checkHasRun();
     return probe.x();
   }
 
   /** Where the shape is now: its centre, or a compound's position. */
   public double y() {
+    checkHasRun();
     return probe.y();
   }
 
   /** The shape where it is now; makes a new object. */
   public Shape shape() {
+    checkHasRun();
     return probe.shape();
   }
 

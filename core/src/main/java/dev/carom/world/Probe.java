@@ -76,7 +76,10 @@ public final class Probe {
 
   /** Sets which part of their motions the obstacles have done, from 0 to 1. */
   public void setTime(double time) {
-    this.time = Arguments.finite("time", time);
+    if (!(time >= 0 && time <= 1)) {
+      throw new IllegalArgumentException("time must be from 0 to 1, but is " + time);
+    }
+    this.time = time + 0.0;
   }
 
   /** The part of their motions that the obstacles have done. */
