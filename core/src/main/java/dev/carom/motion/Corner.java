@@ -118,7 +118,8 @@ final class Corner {
 
   private boolean stepAside(double signX, double signY, Handle handle, double restX, double restY) {
     double ledge = obstacles.ledge();
-    if (hitsFrom(ledge * signX, ledge * signY, handle, restX, restY)) {
+    if (hitsFrom(ledge * signX, ledge * signY, handle, restX, restY)
+        || (obstacles.isTiny() && isSeam(2 * ledge * signX, 2 * ledge * signY, restX, restY))) {
       return false;
     }
     double x = probe.x();
@@ -134,6 +135,21 @@ final class Corner {
     }
     probe.moveTo(x, y);
     return false;
+  }
+
+  /**
+   * Whether another shape begins where a ledge ends: then this is no ledge, and a point must not
+   * step between the two.
+   */
+  private boolean isSeam(double asideX, double asideY, double restX, double restY) {
+    double x = probe.x();
+    double y = probe.y();
+    probe.moveTo(x + asideX, y + asideY);
+    double way = Math.max(Math.abs(restX), Math.abs(restY));
+    double share = Math.min(1, NEARBY * obstacles.grain() / way);
+    probe.sweepAll(restX, restY, share, obstacles.around);
+    probe.moveTo(x, y);
+    return !obstacles.around.isEmpty();
   }
 
   /** Whether a step from there to where the probe is leads a tiny mover through something. */
