@@ -24,7 +24,11 @@ import java.util.List;
  * as far as its way is free; it pushes what is in its own way. Sideways, riders do not push: what
  * does not ride holds them back, and walls do so always. A shape that is pressed against something
  * that does not give way is pushed out by the shortest way. If there is none, it overlaps
- * afterwards, and {@link #stuck()} says so; likewise a wall that the platform was moved into.
+ * afterwards, and {@link #stuck()} says so; likewise a wall that the platform was moved into, or
+ * deeper into. Overlaps are those of the exact test, down to the last bit.
+ *
+ * <p>A motion that leads something beyond all doubles is refused with an {@link
+ * IllegalArgumentException}, and nothing is moved.
  */
 public final class Carry {
   private final World world;
@@ -279,7 +283,7 @@ public final class Carry {
 
   /**
    * How many shapes the last move left overlapping: riders and pushed ones that found no room, and
-   * static ones that the platform has moved into.
+   * static ones that the platform overlaps deeper than before.
    */
   public int stuck() {
     return stuck.size();

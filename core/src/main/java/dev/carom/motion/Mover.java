@@ -27,10 +27,12 @@ import java.util.function.Predicate;
  * <ul>
  *   <li>It does not end overlapping anything solid, by the exact test, nor go through it. A point
  *       or flat box stops one step before a parallel flat one; only if it is placed exactly on it
- *       can it leave to both sides.
+ *       can it leave to both sides. Exactly along the common side of two boxes it goes between
+ *       them, as it overlaps neither.
  *   <li>It stops where it touches what it hits, if one of the doubles next to the ideal place does,
  *       and else at the nearest free one. {@link World#detect} counts both as touching: what does
  *       not touch to the last bit is noted as resting, until something else moves one of the two.
+ *   <li>Repeating a move against what already blocks it changes nothing.
  *   <li>Sliding never goes against the given motion, and never stops at the seams between boxes.
  *   <li>A shape that overlaps to begin with is pushed out first; {@link #isFreed} says so, or
  *       {@link #isStuck} that it was not possible, and then it stays where it is, with a motion of
