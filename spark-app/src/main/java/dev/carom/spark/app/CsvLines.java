@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.DataOutputBuffer;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
@@ -43,8 +44,14 @@ final class CsvLines
 
   /**
    * Writes rows of text, whole numbers and doubles to a directory, and returns how many there are.
+   *
+   * @param directory with its file system: executors have working directories of their own
    */
-  static long write(Dataset<Row> rows, String directory, boolean packed, Configuration settings) {
+  static long write(Dataset<Row> rows, Path directory, boolean packed, Configuration settings) {
+    if (!directory.toUri().isAbsolute()) {
+      throw new IllegalArgumentException(
+          "directory must be an address that all executors understand, but is " + directory);
+    }
     SparkContext context = rows.sparkSession().sparkContext();
     LongAccumulator count = context.longAccumulator("rows written");
     settings.setBoolean(FileOutputFormat.COMPRESS, packed);
@@ -55,7 +62,7 @@ final class CsvLines
                 .toJavaRDD()
                 .mapPartitionsWithIndex(new CsvLines(rows.schema(), count), false))
         .saveAsNewAPIHadoopFile(
-            directory, NullWritable.class, Text.class, CsvFiles.class, settings);
+            directory.toString(), NullWritable.class, Text.class, CsvFiles.class, settings);
     return count.value();
   }
 

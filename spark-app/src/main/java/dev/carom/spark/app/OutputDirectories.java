@@ -141,7 +141,7 @@ final class OutputDirectories implements AutoCloseable {
     try {
       return format == FileFormat.PARQUET
           ? writeParquet(rows, name)
-          : CsvLines.write(rows, name, format == FileFormat.PACKED_CSV, settings());
+          : CsvLines.write(rows, place, format == FileFormat.PACKED_CSV, settings());
     } catch (Exception failure) {
       if (failure instanceof AnalysisException || failure instanceof FileAlreadyExistsException) {
         // Somebody else has made it meanwhile.

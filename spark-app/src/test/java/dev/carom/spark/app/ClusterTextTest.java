@@ -142,6 +142,19 @@ class ClusterTextTest {
     }
   }
 
+  /** Executors have working directories of their own, and would leave the pairs there. */
+  @Test
+  void aRelativeNameMeansTheSameToAllMachines() throws Exception {
+    Path shapes = folder.resolve("shapes.csv");
+    Files.writeString(shapes, "id,x,y,radius\na,0,0,1\nb,1,0,1\n");
+    for (String name : new String[] {"pairs.csv", "pairs.csv.gz"}) {
+      Path pairs = folder.resolve(name);
+      Path relative = Path.of("").toAbsolutePath().relativize(pairs);
+      assertThat(detect(shapes, "-o", relative, "--quiet")).isEqualTo(new ClusterRun(0, "", ""));
+      assertThat(CsvRows.of(pairs)).containsExactly(List.of("a", "b"));
+    }
+  }
+
   @Test
   void aSlashAtTheEndOfAnOutputMeansTheSameDirectory() throws Exception {
     Path shapes = folder.resolve("shapes.csv");
