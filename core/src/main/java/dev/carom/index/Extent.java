@@ -63,6 +63,11 @@ public final class Extent {
     }
   }
 
+  /** Whether a box is within it. */
+  boolean contains(double minX, double minY, double maxX, double maxY) {
+    return minX >= this.minX && minY >= this.minY && maxX <= this.maxX && maxY <= this.maxY;
+  }
+
   /** How far it is from an interval of x; not positive if they meet, huge around nothing. */
   public double gapX(double min, double max) {
     return Math.max(minX - max, min - maxX);

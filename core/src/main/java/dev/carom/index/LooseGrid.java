@@ -306,8 +306,8 @@ public final class LooseGrid {
       if (++changes > 8 * size) {
         fitCells();
       }
-    } else {
-      // Cells are no measure for a row of shapes, which may be far thinner.
+    } else if (!extent.contains(minX, minY, maxX, maxY)) {
+      // Not by the whole cell beforehand: a row of shapes may be far thinner than that.
       extent.grow(minX, minY, maxX, maxY);
     }
   }
