@@ -120,7 +120,6 @@ function skip(event) {
 function openRoom(name, template) {
   byId("title").textContent = template.dataset.title;
   byId("line").textContent = template.dataset.line;
-  setAspect(usualAspect(template));
   byId("stage").setAttribute("aria-label", template.dataset.title + ": " + template.dataset.line);
   const content = template.content.cloneNode(true);
   for (const slot of ["controls", "panel", "pad", "keys", "touch"]) {
@@ -140,15 +139,18 @@ function openRoom(name, template) {
 
 const isNarrow = () => document.documentElement.clientWidth < 700;
 
-const usualAspect = (template) => (isNarrow() && template.dataset.narrowAspect) || template.dataset.aspect;
-
-function setAspect(aspect) {
-  byId("sheet").style.setProperty("--aspect", aspect);
+// The shape of the stage: the room's own, or what a switch asks for; narrow windows have theirs.
+function chooseAspect() {
+  const { aspect, narrowAspect } = templates.get(room.name).dataset;
+  const asking = document.querySelector("#controls [data-aspects]:checked");
+  const [wide, narrow] = asking ? asking.dataset.aspects.split(" ") : [aspect, narrowAspect ?? aspect];
+  byId("sheet").style.setProperty("--aspect", isNarrow() ? narrow : wide);
 }
 
 // Measures what must stay in view above and below the stage; the style makes the stage as large as that allows.
 function fitStage() {
   if (!room) return;
+  chooseAspect();
   const sheet = byId("sheet").getBoundingClientRect(), controls = byId("controls").getBoundingClientRect();
   // On a phone that lies on its side bar and pad are beside the stage.
   const below = [...document.querySelectorAll(".bar, .pad")].map((each) => each.getBoundingClientRect())
@@ -163,6 +165,7 @@ function fitStage() {
 function closeRoom() {
   releaseKeys();
   releases = [];
+  stageHolder = null;
   if (room) carom.close(room.stage);
   room = null;
 }
@@ -243,7 +246,7 @@ function speakSoon(verdict) {
   unspoken.add(verdict);
   clearTimeout(speaking);
   speaking = setTimeout(() => {
-    const texts = [...unspoken].map((each) => each.previousElementSibling.textContent + ": " + each.textContent);
+    const texts = [...unspoken].filter((each) => each.textContent !== "–").map((each) => each.previousElementSibling.textContent + ": " + each.textContent);
     byId("spoken").textContent = texts.join(". ");
     unspoken.clear();
   }, 400);
@@ -255,7 +258,7 @@ function listen() {
   addEventListener("hashchange", openAddress);
   byId("pause").addEventListener("click", pause);
   byId("step").addEventListener("click", stepOnce);
-  byId("reset").addEventListener("click", () => carom.reset(room.stage));
+  byId("reset").addEventListener("click", reset);
   addEventListener("keydown", (event) => onKey(event, true));
   addEventListener("keyup", (event) => onKey(event, false));
   addEventListener("blur", releaseKeys);
@@ -311,6 +314,12 @@ function stepOnce() {
   carom.step(room.stage);
 }
 
+// Begins again; what is held down still is.
+function reset() {
+  carom.reset(room.stage);
+  for (const key of new Set(heldKeys.values())) carom.key(room.stage, key, true);
+}
+
 function showPaused() {
   byId("pause").textContent = room.paused ? "Go on" : "Pause";
   byId("away").hidden = true;
@@ -320,11 +329,6 @@ function setOption(input) {
   const value = input.type === "checkbox" ? +input.checked : +input.value;
   if (input.type === "radio" && !input.checked) return;
   carom.option(room.stage, input.dataset.option, value);
-  // A switch may ask for another stage: a wide one, or where that would be tiny, a high one.
-  const [wide, high] = (input.dataset.aspects ?? "").split(" ");
-  if (wide) {
-    setAspect(!input.checked ? usualAspect(templates.get(room.name)) : isNarrow() ? high : wide);
-  }
   for (const choice of document.querySelectorAll("#controls [data-needs]")) {
     choice.disabled = !document.querySelector(`#controls [data-option=${choice.dataset.needs}]`).checked;
   }
@@ -364,16 +368,17 @@ function onKey(event, down) {
   if (holdKey(holder, KEYS[event.code] ?? event.key) || (!event.repeat && shortcut(event.key))) event.preventDefault();
 }
 
-// Buttons and switches take space and enter, sliders and choices take all keys.
+// Buttons and switches take space and enter, those of which one is on the arrows too, sliders and choices take all keys.
 function belongsToControl(event) {
   const control = event.target.closest?.("button, a, select, input");
-  return control && (event.key === " " || event.key === "Enter" || control.matches("select, input[type=range]"));
+  return control && (event.key === " " || event.key === "Enter" || control.matches("select, input[type=range]")
+    || (control.matches("input[type=radio]") && event.key.startsWith("Arrow")));
 }
 
 function shortcut(key) {
   if (key === "p" || key === "P") pause();
   else if (key === ".") stepOnce();
-  else if (key === "r" || key === "R") carom.reset(room.stage);
+  else if (key === "r" || key === "R") reset();
   else return useSwitch(key.toLowerCase());
   return true;
 }
@@ -416,13 +421,19 @@ function releaseKeys() {
   if (room) for (const key of keys) carom.key(room.stage, key, false);
 }
 
+let stageHolder = null; // the finger, mouse or pen that is down on the stage
+
 function listenToStage(canvas) {
   const send = (what) => (event) => {
-    if (!room) return;
+    // Only one holds something at a time: the first.
+    if (!room || (stageHolder !== null && event.pointerId !== stageHolder)) return;
     const bounds = canvas.getBoundingClientRect();
     if (what === "DOWN") {
+      stageHolder = event.pointerId;
       canvas.setPointerCapture(event.pointerId);
       takeOver();
+    } else if (what === "UP") {
+      stageHolder = null;
     }
     // What follows a finger is to be seen above it.
     const lift = event.pointerType === "touch" ? +(templates.get(room.name).dataset.lift ?? 0) : 0;

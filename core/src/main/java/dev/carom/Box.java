@@ -88,6 +88,7 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
 
   @Override
   public Box translate(Vec2 motion) {
+    Check.present("motion", motion);
     return new Box(minX + motion.x(), minY + motion.y(), maxX + motion.x(), maxY + motion.y());
   }
 }

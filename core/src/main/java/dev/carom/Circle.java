@@ -24,16 +24,15 @@ public record Circle(double x, double y, double radius) implements Shape {
   }
 
   @Override
-  public Vec2 closestPoint(double pointX, double pointY) {
-    return contains(pointX, pointY)
-        ? new Vec2(pointX, pointY)
-        : new Circle(pointX, pointY, 0).closestPoints(this).onOther();
+  public Vec2 closestPoint(double x, double y) {
+    return contains(x, y) ? new Vec2(x, y) : new Circle(x, y, 0).closestPoints(this).onOther();
   }
 
   @Override
-  public boolean contains(double pointX, double pointY) {
-    return Exact.within(
-        x, y, Check.finite("pointX", pointX), Check.finite("pointY", pointY), radius, 0);
+  public boolean contains(double x, double y) {
+    Check.finite("x", x);
+    Check.finite("y", y);
+    return Exact.within(this.x, this.y, x, y, radius, 0);
   }
 
   @Override
@@ -47,6 +46,7 @@ public record Circle(double x, double y, double radius) implements Shape {
 
   @Override
   public Circle translate(Vec2 motion) {
+    Check.present("motion", motion);
     return new Circle(x + motion.x(), y + motion.y(), radius);
   }
 }

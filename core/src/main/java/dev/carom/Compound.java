@@ -74,6 +74,7 @@ public final class Compound implements Shape {
 
   @Override
   public Compound translate(Vec2 motion) {
+    Check.present("motion", motion);
     return new Compound(x + motion.x(), y + motion.y(), offsets);
   }
 
@@ -83,15 +84,13 @@ public final class Compound implements Shape {
   }
 
   @Override
-  public Vec2 closestPoint(double pointX, double pointY) {
-    return contains(pointX, pointY)
-        ? new Vec2(pointX, pointY)
-        : new Circle(pointX, pointY, 0).closestPoints(this).onOther();
+  public Vec2 closestPoint(double x, double y) {
+    return contains(x, y) ? new Vec2(x, y) : new Circle(x, y, 0).closestPoints(this).onOther();
   }
 
   @Override
-  public boolean contains(double pointX, double pointY) {
-    return parts.stream().anyMatch(part -> part.contains(pointX, pointY));
+  public boolean contains(double x, double y) {
+    return parts.stream().anyMatch(part -> part.contains(x, y));
   }
 
   @Override

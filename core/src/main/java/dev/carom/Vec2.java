@@ -20,11 +20,13 @@ public record Vec2(double x, double y) {
 
   /** The sum of both vectors. */
   public Vec2 plus(Vec2 other) {
+    Check.present("other", other);
     return new Vec2(x + other.x, y + other.y);
   }
 
   /** This vector less the other. */
   public Vec2 minus(Vec2 other) {
+    Check.present("other", other);
     return new Vec2(x - other.x, y - other.y);
   }
 

@@ -111,11 +111,10 @@ public final class BarPicture {
       canvas.stroke(color, 2);
       canvas.line(end, y, worst, y);
     }
-    canvas.fill(bar.isCarom() ? CAROM : TEXT);
+    canvas.fill(TEXT);
     canvas.text(bar.name(), LEFT - VALUE - 10, y, FONT, Align.END);
     canvas.text(Numbers.shortened(bar.value()), LEFT - 8, y, FONT, Align.END);
     if (worst > end) {
-      canvas.fill(TEXT);
       canvas.text("worst " + Numbers.shortened(bar.worst()), worst + 6, y, SMALL, Align.START);
     }
   }

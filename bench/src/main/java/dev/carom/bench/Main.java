@@ -7,9 +7,12 @@ import dev.carom.bench.frames.FramesWorkload;
 import dev.carom.bench.hard.HardWorkload;
 import dev.carom.bench.pairs.PairsWorkload;
 import dev.carom.bench.queries.QueriesWorkload;
+import dev.carom.cli.CommandRunner;
+import dev.carom.cli.OutputFile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -146,23 +149,12 @@ public final class Main implements Callable<Integer> {
   }
 
   private static int run(Main main, String... arguments) {
-    int exitCode =
-        new CommandLine(main)
-            .setParameterExceptionHandler(Main::explain)
-            .setExpandAtFiles(false)
-            .setCaseInsensitiveEnumValuesAllowed(true)
-            .execute(arguments);
+    int exitCode = CommandRunner.run(main, arguments);
     if (System.out.checkError()) {
       System.err.println("carom: cannot write to standard output");
       return CommandLine.ExitCode.SOFTWARE;
     }
     return exitCode;
-  }
-
-  private static int explain(ParameterException wrong, String[] arguments) {
-    wrong.getCommandLine().getErr().println("carom: " + wrong.getMessage());
-    wrong.getCommandLine().getErr().println("see: carom bench --help");
-    return CommandLine.ExitCode.USAGE;
   }
 
   @Override
@@ -229,12 +221,8 @@ public final class Main implements Callable<Integer> {
             seconds == null ? asked.usualSeconds() : seconds);
     List<Panel> panels = asked.run(options, out);
     if (svg != null) {
-      try {
-        Files.writeString(svg, BarPicture.of("carom bench " + workload, panels));
-      } catch (IOException failure) {
-        System.err.println("carom: cannot write " + svg + ": " + failure.getMessage());
-        return CommandLine.ExitCode.SOFTWARE;
-      }
+      String picture = BarPicture.of("carom bench " + workload, panels);
+      OutputFile.write(svg, picture.getBytes(StandardCharsets.UTF_8));
     }
     return CommandLine.ExitCode.OK;
   }

@@ -17,6 +17,7 @@ class MainTest {
             """
             carom: there is no workload swarn, only pairs, swarm, level, skew, queries, crowd, hard, \
             files
+            example: carom bench swarm --svg swarm.svg
             see: carom bench --help
             """);
   }
@@ -39,7 +40,14 @@ class MainTest {
   void badNumbersAreRefused() {
     assertThat(refusal("swarm", "--count", "10,0"))
         .startsWith("carom: --count must be from 1 to 10000000, but is 0\n");
-    assertThat(refusal("swarm", "--count", "many")).contains("--count", "'many' is not an int");
+    assertThat(refusal("swarm", "--count", "many"))
+        .startsWith("carom: --count must be a whole number, but is many\n");
+    assertThat(refusal("swarm", "--count", "10,99999999999"))
+        .startsWith("carom: --count must be smaller, but is 99999999999\n");
+    assertThat(refusal("swarm", "--frames", "1.5"))
+        .startsWith("carom: --frames must be a whole number, but is 1.5\n");
+    assertThat(refusal("swarm", "--seconds", "1,5"))
+        .startsWith("carom: --seconds must be a number, but is 1,5\n");
     assertThat(refusal("swarm", "--frames", "0"))
         .startsWith("carom: --frames must be at least 1, but is 0\n");
     assertThat(refusal("--seconds", "NaN"))
@@ -48,7 +56,8 @@ class MainTest {
 
   @Test
   void unknownPeersAreRefused() {
-    assertThat(refusal("swarm", "--peers", "some")).contains("--peers", "some");
+    assertThat(refusal("swarm", "--peers", "some"))
+        .startsWith("carom: --peers must be all, fast or none, but is some\n");
   }
 
   @Test
@@ -64,7 +73,16 @@ class MainTest {
 
   @Test
   void asksForAtMostOneWorkload() {
-    assertThat(refusal("swarm", "level")).contains("level");
+    assertThat(refusal("swarm", "level")).startsWith("carom: there is no place for level\n");
+  }
+
+  @Test
+  void optionsAreAnsweredInTheWordsOfTheOtherCommands() {
+    assertThat(refusal("swarm", "--secnods", "1"))
+        .startsWith("carom: there is no option --secnods; did you mean --seconds?\n");
+    assertThat(refusal("swarm", "--svg")).startsWith("carom: --svg needs a value: FILE\n");
+    assertThat(refusal("swarm", "--frames", "1", "--frames", "2"))
+        .startsWith("carom: --frames was given twice\n");
   }
 
   private static String refusal(String... arguments) {

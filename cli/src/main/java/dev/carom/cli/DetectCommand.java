@@ -235,7 +235,7 @@ final class DetectCommand implements Callable<Integer> {
       progress.show("drawing", 0);
       long start = System.nanoTime();
       try {
-        Picture.write(svg, ShapesPicture.bytes(svg, hits, machine.yDown));
+        OutputFile.write(svg, ShapesPicture.bytes(svg, hits, machine.yDown));
       } catch (IOException failure) {
         throw Failure.writing(svg, failure);
       }

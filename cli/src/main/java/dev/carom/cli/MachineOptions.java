@@ -4,6 +4,9 @@ import picocli.CommandLine.Option;
 
 /** What is asked for where one machine does the work and draws the result. */
 final class MachineOptions {
+  /** Each takes some memory, whether there is work for it or not. */
+  private static final int MOST_THREADS = 1024;
+
   @Option(names = "--y-down", description = "Draws larger y further down, as screens do.")
   boolean yDown;
 
@@ -15,8 +18,9 @@ final class MachineOptions {
 
   /** Refuses options that do not fit. */
   void check() throws Failure {
-    if (threads < 1) {
-      throw Failure.wrongInput("--threads must be at least 1, but is " + threads);
+    if (threads < 1 || threads > MOST_THREADS) {
+      throw Failure.wrongInput(
+          "--threads must be from 1 to " + MOST_THREADS + ", but is " + threads);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.carom.cli;
 
+import dev.carom.Box;
 import dev.carom.Contact;
 import dev.carom.Shape;
 import dev.carom.draw.Align;
@@ -20,6 +21,8 @@ final class PairCaption {
   private static final double LEGEND = 430;
   private static final double SAMPLE = 26;
   private static final double GAP = 12;
+  private static final double SWATCH = 12;
+  private static final double SWATCH_GAP = 6;
 
   private final Shape a;
   private final Shape b;
@@ -85,8 +88,9 @@ final class PairCaption {
   /** The first line of the legend: beside the words, or below them where they are too long. */
   private int legendLine() {
     double words = Labels.width(inWords() + zone()) * Pen.HEADING / Pen.TEXT;
-    words = Math.max(words, Labels.width("a: " + describe(a)));
-    words = Math.max(words, Labels.width("b: " + describe(b)));
+    double before = SWATCH + SWATCH_GAP;
+    words = Math.max(words, before + Labels.width("a: " + describe(a)));
+    words = Math.max(words, before + Labels.width("b: " + describe(b)));
     return LEFT + words + GAP <= LEGEND ? 0 : WORDS;
   }
 
@@ -99,8 +103,9 @@ final class PairCaption {
   void draw(Pen pen, double x, double y, double rightwards, double downwards) {
     double left = x + LEFT * rightwards;
     pen.heading(inWords() + zone(), left, y + LINE * downwards, Pen.GREY, Align.START);
-    pen.text("a: " + describe(a), left, y + 2 * LINE * downwards, Pen.BLUE, Align.START);
-    pen.text("b: " + describe(b), left, y + 3 * LINE * downwards, Pen.ORANGE, Align.START);
+    double swatch = SWATCH * rightwards;
+    shape(pen, "a: " + describe(a), Pen.BLUE, left, y + 2 * LINE * downwards, swatch);
+    shape(pen, "b: " + describe(b), Pen.ORANGE, left, y + 3 * LINE * downwards, swatch);
     int first = legendLine();
     double sample = x + (first == 0 ? LEGEND : LEFT) * rightwards;
     double meaning = sample + (SAMPLE + GAP) * rightwards;
@@ -109,6 +114,12 @@ final class PairCaption {
       legend.get(k).sample().draw(pen, sample, middle, SAMPLE * rightwards);
       pen.text(legend.get(k).meaning(), meaning, middle, Pen.GREY, Align.START);
     }
+  }
+
+  /** A square of the shape's colour, and what the shape is. */
+  private static void shape(Pen pen, String what, int color, double x, double y, double swatch) {
+    pen.shape(Box.centered(x + swatch / 2, y, swatch, swatch), color);
+    pen.text(what, x + swatch * (SWATCH + SWATCH_GAP) / SWATCH, y, Pen.GREY, Align.START);
   }
 
   private String inWords() {

@@ -80,7 +80,7 @@ final class PairCommand implements Callable<Integer> {
     spec.commandLine().getOut().print(PairReport.of(a, b));
     spec.commandLine().getOut().flush();
     if (svg != null) {
-      Picture.write(svg, PairPicture.of(a, b, yDown).getBytes(StandardCharsets.UTF_8));
+      OutputFile.write(svg, PairPicture.of(a, b, yDown).getBytes(StandardCharsets.UTF_8));
     }
     return CommandLine.ExitCode.OK;
   }

@@ -217,18 +217,19 @@ final class PairPicture {
     labels.avoid(a.bounds());
     labels.avoid(b.bounds());
     labels.avoid(pushed().bounds());
-    name("a", a, Pen.BLUE);
-    name("b", b, Pen.ORANGE);
+    name("a", a);
+    name("b", b);
   }
 
   private double dot() {
     return 2 * DOT * pixel;
   }
 
-  private void name(String name, Shape shape, int color) {
+  private void name(String name, Shape shape) {
     Labels.Place place = labels.placeBeside(name, shape.bounds());
     if (place != null) {
-      pen.heading(name, place.area().centerX(), place.area().centerY(), color, Align.MIDDLE);
+      double x = place.area().centerX();
+      pen.heading(name, x, place.area().centerY(), Pen.DARK_GREY, Align.MIDDLE);
     }
   }
 

@@ -8,7 +8,7 @@ import dev.carom.draw.Canvas;
 final class Pen {
   // Colours of medium brightness suit light and dark pages; greys adapt to them.
   static final int BLUE = 0x3b82f6ff;
-  static final int ORANGE = 0xe07b39ff;
+  static final int ORANGE = 0xd4702fff;
   static final int YELLOW = 0xb8860bff;
   static final int GREEN = 0x1f883dff;
   static final int RED = 0xe5484dff;

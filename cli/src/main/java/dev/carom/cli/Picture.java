@@ -3,11 +3,9 @@ package dev.carom.cli;
 import dev.carom.Box;
 import dev.carom.draw.Canvas;
 import dev.carom.draw.SvgCanvas;
-import dev.carom.io.SafeFile;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
@@ -59,15 +57,5 @@ final class Picture {
             canvas.image(
                 PngCanvas.bytes(image), area.minX(), area.minY(), area.maxX(), area.maxY()));
     return canvas.toString().getBytes(StandardCharsets.UTF_8);
-  }
-
-  /** Writes a picture, as a whole or not at all. */
-  static void write(Path path, byte[] bytes) throws Failure {
-    try (SafeFile file = SafeFile.at(path)) {
-      Files.write(file.path(), bytes);
-      file.commit();
-    } catch (IOException failure) {
-      throw Failure.writing(path, failure);
-    }
   }
 }

@@ -58,7 +58,7 @@ final class RenderCommand implements Callable<Integer> {
         hits.addMany(touching -> files.detector(hits, progress).touching(touching), true);
       }
       progress.show("drawing", 0);
-      Picture.write(output, ShapesPicture.bytes(output, hits, machine.yDown));
+      OutputFile.write(output, ShapesPicture.bytes(output, hits, machine.yDown));
       files.commit();
       progress.clear();
       DetectSummary.mentionLeftOut(files.skipped(), files.firstSkipped());

@@ -170,9 +170,9 @@ final class ShapesPicture {
 
   private static void mark(Pen pen, boolean overlaps, double x, double y, double radius) {
     if (overlaps) {
-      pen.dot(x, y, radius, Pen.GREEN);
+      pen.dot(x, y, radius, Pen.DARK_GREY);
     } else {
-      pen.ring(x, y, radius, 1, Pen.GREEN);
+      pen.ring(x, y, radius, 1.5, Pen.DARK_GREY);
     }
   }
 
@@ -278,7 +278,7 @@ final class ShapesPicture {
     }
     if (showsContacts() && (hasHalos(hits.a, true) || hits.areTwo() && hasHalos(hits.b, false))) {
       legend.add(
-          (pen, x, y, size) -> pen.ring(x, y, size / 2 / pixel, 1, Pen.RED), "small, circled");
+          (pen, x, y, size) -> pen.ring(x, y, size / 2 / pixel, 1, Pen.GREY), "small, circled");
     }
   }
 

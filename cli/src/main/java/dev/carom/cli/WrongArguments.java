@@ -77,8 +77,9 @@ final class WrongArguments {
     if (type.isEnum()) {
       return name + " must be " + choices(type) + ", but is " + value;
     }
-    String whole = value.toString().matches("[+-]?\\d+") ? "smaller" : "a whole number";
-    return name + " must be " + whole + ", but is " + value;
+    boolean isWhole = value.toString().matches("[+-]?\\d+");
+    String wanted = type == Double.class ? "a number" : isWhole ? "smaller" : "a whole number";
+    return name + " must be " + wanted + ", but is " + value;
   }
 
   private static String choices(Class<?> type) {

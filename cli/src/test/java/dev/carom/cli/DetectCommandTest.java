@@ -315,6 +315,7 @@ class DetectCommandTest {
           {"--rejects", "r.csv"},
           {"--limit", "-1"},
           {"--threads", "0"},
+          {"--threads", "1025"},
           {"--touching", "sometimes"},
           {"--quiet", "--stats"}
         }) {

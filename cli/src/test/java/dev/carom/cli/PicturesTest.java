@@ -2,6 +2,8 @@ package dev.carom.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Color;
+import java.awt.color.ColorSpace;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -73,6 +75,62 @@ class PicturesTest {
       end = image.end(1);
     }
     return text.append(svg.substring(end)).toString();
+  }
+
+  /** Elements of one style; where none is see-through they are texts or marks. */
+  private static final Pattern GROUP =
+      Pattern.compile(
+          "<g (?:fill|stroke)=\"(#[0-9a-f]{6})\"( stroke-width=\"[0-9.]+\")?>(.*?)</g>",
+          Pattern.DOTALL);
+
+  private static final Pattern DARK =
+      Pattern.compile("\\[fill=\"(#[0-9a-f]{6})\"]\\{fill:(#[0-9a-f]{6})}");
+
+  @Test
+  void textsAndMarksCanBeSeenOnLightAndDarkPages() throws Exception {
+    try (Stream<Path> files = Files.list(PICTURES)) {
+      for (Path file : files.sorted().toList()) {
+        String svg = Files.readString(file);
+        // Those without are what a program's own canvas draws.
+        if (svg.contains("<text")) {
+          assertThatTextsAndMarksCanBeSeen(file.getFileName().toString(), svg);
+        }
+      }
+    }
+  }
+
+  private static void assertThatTextsAndMarksCanBeSeen(String name, String svg) {
+    Map<String, String> darkColors = new TreeMap<>();
+    Matcher dark = DARK.matcher(svg);
+    while (dark.find()) {
+      darkColors.put(dark.group(1), dark.group(2));
+    }
+    Matcher group = GROUP.matcher(svg);
+    while (group.find()) {
+      // What WCAG 2 asks for: of texts, and of everything else that has a meaning.
+      double least = group.group(3).contains("<text") ? 4.5 : 3;
+      String color = group.group(1);
+      String onDark = darkColors.getOrDefault(color, color);
+      assertThat(contrast(color, "#ffffff")).as(name + ": " + group.group()).isGreaterThan(least);
+      assertThat(contrast(onDark, "#0d1117")).as(name + ": " + group.group()).isGreaterThan(least);
+    }
+  }
+
+  /** The contrast of two colours as WCAG 2 defines it, from 1 to 21. */
+  private static double contrast(String a, String b) {
+    double one = luminance(Color.decode(a)) + 0.05;
+    double other = luminance(Color.decode(b)) + 0.05;
+    return Math.max(one, other) / Math.min(one, other);
+  }
+
+  private static double luminance(Color color) {
+    float[] parts = color.getColorComponents(ColorSpace.getInstance(ColorSpace.CS_sRGB), null);
+    double[] linear = new double[3];
+    for (int k = 0; k < 3; k++) {
+      linear[k] =
+          parts[k] <= 0.03928 ? parts[k] / 12.92 : Math.pow((parts[k] + 0.055) / 1.055, 2.4);
+    }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
   }
 
   @Test

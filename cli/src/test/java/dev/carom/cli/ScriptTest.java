@@ -55,9 +55,23 @@ class ScriptTest {
     assertThat(run(Map.of())).contains("-Dcarom.script=true\n").endsWith("pair\na b\n");
   }
 
+  @Test
+  void aMasterThatIsMissingOrUnknownIsExplained() throws Exception {
+    assertThat(output(2, Map.of(), "detect", "shapes.csv", "--on"))
+        .isEqualTo("carom: --on needs a value: MASTER, for example --on \"local[2]\"\n");
+    assertThat(output(2, Map.of(), "detect", "shapes.csv", "--on", "local[x]"))
+        .startsWith("carom: local[x] is not a master; --on takes local[2] or local[*]");
+  }
+
   private String run(Map<String, String> locale) throws IOException, InterruptedException {
+    return output(0, locale, "pair", "a b");
+  }
+
+  private String output(int exitCode, Map<String, String> locale, String... arguments)
+      throws IOException, InterruptedException {
     ProcessBuilder builder =
-        new ProcessBuilder("bash", script.toString(), "pair", "a b").redirectErrorStream(true);
+        new ProcessBuilder("bash", script.toString()).redirectErrorStream(true);
+    builder.command().addAll(List.of(arguments));
     String path = builder.environment().get("PATH");
     builder.environment().clear();
     builder.environment().put("PATH", path);
@@ -66,7 +80,7 @@ class ScriptTest {
     Process process = builder.start();
     process.getOutputStream().close();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(output).isZero();
+    assertThat(process.waitFor()).as(output).isEqualTo(exitCode);
     return output;
   }
 }

@@ -18,7 +18,7 @@ import java.util.Arrays;
  * <p>The count is the size of what a {@link PairFinder} with the same choices finds, but it may be
  * larger than any list. Time and memory depend on the shapes, not on the pairs: 60,000 equal
  * circles make 1.8 billion pairs, counted in well under a second. In a heap of shapes that all
- * differ, those that are nearly tangent are tested one by one; that is far fewer than all pairs.
+ * differ, those whose bounds meet and that are nearly tangent are tested one by one.
  *
  * <p>Memory is kept between calls. A counter serves one caller at a time.
  */

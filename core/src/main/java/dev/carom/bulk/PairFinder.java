@@ -533,8 +533,8 @@ public final class PairFinder {
     }
 
     /**
-     * Stop when so many pairs are found; no limit unless set. Which of the pairs they are depends
-     * on the given shapes alone, but they need not be the first in order.
+     * Stop when so many pairs are found, with 0 before the first; no limit unless set. Which of the
+     * pairs they are depends on the given shapes alone, but they need not be the first in order.
      */
     public Builder limit(int pairs) {
       if (pairs < 0) {

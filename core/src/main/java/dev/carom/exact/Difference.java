@@ -26,10 +26,17 @@ public final class Difference {
 
   private double r1;
 
+  private final Touch touch = new Touch();
   private double normalX;
   private double normalY;
   private double depth;
   private double time;
+
+  /** Whether a first touch is one of a corner of the rectangle, and of which one. */
+  private boolean isAtCorner;
+
+  private boolean isHighX;
+  private boolean isHighY;
 
   /** A difference of parts that are still to be set. */
   public Difference() {}
@@ -107,8 +114,8 @@ public final class Difference {
       double radius = Math.max(r0, r1);
       x.setMotion(fromX, toX);
       y.setMotion(fromY, toY);
-      Axis alongX = toX < fromX ? mirroredX.setMirrored(x) : x;
-      Axis alongY = toY < fromY ? mirroredY.setMirrored(y) : y;
+      Axis alongX = x.isForward() ? x : mirroredX.setMirrored(x);
+      Axis alongY = y.isForward() ? y : mirroredY.setMirrored(y);
       if (passesBoth(alongX, radius, alongY, 0, touchingCounts)
           || isRound && passesBoth(alongX, 0, alongY, radius, touchingCounts)) {
         return true;
@@ -123,34 +130,104 @@ public final class Difference {
   }
 
   /**
-   * Finds when a point, which moves by (toX - fromX, toY - fromY), comes to a box, which it does,
-   * but is not yet there, and by which face. The time is right to a few ulps of itself.
+   * Finds when the parts first touch while the first moves by (toX - fromX, toY - fromY) as seen
+   * from the second, which they do, but not yet, and in which direction. The time is right to four
+   * ulps of itself.
    */
-  public void enterBox(double fromX, double fromY, double toX, double toY) {
+  public void enter(double fromX, double fromY, double toX, double toY) {
     x.setMotion(fromX, toX);
     y.setMotion(fromY, toY);
-    Axis alongX = toX < fromX ? mirroredX.setMirrored(x) : x;
-    Axis alongY = toY < fromY ? mirroredY.setMirrored(y) : y;
-    Sum speedX = c.set(alongX.to, -alongX.from);
-    Sum speedY = d.set(alongY.to, -alongY.from);
+    Axis alongX = x.isForward() ? x : mirroredX.setMirrored(x);
+    Axis alongY = y.isForward() ? y : mirroredY.setMirrored(y);
+    boolean isRound = r0 > 0 || r1 > 0;
+    if (isRound && x.isFlat && y.isFlat) {
+      enterCorner(alongX, alongX.low, alongY, alongY.low);
+      return;
+    }
     // The face that is reached last is the one; an axis at rest is within reach from the start.
-    boolean isLastX =
-        toX != fromX
-            && (toY == fromY || Sum.signOfProducts(alongX.low, speedY, alongY.low, speedX) >= 0);
-    time = Exact.clamp(quotient((isLastX ? alongX : alongY).low, isLastX ? speedX : speedY), 0, 1);
-    normalX = !isLastX ? 0 : toX > fromX ? 1 : -1;
-    normalY = isLastX ? 0 : toY > fromY ? 1 : -1;
+    boolean isLastX = alongX.moves() && (!alongY.moves() || compareEntries(alongX, alongY) >= 0);
+    Axis last = isLastX ? alongX : alongY;
+    Axis other = isLastX ? alongY : alongX;
+    Sum corner = isRound ? cornerBeside(last, other) : null;
+    if (corner != null) {
+      enterCorner(alongX, isLastX ? last.low : corner, alongY, isLastX ? corner : last.low);
+      return;
+    }
+    isAtCorner = false;
+    Sum speed = c.set(last.to, -last.from);
+    time = Exact.clamp(quotient(untilReach(last), speed), 0, 1);
+    normalX = !isLastX ? 0 : x.isForward() ? 1 : -1;
+    normalY = isLastX ? 0 : y.isForward() ? 1 : -1;
+  }
+
+  /** Compares when two axes come within reach, both of which move. */
+  private int compareEntries(Axis one, Axis two) {
+    b.set(two.to, -two.from);
+    c.set(two.low, 1).plus(-r0).plus(-r1);
+    d.set(one.to, -one.from);
+    return Sum.signOfProducts(untilReach(one), b, c, d);
+  }
+
+  /** How far it is until an axis comes within reach. */
+  private Sum untilReach(Axis axis) {
+    return a.set(axis.low, 1).plus(-r0).plus(-r1);
+  }
+
+  /** Which end of the other axis is met when the last one comes within reach; null for a face. */
+  private Sum cornerBeside(Axis last, Axis other) {
+    Sum way = untilReach(last);
+    if (way.sign() < 0) {
+      // The start is within reach on both axes, but beside a corner.
+      return other.gap();
+    }
+    b.set(other.to, -other.from);
+    d.set(last.to, -last.from);
+    if (Sum.signOfProducts(way, b, other.low, d) < 0) {
+      return other.low;
+    }
+    return Sum.signOfProducts(way, b, other.high, d) > 0 ? other.high : null;
+  }
+
+  private void enterCorner(Axis alongX, Sum cornerX, Axis alongY, Sum cornerY) {
+    touch.enter(cornerX, cornerY, alongX.from, alongY.from, alongX.to, alongY.to, r0, r1);
+    isAtCorner = true;
+    isHighX = x.isForward() == (cornerX == alongX.high);
+    isHighY = y.isForward() == (cornerY == alongY.high);
+    time = touch.time();
+    normalX = x.isForward() ? touch.normalX() : 0 - touch.normalX();
+    normalY = y.isForward() ? touch.normalY() : 0 - touch.normalY();
+  }
+
+  /**
+   * Whether the parts overlap, or the first has gone past the second, after they have moved from
+   * where another difference has found a first touch on the way.
+   */
+  public boolean isPast(Difference start) {
+    if (overlaps()) {
+      return true;
+    }
+    x.setMotion(start.x.from, start.x.to);
+    y.setMotion(start.y.from, start.y.to);
+    if (start.isAtCorner) {
+      c.set(x.to, -x.from);
+      d.set(y.to, -y.from);
+      a.set(start.isHighY ? y.high : y.low, -1);
+      return Sum.signOfProducts(start.isHighX ? x.high : x.low, c, a, d) < 0;
+    }
+    Axis alongX = x.isForward() ? x : mirroredX.setMirrored(x);
+    Axis alongY = y.isForward() ? y : mirroredY.setMirrored(y);
+    Axis last = start.normalX != 0 ? alongX : alongY;
+    Axis other = start.normalX != 0 ? alongY : alongX;
+    return a.set(last.high, 1).plus(r0).plus(r1).sign() <= 0
+        && untilReach(last).sign() < 0
+        && (!other.moves() || untilReach(other).sign() < 0);
   }
 
   /** A way divided by a speed, which is the difference of two doubles; to four ulps of itself. */
   private static double quotient(Sum way, Sum speed) {
-    double size = Math.abs(way.value());
-    // Without cancellation the way is wrong by two roundings, the speed and the quotient by one
-    // each.
-    if (way.error() <= size * 0x1.00001p-51
-        && isOrdinary(size)
-        && isOrdinary(Math.abs(speed.value()))) {
-      return way.value() / speed.value();
+    double length = way.precise();
+    if (isOrdinary(Math.abs(length)) && isOrdinary(Math.abs(speed.value()))) {
+      return length / speed.value();
     }
     Values values = Values.get();
     way.putInto(values.start);
@@ -162,7 +239,7 @@ public final class Difference {
     return size > 0x1p-400 && size < 0x1p400;
   }
 
-  /** The time that {@link #enterBox} has found, from 0 to 1. */
+  /** The time that {@link #enter} has found, from 0 to 1. */
   public double time() {
     return time;
   }
@@ -192,7 +269,7 @@ public final class Difference {
 
   /** Compares the times of entry and exit; -1 if one of them rests, which {@link #passes} sees. */
   private int compareEntryWithExit(Axis entered, double enteredReach, Axis left, double leftReach) {
-    if (entered.to == entered.from || left.to == left.from) {
+    if (!entered.moves() || !left.moves()) {
       return -1;
     }
     a.set(entered.low, 1).plus(-enteredReach);
@@ -264,26 +341,6 @@ public final class Difference {
     return Exact.clamp(values.quotient(), 0, 1);
   }
 
-  /** The smallest x of the rectangle times a power of two, rounded; and so on. */
-  public double lowX(double scale) {
-    return x.low.rounded(scale);
-  }
-
-  /** The largest x of the rectangle. */
-  public double highX(double scale) {
-    return x.high.rounded(scale);
-  }
-
-  /** The smallest y of the rectangle. */
-  public double lowY(double scale) {
-    return y.low.rounded(scale);
-  }
-
-  /** The largest y of the rectangle. */
-  public double highY(double scale) {
-    return y.high.rounded(scale);
-  }
-
   /** The x of the point of the rectangle that is closest to (0, 0), rounded. */
   public double gapX() {
     Sum gap = x.gap();
@@ -337,12 +394,12 @@ public final class Difference {
     depth = compareDistance() < 0 ? Math.max(-gap(), Double.MIN_VALUE) : 0;
   }
 
-  /** The direction that {@link #measure} or {@link #enterBox} has found, a unit vector. */
+  /** The direction that {@link #measure} or {@link #enter} has found, a unit vector. */
   public double normalX() {
     return normalX;
   }
 
-  /** The direction that {@link #measure} or {@link #enterBox} has found, a unit vector. */
+  /** The direction that {@link #measure} or {@link #enter} has found, a unit vector. */
   public double normalY() {
     return normalY;
   }
@@ -402,10 +459,20 @@ public final class Difference {
       this.to = to;
     }
 
+    boolean moves() {
+      return to != from;
+    }
+
+    boolean isForward() {
+      return to >= from;
+    }
+
     Axis setMirrored(Axis other) {
       low.set(other.high, -1);
       high.set(other.low, -1);
       isFlat = other.isFlat;
+      signOfLow = -other.signOfHigh;
+      signOfHigh = -other.signOfLow;
       from = other.to;
       to = other.from;
       return this;

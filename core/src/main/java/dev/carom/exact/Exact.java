@@ -133,6 +133,12 @@ public final class Exact {
     return sumTail(a, b, a + b);
   }
 
+  /** The double that a rounded sum with its tail has besides a term: {@link #tailOfSum} undone. */
+  public static double missingTerm(double sum, double tail, double term) {
+    double rest = sum - term;
+    return rest + (differenceTail(sum, term, rest) + tail);
+  }
+
   /** True if products of two of these, and their tails, are in the range of doubles. */
   private static boolean areFactors(double a, double b, double c) {
     return isFactor(a) && isFactor(b) && isFactor(c);

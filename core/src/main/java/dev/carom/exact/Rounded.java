@@ -147,7 +147,12 @@ public final class Rounded {
 
   /** (a + b + c) / (d + e), to a few ulps of itself; d + e must not be 0. */
   public static double quotient(double a, double b, double c, double d, double e) {
-    double numerator = sum(a, b, c);
+    return quotient(sum(a, b, c), a, b, c, d, e);
+  }
+
+  /** The same if the {@link #sum} of a, b and c is known. */
+  public static double quotient(
+      double numerator, double a, double b, double c, double d, double e) {
     double denominator = d + e;
     double quotient = numerator / denominator;
     if (isNormal(numerator) && isNormal(denominator) && isNormal(quotient) || numerator == 0) {
@@ -193,6 +198,16 @@ public final class Rounded {
       return halvings == 0 ? point : point * 0.5;
     }
     return alongWithCare(a0, a1, b0, b1, x0, x1, y0, y1, halvings);
+  }
+
+  /**
+   * A number plus an offset that is wrong by a few roundings; not a number if the sum loses digits
+   * that the offset does not have, or if the numbers are extreme.
+   */
+  public static double ordinarySum(double start, double offset) {
+    double sum = start + offset;
+    double size = Math.abs(start) + Math.abs(offset);
+    return size > TINY && size < HUGE && !cancels(start, offset, sum) ? sum : Double.NaN;
   }
 
   /** Whether the rounded sum of a and an offset has lost digits that the offset never had. */
@@ -338,9 +353,29 @@ public final class Rounded {
     double point = start + way;
     double size = Math.max(Math.abs(start), Math.abs(way));
     if (cancels(start, way, point)) {
-      point = Values.get().preciseProportion(start, end, a0, a1, b0, b1);
+      point = uncancelled(start, end, a0, a1, b0, b1);
     }
     return Math.abs(point) > ENOUGH * size && size > SMALL ? point : Double.NaN;
+  }
+
+  /** The same with what each rounding leaves behind, as in long division. */
+  private static double uncancelled(
+      double start, double end, double a0, double a1, double b0, double b1) {
+    double motion = end - start;
+    double a = a1 - a0;
+    double b = b1 - b0;
+    double quotient = a / b;
+    double product = quotient * b;
+    double rest =
+        (a - product)
+            - productTail(quotient, b, product)
+            + (differenceTail(a1, a0, a) - quotient * differenceTail(b1, b0, b));
+    double way = motion * quotient;
+    double wayTail =
+        productTail(motion, quotient, way)
+            + (motion * (rest / b) + differenceTail(end, start, motion) * quotient);
+    double point = start + way;
+    return point + (sumTail(start, way, point) + wayTail);
   }
 
   /** The largest size of four numbers. */

@@ -8,7 +8,7 @@ final class Sum {
   private static final int MOST_TERMS = 8;
 
   private final double[] terms = new double[MOST_TERMS];
-  private int size;
+  private int count;
   private double value;
   private double error;
 
@@ -18,7 +18,7 @@ final class Sum {
     terms[1] = tail1;
     terms[2] = -high0;
     terms[3] = -tail0;
-    size = 4;
+    count = 4;
     double highs = high1 - high0;
     double tails = tail1 - tail0;
     value = highs + tails;
@@ -27,8 +27,8 @@ final class Sum {
   }
 
   Sum set(Sum other, int sign) {
-    size = other.size;
-    for (int k = 0; k < size; k++) {
+    count = other.count;
+    for (int k = 0; k < count; k++) {
       terms[k] = sign * other.terms[k];
     }
     value = sign * other.value;
@@ -39,22 +39,22 @@ final class Sum {
   Sum set(double a, double b) {
     terms[0] = a;
     terms[1] = b;
-    size = 2;
+    count = 2;
     value = a + b;
     error = Math.abs(value) * 0x1p-52;
     return this;
   }
 
   Sum plus(double term) {
-    terms[size++] = term;
+    terms[count++] = term;
     value += term;
     error += Math.abs(value) * 0x1p-52;
     return this;
   }
 
   Sum plus(Sum other) {
-    for (int k = 0; k < other.size; k++) {
-      terms[size++] = other.terms[k];
+    for (int k = 0; k < other.count; k++) {
+      terms[count++] = other.terms[k];
     }
     value += other.value;
     error += other.error + Math.abs(value) * 0x1p-52;
@@ -66,8 +66,8 @@ final class Sum {
     return value;
   }
 
-  double error() {
-    return error;
+  double term(int k) {
+    return terms[k];
   }
 
   int sign() {
@@ -76,16 +76,22 @@ final class Sum {
 
   /** The sum to an ulp or two of itself. */
   double rounded() {
-    return rounded(1);
+    return Math.abs(value) * 0x1p-49 > error ? value : putInto(digits()).rounded();
   }
 
-  /** The sum, multiplied by a power of two, to an ulp or two of itself. */
-  double rounded(double scale) {
-    if (Math.abs(value) * 0x1p-49 > error) {
-      return value * scale;
+  /** The sum to little more than half an ulp of itself. */
+  double precise() {
+    double sum = 0;
+    double tails = 0;
+    double size = 0;
+    for (int k = 0; k < count; k++) {
+      double next = sum + terms[k];
+      tails += ErrorFree.sumTail(sum, terms[k], next);
+      size += Math.abs(terms[k]);
+      sum = next;
     }
-    Digits exact = putInto(digits());
-    return Digits.scaled(exact.head(), exact.exponent() + Math.getExponent(scale));
+    double precise = sum + tails;
+    return Math.abs(precise) > size * 0x1p-40 ? precise : putInto(digits()).rounded();
   }
 
   private static Digits digits() {
@@ -95,7 +101,7 @@ final class Sum {
   /** Makes a number this sum. */
   Digits putInto(Digits number) {
     number.clear();
-    for (int k = 0; k < size; k++) {
+    for (int k = 0; k < count; k++) {
       number.add(terms[k]);
     }
     return number;

@@ -42,10 +42,13 @@ public final class Touch {
   private double x1;
   private double y1;
 
-  /** What (x1, y1) lacks of the true point. */
-  private double tailX;
+  /** What the two points lack of the true ones, if they do. */
+  private double tailX0;
 
-  private double tailY;
+  private double tailY0;
+  private double tailX1;
+  private double tailY1;
+  private boolean hasTails;
   private double r0;
   private double r1;
   private double scale;
@@ -72,28 +75,22 @@ public final class Touch {
       double y1,
       double r0,
       double r1) {
-    tailX = 0;
-    tailY = 0;
+    hasTails = false;
     find(1, x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1);
   }
 
   /**
-   * Finds the moment at which the point, on its way from (x0, y0) to (toX, toY), comes within a
-   * radius of (x1 + tailX, y1 + tailY), which it does, but is not yet. Only for time and normal.
+   * Finds the moment at which a point that starts at (0, 0) comes within reach of another one,
+   * which it does, but is not yet. Both sums are differences, and only time and normal are found.
    */
-  public void enterPlaced(
-      double x0,
-      double y0,
-      double toX,
-      double toY,
-      double x1,
-      double tailX,
-      double y1,
-      double tailY,
-      double radius) {
-    this.tailX = tailX;
-    this.tailY = tailY;
-    find(1, x0, y0, x0, y0, toX, toY, x1, y1, radius, 0);
+  void enter(
+      Sum dx, Sum dy, double fromX, double fromY, double toX, double toY, double r0, double r1) {
+    tailX1 = dx.term(1);
+    tailX0 = -dx.term(3);
+    tailY1 = dy.term(1);
+    tailY0 = -dy.term(3);
+    hasTails = true;
+    find(1, -dx.term(2), -dy.term(2), fromX, fromY, toX, toY, dx.term(0), dy.term(0), r0, r1);
   }
 
   /** Finds the moment at which the point leaves the reach, which it does. */
@@ -108,8 +105,7 @@ public final class Touch {
       double y1,
       double r0,
       double r1) {
-    tailX = 0;
-    tailY = 0;
+    hasTails = false;
     find(-1, x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1);
   }
 
@@ -203,20 +199,27 @@ public final class Touch {
         !isOrdinary(1 / (scale * scale)) || !isOrdinary(1 / (motionScale * motionScale));
     if (!isExtreme
         || !Scale.keeps(x0, y0, x1, y1, scale)
-        || !Scale.keeps(r0, r1, tailX, tailY, scale)
+        || !Scale.keeps(r0, r1, 0, 0, scale)
+        || hasTails && !Scale.keeps(tailX0, tailY0, tailX1, tailY1, scale)
         || !Scale.keeps(fromX, fromY, toX, toY, motionScale)) {
       return false;
     }
     set(x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1, scale, motionScale);
-    tailX *= scale;
-    tailY *= scale;
+    tailX0 *= scale;
+    tailY0 *= scale;
+    tailX1 *= scale;
+    tailY1 *= scale;
     return findPrecisely();
   }
 
   private Values wideValues() {
     Values values = Values.get();
-    values.dx.set(x1 / scale, -x0 / scale).add(tailX / scale);
-    values.dy.set(y1 / scale, -y0 / scale).add(tailY / scale);
+    values.dx.set(x1 / scale, -x0 / scale);
+    values.dy.set(y1 / scale, -y0 / scale);
+    if (hasTails) {
+      values.dx.add(tailX1 / scale).add(-tailX0 / scale);
+      values.dy.add(tailY1 / scale).add(-tailY0 / scale);
+    }
     values.motionX.set(toX / motionScale, -fromX / motionScale);
     values.motionY.set(toY / motionScale, -fromY / motionScale);
     values.reach.set(r0 / scale, r1 / scale);
@@ -225,8 +228,12 @@ public final class Touch {
 
   /** Twice the digits of a double are enough for all but extreme numbers and close calls. */
   private boolean findPrecisely() {
-    dx.setSum(x1, -x0).add(term.set(tailX), 1);
-    dy.setSum(y1, -y0).add(term.set(tailY), 1);
+    dx.setSum(x1, -x0);
+    dy.setSum(y1, -y0);
+    if (hasTails) {
+      dx.add(term.setSum(tailX1, -tailX0), 1);
+      dy.add(term.setSum(tailY1, -tailY0), 1);
+    }
     motionX.setSum(toX, -fromX);
     motionY.setSum(toY, -fromY);
     reach.setSum(r0, r1);

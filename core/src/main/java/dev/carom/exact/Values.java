@@ -25,10 +25,6 @@ final class Values {
   private final Digits motion = new Digits();
   private final Digits across = new Digits();
   private final Digits chord = new Digits();
-  private final Twofold a = new Twofold();
-  private final Twofold b = new Twofold();
-  private final Twofold c = new Twofold();
-  private final Twofold d = new Twofold();
   private double unitX;
   private double unitY;
 
@@ -204,13 +200,5 @@ final class Values {
     return Digits.scaled(
         result.head() / (scaledStart + scaledHalf) / motion.head(),
         result.exponent() - exponent - motion.exponent());
-  }
-
-  /** {@link Rounded#proportion} with twice the digits of a double. */
-  double preciseProportion(double start, double end, double a0, double a1, double b0, double b1) {
-    a.setSum(end, -start);
-    b.setSum(a1, -a0);
-    c.setProduct(a, b);
-    return d.setQuotient(c, a.setSum(b1, -b0)).add(b.set(start), 1).high();
   }
 }

@@ -29,12 +29,17 @@ public final class Extent {
     sampleY.clear();
   }
 
-  /** Grows to include the box. */
-  public void include(double minX, double minY, double maxX, double maxY) {
+  /** Grows to include the box; of something that is included already, where it is now. */
+  void grow(double minX, double minY, double maxX, double maxY) {
     this.minX = minX < this.minX ? minX : this.minX;
     this.minY = minY < this.minY ? minY : this.minY;
     this.maxX = maxX > this.maxX ? maxX : this.maxX;
     this.maxY = maxY > this.maxY ? maxY : this.maxY;
+  }
+
+  /** Grows to include the box. */
+  public void include(double minX, double minY, double maxX, double maxY) {
+    grow(minX, minY, maxX, maxY);
     sampleX.add(minX);
     sampleY.add(minY);
   }
@@ -56,6 +61,11 @@ public final class Extent {
       maxY = sampleY.high;
       isCropped = true;
     }
+  }
+
+  /** Whether a box is within it. */
+  boolean contains(double minX, double minY, double maxX, double maxY) {
+    return minX >= this.minX && minY >= this.minY && maxX <= this.maxX && maxY <= this.maxY;
   }
 
   /** How far it is from an interval of x; not positive if they meet, huge around nothing. */

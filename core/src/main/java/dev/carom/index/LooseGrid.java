@@ -142,27 +142,7 @@ public final class LooseGrid {
     row[id] = cell(bounds.minY(id), scaleY(shapeLevel));
     linkIntoLevel(id, shapeLevel);
     linkIntoChain(id);
-    includeCell(id);
-  }
-
-  /** Grows the extent to where the shape is, and where it can be without leaving its cell. */
-  private void includeCell(int id) {
-    double infinity = Double.POSITIVE_INFINITY;
-    if (level[id] == ENDLESS) {
-      extent.include(-infinity, -infinity, infinity, infinity);
-      return;
-    }
-    double width = 1 / scaleX(level[id]);
-    double height = 1 / scaleY(level[id]);
-    double left = column[id] * width;
-    double bottom = row[id] * height;
-    // The first and the last cell have all that is beyond them.
-    extent.include(
-        column[id] == Long.MIN_VALUE ? -infinity : left,
-        row[id] == Long.MIN_VALUE ? -infinity : bottom,
-        column[id] == Long.MAX_VALUE ? infinity : left + 2 * width,
-        row[id] == Long.MAX_VALUE ? infinity : bottom + 2 * height);
-    extent.include(bounds.minX(id), bounds.minY(id), bounds.maxX(id), bounds.maxY(id));
+    extent.grow(bounds.minX(id), bounds.minY(id), bounds.maxX(id), bounds.maxY(id));
   }
 
   private int levelOf(double width, double height) {
@@ -314,8 +294,10 @@ public final class LooseGrid {
     double scaleY = shapeLevel < LEVELS ? scaleX : scaleY(shapeLevel);
     double minX = bounds.minX(id);
     double minY = bounds.minY(id);
-    double width = bounds.maxX(id) - minX;
-    double height = bounds.maxY(id) - minY;
+    double maxX = bounds.maxX(id);
+    double maxY = bounds.maxY(id);
+    double width = maxX - minX;
+    double height = maxY - minY;
     if (column[id] != cell(minX, scaleX)
         || row[id] != cell(minY, scaleY)
         || !fits(shapeLevel, width, height, width * scaleX, height * scaleY)) {
@@ -324,6 +306,9 @@ public final class LooseGrid {
       if (++changes > 8 * size) {
         fitCells();
       }
+    } else if (!extent.contains(minX, minY, maxX, maxY)) {
+      // Not by the whole cell beforehand: a row of shapes may be far thinner than that.
+      extent.grow(minX, minY, maxX, maxY);
     }
   }
 

@@ -11,7 +11,10 @@ final class Spacing {
   private final double[] y = new double[SAMPLE];
   private final double[] widths = new double[SAMPLE];
 
-  /** The distance between neighbours if the first so many of the shapes were spread evenly. */
+  /**
+   * The distance between neighbours if the first so many of the shapes were spread evenly, over an
+   * area or along a row.
+   */
   double of(Bounds bounds, int[] ids, int shapes) {
     int step = Math.max(1, (shapes + SAMPLE - 1) / SAMPLE);
     int sample = 0;
@@ -20,8 +23,11 @@ final class Spacing {
       y[sample] = bounds.minY(ids[k]);
       sample++;
     }
-    double spread = Math.max(spread(x, sample), spread(y, sample));
-    return spread <= Double.MAX_VALUE ? spread / Math.sqrt(shapes) : Double.MAX_VALUE;
+    double spreadX = Math.min(spread(x, sample), Double.MAX_VALUE);
+    double spreadY = Math.min(spread(y, sample), Double.MAX_VALUE);
+    double inArea = Math.sqrt(spreadX) * Math.sqrt(spreadY) / Math.sqrt(shapes);
+    double inRow = Math.max(spreadX, spreadY) / shapes;
+    return Math.max(inArea, inRow);
   }
 
   /**

@@ -24,7 +24,11 @@ import java.util.List;
  * as far as its way is free; it pushes what is in its own way. Sideways, riders do not push: what
  * does not ride holds them back, and walls do so always. A shape that is pressed against something
  * that does not give way is pushed out by the shortest way. If there is none, it overlaps
- * afterwards, and {@link #stuck()} says so; likewise a wall that the platform was moved into.
+ * afterwards, and {@link #stuck()} says so; likewise a wall that the platform was moved into, or
+ * deeper into. Overlaps are those of the exact test, down to the last bit.
+ *
+ * <p>A motion that leads something beyond all doubles is refused with an {@link
+ * IllegalArgumentException}, and nothing is moved.
  */
 public final class Carry {
   private final World world;
@@ -35,7 +39,8 @@ public final class Carry {
   private final Mover mover;
   private final Hits others = new Hits().solidOnly(true);
   private final Hits ahead = new Hits().solidOnly(true);
-  private final Hits blocking = new Hits().solidOnly(true);
+  private final Hits before = new Hits().solidOnly(true);
+  private final Hits after = new Hits().solidOnly(true);
   private final FreeWay freeWay;
   private final Pushes pushes;
   private final RiderSeat seat;
@@ -43,6 +48,7 @@ public final class Carry {
   private final List<Handle> stuck = new ArrayList<>();
 
   private double rounding;
+  private boolean isSeatingPushes;
 
   private Carry(World world, Side top) {
     this.world = world;
@@ -55,8 +61,7 @@ public final class Carry {
     ahead.where(handle -> !riders.isPlatform(handle));
     freeWay = new FreeWay(probe);
     pushes = new Pushes(world, riders, probe, freeWay);
-    seat = new RiderSeat(world, probe, riders, resting);
-    blocking.where(world::isStatic);
+    seat = new RiderSeat(world, probe, resting, this::isWaiting);
   }
 
   /** Carries what stands on this side of a platform. */
@@ -72,9 +77,8 @@ public final class Carry {
     Finite.checkMotion(motionX, motionY);
     resting.clear();
     riders.find(platform);
-    checkEnds(platform, motionX, motionY);
     double way = Math.abs(motionX) + Math.abs(motionY);
-    rounding = (riders.largestCoordinate() + way) * 0x1p-52;
+    rounding = Obstacles.roundingOf(riders.largestCoordinate() + way);
     freeWay.setRounding(rounding);
     boolean isUpX = top.outwardX() != 0;
     double acrossX = isUpX ? 0 : motionX;
@@ -86,6 +90,9 @@ public final class Carry {
         motionY,
         isLifting ? motionX - acrossX : 0,
         isLifting ? motionY - acrossY : 0);
+    checkEnds(platform, motionX, motionY);
+    probe.use(platform);
+    probe.overlapping(before);
     pushes.move();
     if (isWayFree(motionX, motionY)) {
       for (int k = 0; k < riders.count(); k++) {
@@ -96,21 +103,30 @@ public final class Carry {
       moveUntilHeldBack(acrossX, acrossY);
       moveUntilHeldBack(motionX - acrossX, motionY - acrossY);
     }
-    double x = world.x(platform);
-    double y = world.y(platform);
     world.moveBy(platform, motionX, motionY);
-    settle(acrossX, acrossY);
-    noteNewOverlaps(platform, x, y);
+    settle(platform, acrossX, acrossY);
+    reportOverlaps(platform);
     resting.noteAll();
   }
 
-  /** Before anything moves, so that the riders are not parted. */
+  /** Before anything moves, so that a motion that is refused moves nothing. */
   private void checkEnds(Handle platform, double motionX, double motionY) {
-    Finite.checkEnd(world.x(platform) + motionX, world.y(platform) + motionY);
     for (int k = 0; k < riders.count(); k++) {
-      Handle rider = riders.get(k);
-      Finite.checkEnd(world.x(rider) + motionX, world.y(rider) + motionY);
+      checkEnd(riders.get(k), motionX, motionY);
     }
+    for (int k = 0; k < pushes.count(); k++) {
+      checkEnd(pushes.get(k), pushes.motionX(k), pushes.motionY(k));
+    }
+    checkEnd(platform, motionX, motionY);
+  }
+
+  private void checkEnd(Handle handle, double motionX, double motionY) {
+    double x = world.x(handle) + motionX;
+    double y = world.y(handle) + motionY;
+    Finite.checkEnd(x, y);
+    probe.use(handle);
+    probe.moveTo(x, y);
+    Finite.checkExtent(probe.largestCoordinate());
   }
 
   private boolean isWayFree(double motionX, double motionY) {
@@ -130,7 +146,7 @@ public final class Carry {
     }
   }
 
-  private void settle(double acrossX, double acrossY) {
+  private void settle(Handle platform, double acrossX, double acrossY) {
     riders.sortBottomUp(acrossX, acrossY, RiderSeat.FEW * rounding);
     stuck.clear();
     crushed.clear();
@@ -138,17 +154,62 @@ public final class Carry {
       note(riders.get(k), seat.take(riders.get(k), rounding, -top.outwardX(), -top.outwardY()));
       riders.settle(k);
     }
-    for (int k = pushes.count() - 1; k >= 0; k--) {
-      double backX = sign(-pushes.motionX(k));
-      double backY = sign(-pushes.motionY(k));
-      note(pushes.get(k), seat.take(pushes.get(k), rounding, backX, backY));
+    isSeatingPushes = true;
+    pushGrazed(platform);
+    int count = pushes.count();
+    for (int k = count - 1; k >= 0; k--) {
+      settlePush(k);
     }
+    for (int k = count; k < pushes.count(); k++) {
+      settlePush(k);
+    }
+    isSeatingPushes = false;
     // Only now, when all others are where they will be.
     for (int k = 0; k < crushed.size(); k++) {
       if (!mover.pushOut(crushed.get(k))) {
         stuck.add(crushed.get(k));
       }
     }
+  }
+
+  /** Whether a shape has yet to make way for those that are seated now. */
+  private boolean isWaiting(Handle handle) {
+    return riders.isWaiting(handle)
+        || (isSeatingPushes && canBePushed(handle) && !pushes.isSettled(handle));
+  }
+
+  private boolean canBePushed(Handle handle) {
+    return !riders.isInGroup(handle) && !world.isStatic(handle);
+  }
+
+  private void settlePush(int k) {
+    Handle handle = pushes.get(k);
+    double backX = sign(-pushes.motionX(k));
+    double backY = sign(-pushes.motionY(k));
+    RiderSeat.Result result = seat.take(handle, rounding, backX, backY);
+    pushes.settle(k);
+    boolean isFree = pushGrazed(handle) && result == RiderSeat.Result.FREE;
+    note(handle, isFree || result == RiderSeat.Result.TIGHT ? result : RiderSeat.Result.CRUSHED);
+  }
+
+  /**
+   * Pushes what a shape that has settled overlaps by roundings alone, as it was only grazed on the
+   * way; false if there is something that it overlaps by more.
+   */
+  private boolean pushGrazed(Handle pusher) {
+    probe.use(pusher);
+    probe.overlapping(after);
+    boolean onlyGrazed = true;
+    for (int k = 0; k < after.size(); k++) {
+      if (canBePushed(after.handle(k)) && !pushes.contains(after.handle(k))) {
+        if (after.depth(k) <= RiderSeat.FEW * rounding) {
+          pushes.addGrazed(after, k);
+        } else {
+          onlyGrazed = false;
+        }
+      }
+    }
+    return onlyGrazed;
   }
 
   private static double sign(double value) {
@@ -166,17 +227,31 @@ public final class Carry {
     }
   }
 
-  /** Notes which walls the platform overlaps now, and did not where it was before. */
-  private void noteNewOverlaps(Handle platform, double fromX, double fromY) {
-    probe.use(platform);
-    probe.overlapping(blocking);
-    probe.moveTo(fromX, fromY);
-    for (int k = 0; k < blocking.size(); k++) {
-      boolean isNew = !probe.overlaps(blocking.handle(k));
-      if (isNew && blocking.depth(k) > RiderSeat.FEW * rounding) {
-        stuck.add(blocking.handle(k));
+  /** Leaves out what has come free after all, and adds what the platform was moved into. */
+  private void reportOverlaps(Handle platform) {
+    for (int k = stuck.size() - 1; k >= 0; k--) {
+      probe.use(stuck.get(k));
+      if (probe.isFree(after)) {
+        stuck.remove(k);
       }
     }
+    probe.use(platform);
+    probe.overlapping(after);
+    for (int k = 0; k < after.size(); k++) {
+      Handle handle = after.handle(k);
+      if (after.depth(k) > depthBefore(handle) && !stuck.contains(handle)) {
+        stuck.add(handle);
+      }
+    }
+  }
+
+  private double depthBefore(Handle handle) {
+    for (int k = 0; k < before.size(); k++) {
+      if (before.handle(k).equals(handle)) {
+        return before.depth(k);
+      }
+    }
+    return 0;
   }
 
   /** How many were carried by the last move. */
@@ -208,7 +283,7 @@ public final class Carry {
 
   /**
    * How many shapes the last move left overlapping: riders and pushed ones that found no room, and
-   * static ones that the platform has moved into.
+   * static ones that the platform overlaps deeper than before.
    */
   public int stuck() {
     return stuck.size();

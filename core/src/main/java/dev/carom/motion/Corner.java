@@ -10,9 +10,6 @@ import dev.carom.world.Probe;
  * touches one reaches the corner of the next at the same time, or a rounding before or after.
  */
 final class Corner {
-  /** A ledge of this many roundings is none. */
-  private static final int LEDGE = 8;
-
   /** Touches this many roundings apart happen at the same time. */
   private static final int NEARBY = 32;
 
@@ -75,7 +72,7 @@ final class Corner {
     double rest = 1 - probe.time();
     double straightX = normalX == 0 ? motions.x(handle) * rest : restX;
     double straightY = normalY == 0 ? motions.y(handle) * rest : restY;
-    double aside = LEDGE * obstacles.grain();
+    double aside = obstacles.ledge();
     double asideX = normalX == 0 ? aside : 0;
     double asideY = normalY == 0 ? aside : 0;
     return !hitsFrom(asideX, asideY, handle, straightX, straightY)
@@ -115,20 +112,20 @@ final class Corner {
 
   private boolean stepOver(Handle handle, double restX, double restY) {
     boolean alongX = Math.abs(restX) >= Math.abs(restY);
-    double grain = obstacles.grain();
-    return stepAside(alongX ? 0 : -grain, alongX ? -grain : 0, handle, restX, restY)
-        || stepAside(alongX ? 0 : grain, alongX ? grain : 0, handle, restX, restY);
+    return stepAside(alongX ? 0 : -1, alongX ? -1 : 0, handle, restX, restY)
+        || stepAside(alongX ? 0 : 1, alongX ? 1 : 0, handle, restX, restY);
   }
 
-  private boolean stepAside(
-      double grainX, double grainY, Handle handle, double restX, double restY) {
-    if (hitsFrom(LEDGE * grainX, LEDGE * grainY, handle, restX, restY)) {
+  private boolean stepAside(double signX, double signY, Handle handle, double restX, double restY) {
+    double ledge = obstacles.ledge();
+    if (hitsFrom(ledge * signX, ledge * signY, handle, restX, restY)
+        || (obstacles.isTiny() && isSeam(2 * ledge * signX, 2 * ledge * signY, restX, restY))) {
       return false;
     }
     double x = probe.x();
     double y = probe.y();
-    for (int roundings = 1; roundings <= LEDGE; roundings *= 2) {
-      probe.moveTo(x + roundings * grainX, y + roundings * grainY);
+    for (double step = obstacles.grain(); step <= ledge; step *= 2) {
+      probe.moveTo(x + step * signX, y + step * signY);
       if (!probe.hits(handle, restX, restY)
           && probe.isFree(obstacles.around)
           && !isBehindSomething(x, y)) {
@@ -138,6 +135,21 @@ final class Corner {
     }
     probe.moveTo(x, y);
     return false;
+  }
+
+  /**
+   * Whether another shape begins where a ledge ends: then this is no ledge, and a point must not
+   * step between the two.
+   */
+  private boolean isSeam(double asideX, double asideY, double restX, double restY) {
+    double x = probe.x();
+    double y = probe.y();
+    probe.moveTo(x + asideX, y + asideY);
+    double way = Math.max(Math.abs(restX), Math.abs(restY));
+    double share = Math.min(1, NEARBY * obstacles.grain() / way);
+    probe.sweepAll(restX, restY, share, obstacles.around);
+    probe.moveTo(x, y);
+    return !obstacles.around.isEmpty();
   }
 
   /** Whether a step from there to where the probe is leads a tiny mover through something. */

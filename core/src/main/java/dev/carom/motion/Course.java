@@ -13,6 +13,9 @@ final class Course {
   /** If all hits of a sweep are gone through, the next one looks for this many times as many. */
   private static final int MORE_HITS = 8;
 
+  /** A way that is rounded by this many times as much as the place where it ends is coarse. */
+  private static final int COARSE = 8;
+
   private static final int MOST_HITS = 1 << 24;
 
   private final Obstacles obstacles;
@@ -25,6 +28,10 @@ final class Course {
   private final Touch touch;
   private final Release release;
   private final Corner corner;
+  private final Held held;
+
+  /** Whether this leg repeats the end of the one before. */
+  private boolean isRepeated;
 
   private int turns;
   private int bounces;
@@ -45,11 +52,13 @@ final class Course {
     touch = new Touch(obstacles, landing);
     release = new Release(obstacles);
     corner = new Corner(obstacles, motions, heading);
+    held = new Held(obstacles, motions);
   }
 
   /** Moves the probe. */
   void run(double motionX, double motionY) {
     begin(motionX, motionY);
+    held.begin();
     freeOrStop();
     double x = probe.x();
     double y = probe.y();
@@ -84,6 +93,7 @@ final class Course {
     turns = 0;
     bounces = 0;
     onlySlides = true;
+    isRepeated = false;
     timeLeft = 0;
     isStuck = false;
     isFreed = false;
@@ -158,17 +168,24 @@ final class Course {
     double x = probe.x();
     double y = probe.y();
     double time = probe.time();
-    double part = landing.goToHit(motionX, motionY, met, solid);
+    boolean isHeld = held.isHeld(met, solid, motionX, motionY);
+    double part = isHeld ? 0 : landing.goToHit(motionX, motionY, met, solid);
     double restX = motionX * (1 - part);
     double restY = motionY * (1 - part);
     boolean hasMoved = part * Math.max(Math.abs(motionX), Math.abs(motionY)) > nearby();
+    if (!isHeld && isCoarse(met.handle(solid))) {
+      heading.leave();
+      return;
+    }
     if (corner.isRoundedOff(met, solid, restX, restY)) {
       obstacles.beginLeg();
       return;
     }
     Hit hit = obstacles.hits.next(corner.found(met), corner.index(), probe.time());
     Handle handle = hit.handle();
-    touch.close(handle, hit.normalX(), hit.normalY());
+    if (!isHeld) {
+      touch.close(handle, hit.normalX(), hit.normalY());
+    }
     double surfaceX = motions.x(handle);
     double surfaceY = motions.y(handle);
     if (obstacles.decide(hit, heading.x() - surfaceX, heading.y() - surfaceY)) {
@@ -178,6 +195,18 @@ final class Course {
       probe.moveTo(x, y);
       probe.setTime(time);
     }
+  }
+
+  /**
+   * Whether the way was so long, as measured by where it ended, that its roundings leave a gap:
+   * then it is looked at again from here, once.
+   */
+  private boolean isCoarse(Handle handle) {
+    isRepeated =
+        !isRepeated
+            && motions.isEmpty()
+            && landing.roundingOfWay() > COARSE * obstacles.grain(handle);
+    return isRepeated;
   }
 
   private void turn(Hit hit, double surfaceX, double surfaceY, boolean hasMoved) {

@@ -9,6 +9,7 @@ import dev.carom.pair.MutableContact;
 import dev.carom.world.World;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Pushes overlapping circles apart, evenly and out of walls: a number of passes each frame keeps
@@ -58,6 +59,12 @@ public final class Crowd {
 
   /** A crowd among boxes that do not move. */
   public static Crowd among(List<Box> walls) {
+    Objects.requireNonNull(walls, "walls must not be null");
+    for (int k = 0; k < walls.size(); k++) {
+      if (walls.get(k) == null) {
+        throw new NullPointerException("walls[" + k + "] must not be null");
+      }
+    }
     return new Crowd(walls, !walls.isEmpty());
   }
 

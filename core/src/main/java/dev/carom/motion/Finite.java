@@ -22,6 +22,13 @@ final class Finite {
     }
   }
 
+  static void checkExtent(double largestCoordinate) {
+    if (!isFinite(largestCoordinate)) {
+      throw new IllegalArgumentException(
+          "the motion must end at finite coordinates, but leads to a side at Infinity");
+    }
+  }
+
   private static boolean isFinite(double value) {
     return Math.abs(value) <= Double.MAX_VALUE;
   }

@@ -1,5 +1,6 @@
 package dev.carom.motion;
 
+import dev.carom.exact.Rounded;
 import java.util.Arrays;
 
 /** Which way a mover goes: its motion for a whole step, as hits have turned it. */
@@ -7,7 +8,7 @@ final class Heading {
   /** A motion against a surface counts from here on, as a part of its length. */
   private static final double AGAINST = 0x1p-40;
 
-  /** A turn is wrong by a few roundings; tiny numbers that cannot shrink must not go on forever. */
+  /** A turn is wrong by a few roundings. */
   private static final int MOST_ATTEMPTS = 16;
 
   private static final int NUMBERS = 4;
@@ -54,7 +55,8 @@ final class Heading {
     add(normalX, normalY, surfaceX, surfaceY);
     boolean rests = surfaceX == 0 && surfaceY == 0;
     isPushed |= !rests;
-    double energy = x * x + y * y;
+    double scale = Rounded.scaleFor(x, y);
+    double energy = energy(scale);
     if (reaction.kind() == Reaction.Kind.STOP) {
       x = 0;
       y = 0;
@@ -71,8 +73,15 @@ final class Heading {
       wantedY = y;
     }
     if (rests) {
-      limit(energy);
+      limit(energy, scale);
     }
+  }
+
+  /** In numbers scaled by this, so that neither the smallest nor the largest are lost. */
+  private double energy(double scale) {
+    double scaledX = x * scale;
+    double scaledY = y * scale;
+    return scaledX * scaledX + scaledY * scaledY;
   }
 
   private void add(double normalX, double normalY, double surfaceX, double surfaceY) {
@@ -93,7 +102,8 @@ final class Heading {
     double normalY = surfaces[surface * NUMBERS + 1];
     double surfaceX = surfaces[surface * NUMBERS + 2];
     double surfaceY = surfaces[surface * NUMBERS + 3];
-    double against = against(surface);
+    double scale = Rounded.scaleFor(x, y);
+    double against = against(surface, scale);
     if (against <= 0) {
       return;
     }
@@ -103,23 +113,26 @@ final class Heading {
       x = surfaceX + (1 - times) * (x - surfaceX) + 0.0;
     } else {
       double length = against * times;
-      x -= normalX * length;
-      y -= normalY * length;
+      x = Rounded.finite((x * scale - normalX * length) / scale);
+      y = Rounded.finite((y * scale - normalY * length) / scale);
     }
   }
 
-  /** How fast it moves against a surface. */
-  private double against(int surface) {
+  /** How fast it moves against a surface, in numbers scaled by this. */
+  private double against(int surface, double scale) {
     int at = surface * NUMBERS;
-    return (x - surfaces[at + 2]) * surfaces[at] + (y - surfaces[at + 3]) * surfaces[at + 1];
+    double relativeX = x * scale - surfaces[at + 2] * scale;
+    double relativeY = y * scale - surfaces[at + 3] * scale;
+    return relativeX * surfaces[at] + relativeY * surfaces[at + 1];
   }
 
   /** In a corner, what slides along one surface must not go into another. */
   private void stayOffOtherSurfaces() {
     int last = count - 1;
     for (int k = 0; k < last; k++) {
-      double size = Math.abs(x) + Math.abs(y);
-      if (against(k) > AGAINST * size) {
+      double scale = Rounded.scaleFor(x, y);
+      double size = Math.abs(x * scale) + Math.abs(y * scale);
+      if (against(k, scale) > AGAINST * size) {
         goWithBoth(k, last);
         return;
       }
@@ -145,10 +158,18 @@ final class Heading {
   }
 
   /** Rounding must not add energy. */
-  private void limit(double energy) {
-    for (int attempt = 0; attempt < MOST_ATTEMPTS && x * x + y * y > energy; attempt++) {
-      x *= 1 - 0x1p-53;
-      y *= 1 - 0x1p-53;
+  private void limit(double energy, double scale) {
+    for (int attempt = 0; attempt < MOST_ATTEMPTS && energy(scale) > energy; attempt++) {
+      x = smaller(x);
+      y = smaller(y);
     }
+  }
+
+  private static double smaller(double value) {
+    double product = value * (1 - 0x1p-53);
+    if (product != value || value == 0) {
+      return product;
+    }
+    return value > 0 ? Rounded.below(value) : Rounded.above(value);
   }
 }

@@ -158,6 +158,13 @@ final class Landing {
     safeTime = probe.time();
   }
 
+  /** What places on the way were rounded by, at most. */
+  double roundingOfWay() {
+    double start = Math.max(Math.abs(startX), Math.abs(startY));
+    double way = Math.max(Math.abs(motionX), Math.abs(motionY)) * wantedPart;
+    return Obstacles.roundingOf(Math.max(start, way));
+  }
+
   boolean isAtSafePlace() {
     return probe.x() == safeX && probe.y() == safeY;
   }

@@ -27,10 +27,12 @@ import java.util.function.Predicate;
  * <ul>
  *   <li>It does not end overlapping anything solid, by the exact test, nor go through it. A point
  *       or flat box stops one step before a parallel flat one; only if it is placed exactly on it
- *       can it leave to both sides.
+ *       can it leave to both sides. Exactly along the common side of two boxes it goes between
+ *       them, as it overlaps neither.
  *   <li>It stops where it touches what it hits, if one of the doubles next to the ideal place does,
  *       and else at the nearest free one. {@link World#detect} counts both as touching: what does
  *       not touch to the last bit is noted as resting, until something else moves one of the two.
+ *   <li>Repeating a move against what already blocks it changes nothing.
  *   <li>Sliding never goes against the given motion, and never stops at the seams between boxes.
  *   <li>A shape that overlaps to begin with is pushed out first; {@link #isFreed} says so, or
  *       {@link #isStuck} that it was not possible, and then it stays where it is, with a motion of
@@ -57,6 +59,9 @@ public final class Mover {
 
   /** What was moved last; null if nothing was, as after a plan. */
   private Handle placed;
+
+  /** Whether there is a result of a move, a plan or a push. */
+  private boolean hasRun;
 
   private Mover(Builder builder) {
     world = builder.world;
@@ -105,6 +110,7 @@ public final class Mover {
    * obstacles move, ask after {@link Motions#moveAll}.
    */
   public Hits touching(Side side, Hits hits) {
+    checkHasRun();
     if (placed == null) {
       throw new IllegalStateException("nothing was moved: a plan leaves everything where it is");
     }
@@ -116,8 +122,15 @@ public final class Mover {
     return !touching(side, touched).isEmpty();
   }
 
+  private void checkHasRun() {
+    if (!hasRun) {
+      throw new IllegalStateException("nothing was moved yet: call move() or plan() first");
+    }
+  }
+
   private void run(double wantedX, double wantedY) {
     placed = null;
+    hasRun = true;
     course.run(wantedX, wantedY);
     motionX = course.heading().x();
     motionY = course.heading().y();
@@ -144,6 +157,7 @@ public final class Mover {
 
   private void pushOut() {
     placed = null;
+    hasRun = true;
     course.runInPlace();
     motionX = 0;
     motionY = 0;
@@ -158,6 +172,7 @@ public final class Mover {
   public void stepPerAxis(Handle handle, double motionX, double motionY) {
     Finite.checkMotion(motionX, motionY);
     probe.use(handle);
+    hasRun = true;
     course.begin(motionX, motionY);
     this.motionX = axisSteps.step(motionX, 0) ? motionX : 0;
     this.motionY = axisSteps.step(0, motionY) ? motionY : 0;
@@ -174,7 +189,7 @@ public final class Mover {
     for (int k = 0; k < hits(); k++) {
       Hit hit = hit(k);
       if (hit.reaction().kind() != Reaction.Kind.IGNORE) {
-        resting.note(hit.handle(), hit.normalX(), hit.normalY());
+        resting.noteHit(hit.handle(), hit.normalX(), hit.normalY());
       }
     }
     resting.noteAllHere();
@@ -190,16 +205,19 @@ public final class Mover {
 
   /** Where the shape is now: its centre, or a compound's position. */
   public double x() {
+    checkHasRun();
     return probe.x();
   }
 
   /** Where the shape is now: its centre, or a compound's position. */
   public double y() {
+    checkHasRun();
     return probe.y();
   }
 
   /** The shape where it is now; makes a new object. */
   public Shape shape() {
+    checkHasRun();
     return probe.shape();
   }
 

@@ -1,5 +1,6 @@
 package dev.carom.motion;
 
+import dev.carom.exact.Rounded;
 import dev.carom.world.Filter;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
@@ -20,6 +21,8 @@ final class Obstacles {
 
   /** A mover smaller than so many roundings could be pushed through a wall by them. */
   private static final int TINY = 256;
+
+  private static final int LEDGE = 8;
 
   final Probe probe;
 
@@ -203,11 +206,24 @@ final class Obstacles {
 
   /** What the coordinates of the probe and of another shape are rounded by, at most. */
   double grain(Handle other) {
-    return Math.max(grain(), probe.largestCoordinate(other) * 0x1p-52);
+    return Math.max(grain(), roundingOf(probe.largestCoordinate(other)));
   }
 
   /** What the coordinates of the probe are rounded by, at most. */
   double grain() {
-    return probe.largestCoordinate() * 0x1p-52 + Double.MIN_VALUE;
+    return roundingOf(probe.largestCoordinate()) + Double.MIN_VALUE;
+  }
+
+  /**
+   * A ledge of this height or less is none: a few roundings, but next to 0, where sums of doubles
+   * are exact, only one.
+   */
+  double ledge() {
+    return LEDGE * roundingOf(probe.largestCoordinate()) + Double.MIN_VALUE;
+  }
+
+  /** What coordinates up to this size are rounded by, at most. */
+  static double roundingOf(double coordinate) {
+    return Rounded.finite(coordinate) * 0x1p-52;
   }
 }

@@ -27,6 +27,9 @@ final class Pushes {
   /** By slot, where its push is, plus 1; 0 for what is not pushed. */
   private int[] places = new int[16];
 
+  /** Which of the pushed shapes have come to where they stay. */
+  private boolean[] settled = new boolean[4];
+
   /** The push that is looked at, and whether one before it has grown since. */
   private int current;
 
@@ -47,6 +50,19 @@ final class Pushes {
     }
     Arrays.fill(handles, 0, count, null);
     count = 0;
+  }
+
+  boolean contains(Handle handle) {
+    int slot = handle.slot();
+    return slot < places.length && places[slot] != 0;
+  }
+
+  boolean isSettled(Handle handle) {
+    return contains(handle) && settled[places[handle.slot()] - 1];
+  }
+
+  void settle(int k) {
+    settled[k] = true;
   }
 
   int count() {
@@ -93,10 +109,20 @@ final class Pushes {
     for (int k = 0; k < met.size(); k++) {
       if (freeWay.isHeldBack(met, k, x, y)) {
         double rest = 1 - met.time(k);
-        boolean alongX = Math.abs(met.normalX(k)) > Math.abs(met.normalY(k));
-        add(met.handle(k), alongX ? x * rest : 0, alongX ? 0 : y * rest);
+        add(met, k, x * rest, y * rest);
       }
     }
+  }
+
+  /** Adds one that is overlapped after all have moved, as the last one; it has not settled. */
+  void addGrazed(Hits overlaps, int k) {
+    double depth = overlaps.depth(k);
+    add(overlaps, k, overlaps.normalX(k) * depth, overlaps.normalY(k) * depth);
+  }
+
+  private void add(Hits hits, int k, double x, double y) {
+    boolean alongX = Math.abs(hits.normalX(k)) > Math.abs(hits.normalY(k));
+    add(hits.handle(k), alongX ? x : 0, alongX ? 0 : y);
   }
 
   private void add(Handle handle, double x, double y) {
@@ -121,10 +147,12 @@ final class Pushes {
         handles = Arrays.copyOf(handles, 2 * count);
         motionX = Arrays.copyOf(motionX, 2 * count);
         motionY = Arrays.copyOf(motionY, 2 * count);
+        settled = Arrays.copyOf(settled, 2 * count);
       }
       handles[count] = handle;
       motionX[count] = 0;
       motionY[count] = 0;
+      settled[count] = false;
       places[slot] = ++count;
     }
     return places[slot] - 1;

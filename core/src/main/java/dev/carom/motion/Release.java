@@ -45,8 +45,7 @@ final class Release {
   private void tryFromDeepestToDeepest() {
     double x = startX;
     double y = startY;
-    for (int pass = 0; pass < MOST_PASSES && canBe(x, y); pass++) {
-      probe.moveTo(x, y);
+    for (int pass = 0; pass < MOST_PASSES && goTo(x, y); pass++) {
       int deepest = deepest();
       if (deepest < 0) {
         keepIfShorter(x, y);
@@ -77,10 +76,9 @@ final class Release {
     for (int pass = 0; pass < MOST_PASSES && length < shortest; pass++) {
       double x = startX + side.outwardX() * length;
       double y = startY + side.outwardY() * length;
-      if (!canBe(x, y)) {
+      if (!goTo(x, y)) {
         return;
       }
-      probe.moveTo(x, y);
       double missing = missing(side);
       if (missing == 0) {
         keepIfShorter(x, y);
@@ -107,8 +105,17 @@ final class Release {
     return push > FEW * grain ? push : push + grain * (1 << Math.min(pass, MOST_DOUBLINGS)) / 2;
   }
 
-  private boolean canBe(double x, double y) {
-    return Rounded.finite(x) == x && Rounded.finite(y) == y;
+  /** False for places beyond all doubles, or with sides there. */
+  private boolean goTo(double x, double y) {
+    if (!isFinite(x) || !isFinite(y)) {
+      return false;
+    }
+    probe.moveTo(x, y);
+    return isFinite(probe.largestCoordinate());
+  }
+
+  private static boolean isFinite(double value) {
+    return Rounded.finite(value) == value;
   }
 
   private void keepIfShorter(double x, double y) {

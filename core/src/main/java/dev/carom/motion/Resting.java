@@ -66,12 +66,24 @@ final class Resting {
     clear();
   }
 
-  /** Notes that the probe rests against another shape if it is there, and does not touch it. */
-  void note(Handle other, double normalX, double normalY) {
-    double largest = Math.max(probe.largestCoordinate(), probe.largestCoordinate(other));
-    double reach = GAP * (largest * 0x1p-52 + Double.MIN_VALUE);
+  /** Notes that the probe rests against what it has hit, if it is there and does not touch it. */
+  void noteHit(Handle other, double normalX, double normalY) {
+    // Not along the normal, which leads past a corner that stopped it.
+    if (!probe.intersects(other) && probe.distanceTo(other) <= reach(other)) {
+      probe.rest(other, normalX, normalY);
+    }
+  }
+
+  /** The same for what it rested against before, which it must not have slid off. */
+  private void note(Handle other, double normalX, double normalY) {
+    double reach = reach(other);
     if (!probe.intersects(other) && probe.hits(other, normalX * reach, normalY * reach)) {
       probe.rest(other, normalX, normalY);
     }
+  }
+
+  private double reach(Handle other) {
+    double largest = Math.max(probe.largestCoordinate(), probe.largestCoordinate(other));
+    return GAP * (Obstacles.roundingOf(largest) + Double.MIN_VALUE);
   }
 }

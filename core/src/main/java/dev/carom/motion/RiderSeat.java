@@ -5,6 +5,7 @@ import dev.carom.world.Hits;
 import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 import dev.carom.world.World;
+import java.util.function.Predicate;
 
 /**
  * Seats a rider on what it stands on, after both have moved: places are rounded, so that they may
@@ -23,7 +24,8 @@ final class RiderSeat {
   private final Landing landing;
   private final Touch touch;
 
-  RiderSeat(World world, Probe probe, Riders riders, Resting resting) {
+  /** Seats riders among all that is solid, but for those that wait for a seat themselves. */
+  RiderSeat(World world, Probe probe, Resting resting, Predicate<Handle> waiting) {
     this.world = world;
     this.resting = resting;
     this.probe = probe;
@@ -33,7 +35,7 @@ final class RiderSeat {
             new Motions(),
             hit -> Reaction.SLIDE,
             null,
-            handle -> !world.isSensor(handle) && !riders.isWaiting(handle));
+            handle -> !world.isSensor(handle) && !waiting.test(handle));
     landing = new Landing(obstacles, new Motions());
     touch = new Touch(obstacles, landing);
   }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 /** What stands on a platform, and on that, in the order in which it is to be moved. */
 final class Riders {
   /** What is so many roundings above a platform, or in it, stands on it. */
-  private static final double NEARBY = 64 * 0x1p-52;
+  private static final int NEARBY = 64;
 
   private static final byte WAITING = 1;
   private static final byte SETTLED = 2;
@@ -67,7 +67,7 @@ final class Riders {
   private void addRidersOf(Handle carrier) {
     probe.use(carrier);
     largest = Math.max(largest, probe.largestCoordinate());
-    double reach = probe.largestCoordinate() * NEARBY;
+    double reach = NEARBY * Obstacles.roundingOf(probe.largestCoordinate());
     probe.sweepAll(top.outwardX() * reach, top.outwardY() * reach, 1, hits);
     for (int k = 0; k < hits.size(); k++) {
       Handle rider = hits.handle(k);

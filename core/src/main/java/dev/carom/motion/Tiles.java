@@ -33,7 +33,15 @@ public final class Tiles {
     if (!(size > 0 && size <= Double.MAX_VALUE)) {
       throw new IllegalArgumentException("size must be finite and positive, but is " + size);
     }
-    TileGrid rows = new TileGrid(Objects.requireNonNull(solid, "solid must not be null"));
+    checkFinite("x", x);
+    checkFinite("y", y);
+    Objects.requireNonNull(solid, "solid must not be null");
+    for (int row = 0; row < solid.length; row++) {
+      if (solid[row] == null) {
+        throw new NullPointerException("solid[" + row + "] must not be null");
+      }
+    }
+    TileGrid rows = new TileGrid(solid);
     List<int[]> wide = rows.rectangles();
     List<int[]> tall = rows.transposed().rectangles();
     boolean isWide = wide.size() <= tall.size();
@@ -43,9 +51,20 @@ public final class Tiles {
       int row = rectangle[isWide ? 1 : 0];
       int endColumn = rectangle[isWide ? 2 : 3];
       int endRow = rectangle[isWide ? 3 : 2];
-      boxes.add(
-          new Box(x + column * size, y + row * size, x + endColumn * size, y + endRow * size));
+      double maxX = x + endColumn * size;
+      double maxY = y + endRow * size;
+      if (Math.max(maxX, maxY) > Double.MAX_VALUE) {
+        throw new IllegalArgumentException(
+            "size must keep all tiles within the range of doubles, but is " + size);
+      }
+      boxes.add(new Box(x + column * size, y + row * size, maxX, maxY));
     }
     return boxes;
+  }
+
+  private static void checkFinite(String name, double value) {
+    if (!(Math.abs(value) <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(name + " must be finite, but is " + value);
+    }
   }
 }

@@ -13,7 +13,10 @@ final class Touch {
   /** A gap of more roundings than this is a gap. */
   private static final int WIDEST_GAP = 32;
 
-  private static final int MOST_STEPS = 8;
+  private static final int MOST_STEPS = 64;
+
+  /** The place itself first, so that it wins where several are equally good. */
+  private static final int[] PLACES_AROUND = {4, 0, 1, 2, 3, 5, 6, 7, 8};
 
   private final Obstacles obstacles;
   private final Landing landing;
@@ -75,26 +78,68 @@ final class Touch {
       return false;
     }
     probe.moveTo(probe.x() + normalX * gap, probe.y() + normalY * gap);
-    for (int steps = 0; steps < MOST_STEPS && probe.wayBeyond(handle, side) > 0; steps++) {
-      step(-normalX, -normalY);
-    }
-    for (int steps = 0; steps < MOST_STEPS && probe.wayBeyond(handle, side) < 0; steps++) {
-      double x = probe.x();
-      double y = probe.y();
-      step(normalX, normalY);
-      if (probe.wayBeyond(handle, side) > 0) {
-        probe.moveTo(x, y);
-        break;
-      }
+    if (!goToLastFree(handle, side)) {
+      return false;
     }
     if (!landing.isBeforeTarget()) {
-      step(-normalX, -normalY);
+      probe.moveTo(next(probe.x(), -normalX), next(probe.y(), -normalY));
     }
     return true;
   }
 
-  private void step(double towardsX, double towardsY) {
-    probe.moveTo(next(probe.x(), towardsX), next(probe.y(), towardsY));
+  /**
+   * Goes to the last double before a face is overlapped, from a few roundings of it. Those may be
+   * many doubles, where the place is closer to 0 than the face.
+   */
+  private boolean goToLastFree(Handle handle, Side side) {
+    boolean alongX = side.outwardX() != 0;
+    double here = alongX ? probe.x() : probe.y();
+    double way = probe.wayBeyond(handle, side);
+    if (way == 0) {
+      return true;
+    }
+    boolean isFree = way < 0;
+    double outward = side.outwardX() + side.outwardY();
+    double towards = isFree ? -outward : outward;
+    double step = Math.abs(next(here, towards) - here);
+    double widest = WIDEST_GAP * obstacles.grain(handle);
+    double last = here;
+    double beyond = here;
+    do {
+      last = beyond;
+      beyond = Rounded.finite(here + towards * step);
+      way = wayBeyond(alongX, beyond, handle, side);
+      step *= 2;
+    } while (way != 0 && (way < 0) == isFree && step <= widest);
+    if (way != 0 && (way < 0) != isFree) {
+      bisect(isFree ? last : beyond, isFree ? beyond : last, alongX, handle, side);
+      return true;
+    }
+    return way <= 0;
+  }
+
+  private void bisect(double free, double overlapped, boolean alongX, Handle handle, Side side) {
+    double low = free;
+    double high = overlapped;
+    for (int steps = 0; steps < MOST_STEPS; steps++) {
+      double middle = Rounded.middle(low, high);
+      if (middle == low || middle == high) {
+        break;
+      }
+      double way = wayBeyond(alongX, middle, handle, side);
+      if (way == 0) {
+        return;
+      }
+      low = way < 0 ? middle : low;
+      high = way < 0 ? high : middle;
+    }
+    wayBeyond(alongX, low, handle, side);
+  }
+
+  /** Moves to another place along an axis, and returns how far beyond the face is from there. */
+  private double wayBeyond(boolean alongX, double place, Handle handle, Side side) {
+    probe.moveTo(alongX ? place : probe.x(), alongX ? probe.y() : place);
+    return probe.wayBeyond(handle, side);
   }
 
   private static double next(double value, double towards) {
@@ -109,7 +154,7 @@ final class Touch {
     double x = probe.x();
     double y = probe.y();
     nearest = Double.POSITIVE_INFINITY;
-    for (int k = 0; k < 9; k++) {
+    for (int k : PLACES_AROUND) {
       probe.moveTo(next(x, k % 3 - 1), next(y, k / 3 - 1));
       if (!probe.overlaps(handle)) {
         keepIfNearer(x, y, probe.touches(handle));

@@ -14,6 +14,10 @@ final class Approach {
   private final AxisApproach x = new AxisApproach();
   private final AxisApproach y = new AxisApproach();
   private boolean isAlongX;
+
+  /** Where a point is beside the face that it meets, as on {@link AxisApproach#sideAtTimeOf}. */
+  private int side;
+
   private double fromX;
   private double fromY;
   private double toX;
@@ -69,15 +73,16 @@ final class Approach {
 
   /** Whether a point meets that face, and not the corner at one of its ends. */
   boolean isAtFace() {
-    return !last().beginsWithin() && first().sideAtTimeOf(last()) == 0;
+    side = first().sideAtTimeOf(last());
+    return !last().beginsWithin() && side == 0;
   }
 
-  /** The corner that a point meets unless it meets a face. */
+  /** The corner that a point meets, if {@link #isAtFace} has found that it meets no face. */
   double cornerX() {
     return cornerOf(x);
   }
 
-  /** The corner that a point meets unless it meets a face. */
+  /** The corner that a point meets, if {@link #isAtFace} has found that it meets no face. */
   double cornerY() {
     return cornerOf(y);
   }
@@ -89,7 +94,7 @@ final class Approach {
     if (axis == last()) {
       return axis.border();
     }
-    return axis.sideAtTimeOf(last()) < 0 ? axis.low() : axis.high();
+    return side < 0 ? axis.low() : axis.high();
   }
 
   private AxisApproach last() {
@@ -143,20 +148,26 @@ final class Approach {
       double otherLow1,
       double otherHigh1,
       double otherMotion1) {
+    boolean forward = motion0 > motion1;
+    boolean otherForward = otherMotion0 > otherMotion1;
+    boolean otherBackward = otherMotion0 < otherMotion1;
     boolean blocked;
     do {
-      boolean overLow = isBeyond(high0, motion0, reach, low1, motion1);
-      boolean overHigh = isBeyond(high1, motion1, reach, low0, motion0);
-      boolean otherOverLow = isBeyond(otherHigh0, otherMotion0, reach, otherLow1, otherMotion1);
-      boolean otherOverHigh = isBeyond(otherHigh1, otherMotion1, reach, otherLow0, otherMotion0);
-      boolean forward = motion0 > motion1;
-      boolean beforeFace = forward ? !overLow : !overHigh;
-      boolean passed = forward ? !overHigh : !overLow;
-      boolean otherBeforeFace =
-          otherMotion0 > otherMotion1
-              ? !otherOverLow
-              : otherMotion0 < otherMotion1 && !otherOverHigh;
-      blocked = !beforeFace && !otherBeforeFace && (passed || (otherOverLow && otherOverHigh));
+      // Mostly the first of these decides.
+      blocked =
+          forward
+              ? isBeyond(high0, motion0, reach, low1, motion1)
+              : isBeyond(high1, motion1, reach, low0, motion0);
+      if (blocked) {
+        boolean passed =
+            forward
+                ? !isBeyond(high1, motion1, reach, low0, motion0)
+                : !isBeyond(high0, motion0, reach, low1, motion1);
+        boolean overLow = isBeyond(otherHigh0, otherMotion0, reach, otherLow1, otherMotion1);
+        boolean overHigh = isBeyond(otherHigh1, otherMotion1, reach, otherLow0, otherMotion0);
+        boolean isBeforeOther = otherForward ? !overLow : otherBackward && !overHigh;
+        blocked = !isBeforeOther && (passed || (overLow && overHigh));
+      }
     } while (goOn(blocked));
   }
 

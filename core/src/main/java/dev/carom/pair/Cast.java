@@ -179,10 +179,35 @@ public final class Cast {
       impact.setNone();
       return;
     }
-    Approach approach = impact.approach;
-    approach.beginFaces(x0, x0, x1, minX, maxX, x0, y0, y0, y1, minY, maxY, y0, 0);
-    boolean alongX = approach.isAlongX();
-    hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, alongX, x1 > x0, y1 > y0, impact);
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    double timeX = timeTo(dx > 0 ? minX : maxX, x0, dx, -1);
+    double timeY = timeTo(dy > 0 ? minY : maxY, y0, dy, -1);
+    double time = Math.max(timeX, timeY);
+    boolean alongX = timeX > timeY;
+    if (!isClear(time, timeX, timeY, dx, dy)) {
+      Approach approach = impact.approach;
+      approach.beginFaces(x0, x0, x1, minX, maxX, x0, y0, y0, y1, minY, maxY, y0, 0);
+      time = Double.NaN;
+      alongX = approach.isAlongX();
+    }
+    hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, time, alongX, dx > 0, dy > 0, impact);
+  }
+
+  /** When a coordinate is at a face, or something else if it does not move; to three ulps. */
+  private static double timeTo(double face, double start, double motion, double ifResting) {
+    return motion == 0 ? ifResting : (face - start) / motion;
+  }
+
+  /**
+   * Whether the times at which two faces are met are certainly in this order, and the wanted one of
+   * them has lost no digits to the ends of the range. So {@link #box} takes 26 instead of 40 ns.
+   */
+  private static boolean isClear(double time, double timeX, double timeY, double dx, double dy) {
+    return Math.abs(timeX - timeY) > (Math.abs(timeX) + Math.abs(timeY)) * 0x1p-50
+        && time > 0x1p-900
+        && time < 2
+        && Math.abs(dx) + Math.abs(dy) <= Double.MAX_VALUE;
   }
 
   /** Writes where the segment leaves the box, or its end if that is inside. */
@@ -201,13 +226,25 @@ public final class Cast {
       Meeting.circleBox(x1, y1, 0, minX, minY, maxX, maxY, impact.contact);
       impact.setHit(1, impact.contact.normalX(), impact.contact.normalY(), x1, y1);
     } else if (meets(x0, y0, x1, y1, minX, minY, maxX, maxY)) {
-      Approach approach = impact.approach;
-      approach.beginFaces(x0, x0, x1, minX, maxX, x0, y0, y0, y1, minY, maxY, y0, 0);
-      double entry = approach.time();
-      boolean alongX = approach.leaveFaces(x0, x1, minX, maxX, y0, y1, minY, maxY);
-      // At a corner both happen at once, but the exit must not round to an earlier time.
-      approach.start(Math.max(approach.time(), entry));
-      hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, alongX, x1 < x0, y1 < y0, impact);
+      double dx = x1 - x0;
+      double dy = y1 - y0;
+      double timeX = timeTo(dx > 0 ? maxX : minX, x0, dx, 4);
+      double timeY = timeTo(dy > 0 ? maxY : minY, y0, dy, 4);
+      double time = Math.min(timeX, timeY);
+      boolean alongX = timeX < timeY;
+      double entryX = timeTo(dx > 0 ? minX : maxX, x0, dx, -1);
+      double entryY = timeTo(dy > 0 ? minY : maxY, y0, dy, -1);
+      double entry = Math.max(entryX, entryY);
+      if (!isClear(time, timeX, timeY, dx, dy) || !isClear(time, time, entry, dx, dy)) {
+        Approach approach = impact.approach;
+        approach.beginFaces(x0, x0, x1, minX, maxX, x0, y0, y0, y1, minY, maxY, y0, 0);
+        entry = approach.time();
+        alongX = approach.leaveFaces(x0, x1, minX, maxX, y0, y1, minY, maxY);
+        // At a corner both happen at once, but the exit must not round to an earlier time.
+        approach.start(Math.max(approach.time(), entry));
+        time = Double.NaN;
+      }
+      hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, time, alongX, dx < 0, dy < 0, impact);
     } else {
       impact.setNone();
     }
@@ -250,7 +287,10 @@ public final class Cast {
     return (Math.abs(one) + Math.abs(two)) * 0x1p-50 + 0x1p-1000;
   }
 
-  /** Writes a hit on the box's low face of the given axis, or else its high face. */
+  /**
+   * Writes a hit on the box's low face of the given axis, or else its high face, at a time that is
+   * a quotient of differences; if that is not a number, at the time of the approach.
+   */
   private static void hitBox(
       double x0,
       double y0,
@@ -260,19 +300,22 @@ public final class Cast {
       double minY,
       double maxX,
       double maxY,
+      double quotient,
       boolean alongX,
       boolean lowX,
       boolean lowY,
       MutableImpact impact) {
-    double time = impact.approach.time();
+    double time = quotient == quotient ? Math.min(quotient, 1) : impact.approach.time();
     if (alongX) {
       double face = lowX ? minX : maxX;
-      double pointY = clamp(proportion(y0, y1, x0, face, x0, x1), minY, maxY);
-      impact.setHit(time, lowX ? 1 : -1, 0, face, pointY);
+      double pointY = Rounded.ordinarySum(y0, (y1 - y0) * quotient);
+      pointY = pointY == pointY ? pointY : proportion(y0, y1, x0, face, x0, x1);
+      impact.setHit(time, lowX ? 1 : -1, 0, face, clamp(pointY, minY, maxY));
     } else {
       double face = lowY ? minY : maxY;
-      double pointX = clamp(proportion(x0, x1, y0, face, y0, y1), minX, maxX);
-      impact.setHit(time, 0, lowY ? 1 : -1, pointX, face);
+      double pointX = Rounded.ordinarySum(x0, (x1 - x0) * quotient);
+      pointX = pointX == pointX ? pointX : proportion(x0, x1, y0, face, y0, y1);
+      impact.setHit(time, 0, lowY ? 1 : -1, clamp(pointX, minX, maxX), face);
     }
   }
 }

@@ -158,8 +158,12 @@ final class Changes {
 
   private void removeAt(int slot) {
     index.remove(slot);
-    slots.release(slot, state.loops.isRunning());
-    state.loops.forget(slot);
+    // No loop comes to a shape that was added after the last detect().
+    if (slots.release(slot)) {
+      shapes.forget(slot);
+    } else {
+      state.loops.forget(slot);
+    }
   }
 
   /** Whether the shape was removed in a loop that is still under way. */

@@ -31,6 +31,8 @@ final class Criteria {
   void begin(WorldState state) {
     Filter asked = filter == null ? Filter.ALL : filter;
     begin(state, NO_SLOT, asked.category(), asked.mask());
+    // Without a filter even shapes that may meet nothing are found.
+    isForAll |= filter == null;
   }
 
   /** Prepares for a question about one shape of the world, which is not part of the answer. */

@@ -11,7 +11,8 @@ public record Filter(long category, long mask) {
   public static final Filter ALL = new Filter(-1, -1);
 
   /**
-   * Belongs to all kinds and meets only these, one bit for each: for questions about some shapes.
+   * Belongs to all kinds and meets only these, one bit for each: for questions about some shapes;
+   * with 0 about none.
    *
    * <pre>{@code
    * Hits enemies = new Hits().filter(Filter.only(ENEMY));

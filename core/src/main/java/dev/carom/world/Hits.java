@@ -47,8 +47,9 @@ public final class Hits {
   public Hits() {}
 
   /**
-   * Asks only about shapes that one with this filter may meet. Null by default, which asks about
-   * all shapes but those whose own mask is 0, or about those that the shape of a handle may meet.
+   * Asks only about shapes that one with this filter may meet. Null by default: then questions
+   * about the shape of a handle are about the shapes that this one may meet, and all others about
+   * all shapes, whatever their own filters.
    */
   public Hits filter(Filter filter) {
     criteria.filter = filter;

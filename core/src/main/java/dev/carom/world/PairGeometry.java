@@ -74,6 +74,15 @@ final class PairGeometry {
     }
   }
 
+  private void setPlaces(Parts a, Parts b) {
+    if (a.hasPlace()) {
+      placed.setPlace(a.placeX(), a.placeY());
+    }
+    if (b.hasPlace()) {
+      placed.setOtherPlace(b.placeX(), b.placeY());
+    }
+  }
+
   /** Whether the two parts meet; whether a touch counts is for the caller. */
   boolean meet(boolean touching) {
     if (isPlaced) {
@@ -173,6 +182,7 @@ final class PairGeometry {
       MutableImpact impact) {
     set(a, i, b, j);
     if (isPlaced) {
+      setPlaces(a, b);
       placed.sweep(x, y, u, v, impact);
       return;
     }
@@ -200,6 +210,7 @@ final class PairGeometry {
     }
     set(a, i, b, j);
     if (isPlaced) {
+      setPlaces(a, b);
       placed.sweepFlat(x, y, u, v, impact);
     } else {
       FlatSweep.boxBox(

@@ -24,6 +24,12 @@ final class Parts {
   /** Whether some tail is not 0. */
   private boolean hasTails;
 
+  /** Whether all numbers are sums of one place and a form. */
+  private boolean hasPlace;
+
+  private double placeX;
+  private double placeY;
+
   private int size;
   private double minX;
   private double minY;
@@ -37,11 +43,31 @@ final class Parts {
   void clear() {
     size = 0;
     hasTails = false;
+    hasPlace = false;
   }
 
   /** Whether some numbers are not the whole truth, because rounding left tails behind. */
   boolean hasTails() {
     return hasTails;
+  }
+
+  /** Whether all numbers are sums of one place and a form. */
+  boolean hasPlace() {
+    return hasPlace;
+  }
+
+  double placeX() {
+    return placeX;
+  }
+
+  double placeY() {
+    return placeY;
+  }
+
+  void setPlace(double x, double y) {
+    hasPlace = true;
+    placeX = x;
+    placeY = y;
   }
 
   /** Four for each part. */
@@ -132,6 +158,7 @@ final class Parts {
         second + y + 0.0,
         circle ? third : third + x + 0.0,
         circle ? 0 : fourth + y + 0.0);
+    setPlace(x, y);
     int at = 4 * size - 4;
     tails[at] = Exact.tailOfSum(first, x);
     tails[at + 1] = Exact.tailOfSum(second, y);
@@ -179,6 +206,9 @@ final class Parts {
       add(other.circles[k], other.first(k), other.second(k), other.third(k), other.fourth(k));
     }
     hasTails = other.hasTails;
+    hasPlace = other.hasPlace;
+    placeX = other.placeX;
+    placeY = other.placeY;
     System.arraycopy(other.tails, 0, tails, 0, 4 * size);
   }
 
@@ -224,6 +254,7 @@ final class Parts {
   /** Takes the rounded numbers for the truth. */
   void dropTails() {
     hasTails = false;
+    hasPlace = false;
     Arrays.fill(tails, 0, 4 * size, 0);
   }
 
@@ -256,6 +287,17 @@ final class Parts {
       maxX = Math.max(maxX, circle ? above(highest(4 * k) + third) : highest(4 * k + 2));
       maxY = Math.max(maxY, circle ? above(highest(4 * k + 1) + third) : highest(4 * k + 3));
     }
+  }
+
+  /** Whether the bounds of one part, a little too large, meet a box. */
+  boolean mayMeet(int part, double boxMinX, double boxMinY, double boxMaxX, double boxMaxY) {
+    int at = 4 * part;
+    double radius = circles[part] ? numbers[at + 2] : 0;
+    int end = circles[part] ? at : at + 2;
+    return below(lowest(at) - radius) <= boxMaxX
+        && below(lowest(at + 1) - radius) <= boxMaxY
+        && above(highest(end) + radius) >= boxMinX
+        && above(highest(end + 1) + radius) >= boxMinY;
   }
 
   /** A double that is not above a number with its tail. */

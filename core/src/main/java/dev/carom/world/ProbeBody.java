@@ -51,6 +51,7 @@ final class ProbeBody {
   void use(ShapeStore shapes, int slot) {
     Parts there = shapes.parts(slot, parts);
     first.set(there);
+    shapes.notePlace(slot, first);
     offsets.clear();
     form = null;
     isBox = false;
@@ -86,6 +87,7 @@ final class ProbeBody {
 
   /** At the first place a box has the sides it was given, which need not be those it gets there. */
   void moveTo(double newX, double newY) {
+    checkInUse();
     x = newX;
     y = newY;
     if (x == firstX && y == firstY) {
@@ -96,19 +98,30 @@ final class ProbeBody {
     parts.updateBounds();
   }
 
+  /** Nothing can be asked before there is a shape. */
+  private void checkInUse() {
+    if (offsets.size() == 0) {
+      throw new IllegalStateException("the probe has no shape yet: call use() first");
+    }
+  }
+
   double x() {
+    checkInUse();
     return x;
   }
 
   double y() {
+    checkInUse();
     return y;
   }
 
   Parts parts() {
+    checkInUse();
     return parts;
   }
 
   Shape shape() {
+    checkInUse();
     if (form != null) {
       return form.moveTo(x, y);
     }

@@ -383,6 +383,13 @@ final class ShapeStore {
     return scratch;
   }
 
+  /** Tells the parts of a box that is about to move of its place, of which they are sums. */
+  void notePlace(int slot, Parts parts) {
+    if (kind(slot) == BOX && isBoxByCenter(slot)) {
+      parts.setPlace(x(slot), y(slot));
+    }
+  }
+
   /** The parts of the shape as they will be after a motion; one that rounding swallows is none. */
   Parts partsMovedBy(int slot, double dx, double dy, Parts scratch) {
     double x = x(slot) + dx;

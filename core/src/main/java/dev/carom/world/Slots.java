@@ -172,17 +172,18 @@ final class Slots {
     size++;
   }
 
-  /** Gives a slot up, and at once unless it may be in a pair or its shape must stay known. */
-  void release(int slot, boolean staysKnown) {
+  /** Gives a slot up, at once unless it may be in a pair; returns whether it was at once. */
+  boolean release(int slot) {
     size--;
     inUse.remove(slot);
-    if (isNew(slot) && !staysKnown) {
+    if (isNew(slot)) {
       free(slot);
-    } else {
-      states[slot] = REMOVED;
-      gone.add(slot);
-      removed.add(slot);
+      return true;
     }
+    states[slot] = REMOVED;
+    gone.add(slot);
+    removed.add(slot);
+    return false;
   }
 
   private void free(int slot) {

@@ -48,8 +48,8 @@ import java.util.function.Supplier;
  *
  * <ul>
  *   <li>Removing is allowed. The shape is gone at once for questions and for {@link #contains}; the
- *       loop still comes to the other pairs it is in, and until the loop ends its handle can be
- *       read like that of any other shape, and removed again without effect.
+ *       loop still comes to the other pairs it is in, and until the loop ends the handle of a shape
+ *       that {@code detect()} saw can be read like any other, and removed again without effect.
  *   <li>Adding is allowed. The new shape meets others from the next {@code detect()} on.
  *   <li>Moving, replacing, filtering and making a sensor are allowed in a loop over events. They
  *       end a loop over contacts, whose numbers would no longer be true: going on with it throws an
@@ -57,7 +57,8 @@ import java.util.function.Supplier;
  *   <li>{@code detect()}, {@code load} and {@code copyFrom} end both kinds of loops.
  * </ul>
  *
- * A loop that is left early, by {@code break} or an exception, needs no closing: it locks nothing.
+ * A loop that is left early, by {@code break} or an exception, needs no closing: it locks nothing,
+ * and ends with the next {@code detect()}.
  *
  * <p>While a predicate, another callback or a canvas is called, changes are refused with an {@link
  * IllegalStateException}. If it throws, its exception reaches the caller, and the world is as it
@@ -382,8 +383,8 @@ public final class World {
 
   /**
    * Every shape that is not farther from a point than this, with its {@linkplain Hits#distance
-   * distance}; 0 for those that contain the point. Sorted by distance; of equally distant ones the
-   * lowest slots come first.
+   * distance}; 0 for those that contain the point. Sorted by distance; where those are the same
+   * double, the lowest slots come first.
    */
   public Hits within(double x, double y, double distance) {
     return within(x, y, distance, new Hits());
@@ -412,7 +413,8 @@ public final class World {
    *
    * <p>A shape is at a side if the normal of the contact points to that side at least as much as to
    * any other. What overlaps counts as well, and so does what a {@link dev.carom.motion.Mover} has
-   * put the shape to rest against. Sensors, and what the shape may not meet, are left out.
+   * put the shape to rest against, and for static shapes other static ones. Sensors, and what the
+   * filters keep apart from the shape, are left out.
    */
   public Hits touching(Handle handle, Side side) {
     return touching(handle, side, new Hits());
@@ -532,6 +534,7 @@ public final class World {
   private Hits sweep(
       ImpactSearch.Wanted wanted, Handle handle, double motionX, double motionY, Hits hits) {
     int slot = beginAs(handle, hits);
+    shapes.notePlace(slot, hits.probe);
     boolean isCompound = shapes.kind(slot) == ShapeStore.COMPOUND;
     hits.sweep.run(state, wanted, isCompound ? shapes.shape(slot) : null, motionX, motionY);
     return hits;
@@ -539,7 +542,8 @@ public final class World {
 
   /**
    * The shapes closest to a point, by the distance to their surface, at most so many; 0 for those
-   * that contain it. Sorted by distance; of equally distant ones the lowest slots come first.
+   * that contain it. Sorted by distance; where those are the same double, the lowest slots come
+   * first.
    */
   public Hits nearest(double x, double y, int count) {
     return nearest(x, y, count, new Hits());

@@ -1,18 +1,20 @@
 package dev.carom.exact;
 
-import static dev.carom.exact.ErrorFreeTest.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
-import java.math.BigDecimal;
+import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 
 class DigitsTest {
   private static final long SEED = 208;
   private static final double MAX = Double.MAX_VALUE;
   private static final double TINY = Double.MIN_VALUE;
+
+  /** All doubles are integers in units of 2 to the power of minus this. */
+  private static final int UNIT = 1074;
 
   private final Digits a = new Digits();
   private final Digits b = new Digits();
@@ -66,27 +68,45 @@ class DigitsTest {
           a.set(t[0], t[1], t[2], t[3]);
           b.set(t[4], t[5]);
           c.set(t[6], t[7], t[8], 0);
-          BigDecimal trueA = exact(t[0], t[1], t[2], t[3]);
-          BigDecimal trueB = exact(t[4], t[5]);
-          BigDecimal trueC = exact(t[6], t[7], t[8]);
+          BigInteger trueA = sum(t[0], t[1], t[2], t[3]);
+          BigInteger trueB = sum(t[4], t[5]);
+          BigInteger trueC = sum(t[6], t[7], t[8]);
           assertThat(a.sign()).isEqualTo(trueA.signum());
-          assertThat(a.rounded()).isEqualTo(trueA.doubleValue());
+          assertThat(a.rounded()).isEqualTo(rounded(trueA, -UNIT));
           result.clear().addProduct(a, b, 1).addProduct(c, c, -1).addProduct(b, c, 1);
-          BigDecimal truth =
+          BigInteger truth =
               trueA.multiply(trueB).subtract(trueC.pow(2)).add(trueB.multiply(trueC));
           assertThat(result.sign()).isEqualTo(truth.signum());
-          assertThat(result.head())
-              .isEqualTo(truth.divide(powerOfTwo(result.exponent())).doubleValue());
+          assertThat(result.head()).isEqualTo(rounded(truth, -2 * UNIT - result.exponent()));
           a.clear().addProduct(result, b, 1).addProduct(result, c, -1);
           assertThat(a.sign()).isEqualTo(truth.multiply(trueB).compareTo(truth.multiply(trueC)));
         });
   }
 
-  private static BigDecimal powerOfTwo(int exponent) {
-    BigDecimal two = BigDecimal.valueOf(2);
-    return exponent >= 0
-        ? two.pow(exponent)
-        : exponent < -10_000 ? BigDecimal.ONE : new BigDecimal(0.5).pow(-exponent);
+  /** A sum of doubles as an integer, in units of 2^-1074. */
+  private static BigInteger sum(double... terms) {
+    BigInteger sum = BigInteger.ZERO;
+    for (double term : terms) {
+      int exponent = Math.max(Math.getExponent(term), Double.MIN_EXPONENT);
+      BigInteger mantissa = BigInteger.valueOf((long) (Math.scalb(term, -exponent) * 0x1p52));
+      sum = sum.add(mantissa.shiftLeft(exponent - 52 + UNIT));
+    }
+    return sum;
+  }
+
+  /** The number times 2 to a power, rounded to the nearest double. */
+  private static double rounded(BigInteger number, int exponent) {
+    if (number.signum() == 0) {
+      return 0;
+    }
+    // A double is rounded below these bits, to the tie or not as the last one of them says.
+    int surplus = Math.max(0, number.bitLength() - 120);
+    BigInteger size = number.abs();
+    BigInteger leading = size.shiftRight(surplus);
+    if (size.getLowestSetBit() < surplus) {
+      leading = leading.setBit(0);
+    }
+    return number.signum() * Math.scalb(leading.doubleValue(), surplus + exponent);
   }
 
   /** Of one size or from the whole range, many of them cancelling. */

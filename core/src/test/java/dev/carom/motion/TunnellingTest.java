@@ -75,6 +75,29 @@ class TunnellingTest {
     assertThat(mover.x()).isEqualTo(4);
   }
 
+  /**
+   * Exactly where boxes adjoin, a point overlaps none of them; next to that it must not step there.
+   */
+  @Test
+  void aPointNextToWhereBoxesAdjoinDoesNotSlipBetweenThem() {
+    for (double size : new double[] {1, 0.1, 16, 1e-9}) {
+      World world = World.create();
+      for (int k = -2; k < 3; k++) {
+        world.addStatic(new Box(k * size, 0, (k + 1) * size, size));
+      }
+      Mover mover = Mover.of(world);
+      for (int ulps = -20; ulps <= 20; ulps++) {
+        double x = 2 * size + ulps * Math.ulp(2 * size);
+        if (ulps != 0) {
+          mover.plan(new Circle(x, 2 * size, 0), 0, -4 * size);
+          assertThat(mover.y()).as("%s ulps from %s", ulps, 2 * size).isEqualTo(size);
+          mover.plan(new Box(x, 2 * size, x, 3 * size), 0.0, -4 * size);
+          assertThat(mover.y()).isGreaterThanOrEqualTo(size);
+        }
+      }
+    }
+  }
+
   /** A closed room of four walls, which may be flat, thin or thick, with a small mover in it. */
   private static final class Cell {
     final World world = World.create();

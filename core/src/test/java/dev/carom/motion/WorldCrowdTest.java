@@ -5,12 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.carom.Box;
 import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Shape;
 import dev.carom.oracle.Allocation;
 import dev.carom.oracle.SplitMix64;
+import dev.carom.world.Contacts;
 import dev.carom.world.Filter;
 import dev.carom.world.Handle;
+import dev.carom.world.Hits;
+import dev.carom.world.Probe;
 import dev.carom.world.World;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 class WorldCrowdTest {
@@ -125,5 +134,150 @@ class WorldCrowdTest {
       least = Math.min(least, Allocation.bytes(() -> crowd.separate(handles, COUNT)));
     }
     assertThat(least).isZero();
+  }
+
+  @Test
+  void onlyCirclesNearAWallTakeTheLongWay() {
+    int[] calls = {0};
+    World counting = World.builder().predicate((a, b) -> ++calls[0] > 0).build();
+    int many = 2_000;
+    Handle[] members = new Handle[many];
+    SplitMix64 random = new SplitMix64(SEED);
+    double side = 1.2 * Math.sqrt(many);
+    for (int k = 0; k < many; k++) {
+      members[k] =
+          counting.add(new Circle(side * random.fraction(), side * random.fraction(), 0.5));
+    }
+    WorldCrowd open = Crowd.in(counting);
+    open.separate(members, many);
+    assertThat(open.overlap()).isPositive();
+    assertThat(calls[0]).as("pairs that a mover asks about, without walls").isZero();
+    counting.addStatic(Box.at(side / 2, side / 2, 2, 2));
+    counting.addStatic(Compound.of(Box.at(-9, -9, 30 + side, 1), Box.at(-9, -9, 1, 30 + side)));
+    open.separate(members, many);
+    assertThat(calls[0]).as("the same with a pillar and an outer wall").isBetween(1, many / 2);
+  }
+
+  @Test
+  void movesEveryCircleAsAMoverDoes() {
+    int resting = 0;
+    for (int round = 0; round < 200; round++) {
+      String when = "round " + round + " of seed " + SEED;
+      World tried = World.builder().predicate(WorldCrowdTest::isNotEleventh).build();
+      Handle[] members = buildScene(tried, SplitMix64.ofCase(SEED, round));
+      World reference = World.builder().predicate(WorldCrowdTest::isNotEleventh).build();
+      reference.copyFrom(tried);
+      WorldCrowd quick = Crowd.in(tried);
+      MoverCrowd slow = new MoverCrowd(reference);
+      for (int pass = 0; pass < 3; pass++) {
+        quick.separate(members, members.length);
+        slow.separate(members);
+        assertThat(quick.stuck()).as(when).isEqualTo(slow.stuck);
+        assertThat(quick.overlap()).as(when).isEqualTo(slow.crowd.overlap());
+        assertThat(placesOf(tried, members)).as(when).isEqualTo(placesOf(reference, members));
+        tried.detect();
+        reference.detect();
+        assertThat(tried.checksum()).as(when).isEqualTo(reference.checksum());
+        assertThat(pairsOf(tried)).as(when).isEqualTo(pairsOf(reference));
+        resting += restingIn(tried, members);
+      }
+    }
+    assertThat(resting).as("the scenes have circles at rest").isPositive();
+  }
+
+  private static boolean isNotEleventh(Handle a, Handle b) {
+    return (a.slot() + b.slot()) % 11 != 0;
+  }
+
+  /** Circles and walls of all kinds, on some scale and at some place; some circles have moved. */
+  private static Handle[] buildScene(World world, SplitMix64 random) {
+    double scale = Math.scalb(1.0, random.oneIn(4) ? random.between(-30, 30) : 0);
+    double away = random.oneIn(3) ? Math.scalb(scale, random.between(0, 50)) : 0;
+    double side = (random.oneIn(2) ? 4 : 12) * scale;
+    Handle[] members = new Handle[random.between(1, 30)];
+    for (int k = 0; k < members.length; k++) {
+      double radius = random.oneIn(9) ? 0 : (0.3 + 0.4 * random.fraction()) * scale;
+      Filter filter = random.oneIn(5) ? new Filter(2, 1) : Filter.ALL;
+      members[k] =
+          world.add(
+              new Circle(away + side * random.fraction(), side * random.fraction(), radius),
+              filter);
+    }
+    for (int walls = random.between(0, 6); walls > 0; walls--) {
+      double x = away + side * random.fraction();
+      double y = side * random.fraction();
+      double width = random.between(0, 3) * scale;
+      Shape shape =
+          switch (random.below(4)) {
+            case 0 -> new Circle(x, y, width);
+            case 1 ->
+                Compound.of(new Circle(x - side, y, width), Box.at(x + width, y, width, side));
+            default -> Box.at(x, y, width, random.between(0, 2) * scale);
+          };
+      Filter filter = random.oneIn(4) ? new Filter(2, -1) : Filter.ALL;
+      Handle wall =
+          random.nextBoolean() ? world.add(shape, filter) : world.addStatic(shape, filter);
+      world.setSensor(wall, random.oneIn(4));
+    }
+    Mover mover = Mover.of(world);
+    for (int k = 0; k < members.length / 3; k++) {
+      mover.move(members[k], side * random.signed(), side * random.signed());
+    }
+    return members;
+  }
+
+  private static double[] placesOf(World world, Handle[] members) {
+    return Arrays.stream(members)
+        .flatMapToDouble(member -> DoubleStream.of(world.x(member), world.y(member)))
+        .toArray();
+  }
+
+  private static List<String> pairsOf(World world) {
+    List<String> pairs = new ArrayList<>();
+    Contacts contacts = world.contacts();
+    while (contacts.next()) {
+      pairs.add(
+          contacts.a() + " " + contacts.b() + " " + contacts.normalX() + " " + contacts.normalY());
+    }
+    return pairs;
+  }
+
+  private static int restingIn(World world, Handle[] members) {
+    Probe probe = new Probe(world);
+    Hits hits = new Hits();
+    int resting = 0;
+    for (Handle member : members) {
+      probe.use(member);
+      resting += probe.resting(hits).size();
+    }
+    return resting;
+  }
+
+  /** The same, but every circle takes the way of a mover in every pass. */
+  private static final class MoverCrowd {
+    private final World world;
+    private final Crowd crowd = new Crowd(List.of(), true);
+    private int stuck;
+
+    MoverCrowd(World world) {
+      this.world = world;
+    }
+
+    void separate(Handle[] members) {
+      Set<Handle> crowded = Set.of(members);
+      Mover mover =
+          Mover.builder(world)
+              .where(handle -> !crowded.contains(handle) && !world.isSensor(handle))
+              .build();
+      double[] x = Arrays.stream(members).mapToDouble(world::x).toArray();
+      double[] y = Arrays.stream(members).mapToDouble(world::y).toArray();
+      double[] radius = Arrays.stream(members).mapToDouble(world::radius).toArray();
+      crowd.findPushes(x, y, radius, members.length);
+      stuck = 0;
+      for (int k = 0; k < members.length; k++) {
+        mover.move(members[k], crowd.pushX(k), crowd.pushY(k));
+        stuck += mover.isStuck() ? 1 : 0;
+      }
+    }
   }
 }

@@ -128,6 +128,15 @@ public final class PlacedShape {
     return first;
   }
 
+  /**
+   * The direction from this shape, of one part, to the other one when it has come so far; null for
+   * boxes, which are stopped by faces.
+   */
+  public BigDecimal[] directionAt(
+      BigDecimal time, double[] motionX, double[] motionY, PlacedShape other) {
+    return new Meeting(parts.get(0), other.parts.get(0), motionX, motionY).directionAt(time);
+  }
+
   private <R> Stream<R> overParts(PlacedShape other, BiFunction<Part, Part, R> question) {
     return parts.stream()
         .flatMap(part -> other.parts.stream().map(otherPart -> question.apply(part, otherPart)));
@@ -203,6 +212,19 @@ public final class PlacedShape {
           Oracle.square(dx.max(BigDecimal.ZERO)).add(Oracle.square(dy.max(BigDecimal.ZERO)));
       BigDecimal sum = Quadratic.squareRoot(square).add(radius);
       return lattice.out(square.subtract(Oracle.square(radius)).divide(sum, PRECISION), PRECISION);
+    }
+
+    /** Null if the parts have no radius; then only a face stops them. */
+    BigDecimal[] directionAt(BigDecimal time) {
+      BigDecimal x = motionX.multiply(time, PRECISION);
+      BigDecimal y = motionY.multiply(time, PRECISION);
+      BigDecimal dx = lowX.max(highX.min(x)).subtract(x);
+      BigDecimal dy = lowY.max(highY.min(y)).subtract(y);
+      if (radius.signum() == 0) {
+        return null;
+      }
+      BigDecimal length = dx.multiply(dx).add(dy.multiply(dy)).sqrt(PRECISION);
+      return new BigDecimal[] {dx.divide(length, PRECISION), dy.divide(length, PRECISION)};
     }
 
     BigDecimal time(boolean touching) {

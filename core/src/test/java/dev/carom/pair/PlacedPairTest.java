@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Shape;
+import dev.carom.oracle.Measure;
 import dev.carom.oracle.PlacedShape;
 import dev.carom.oracle.SplitMix64;
 import java.math.BigDecimal;
@@ -24,12 +25,16 @@ class PlacedPairTest {
     final double[] numbers = new double[4];
     final double[] tails = new double[4];
     final PlacedShape truth;
-    final String name;
+    final Shape form;
+    final double x;
+    final double y;
 
     Part(Shape form, double x, double y) {
+      this.form = form;
+      this.x = x;
+      this.y = y;
       isCircle = form instanceof Circle;
       truth = PlacedShape.at(form, x, y);
-      name = form + " at (" + x + ", " + y + ")";
       double[] offsets =
           form instanceof Circle circle ? new double[] {circle.x(), circle.y()} : sides((Box) form);
       for (int k = 0; k < offsets.length; k++) {
@@ -50,6 +55,11 @@ class PlacedPairTest {
       return new double[] {box.minX(), box.minY(), box.maxX(), box.maxY()};
     }
 
+    /** The same part where a world has it after a motion: at a place that is rounded. */
+    Part moved(double motionX, double motionY) {
+      return new Part(form, x + motionX, y + motionY);
+    }
+
     double far(int axis) {
       return isCircle ? numbers[axis] + numbers[2] : numbers[axis + 2];
     }
@@ -68,7 +78,7 @@ class PlacedPairTest {
     }
 
     double size() {
-      double size = Double.MIN_VALUE;
+      double size = Math.max(Double.MIN_VALUE, Math.max(Math.abs(x), Math.abs(y)));
       for (double number : numbers) {
         size = Math.max(size, Math.abs(number));
       }
@@ -77,7 +87,7 @@ class PlacedPairTest {
 
     @Override
     public String toString() {
-      return name;
+      return form + " at (" + x + ", " + y + ")";
     }
   }
 
@@ -230,6 +240,7 @@ class PlacedPairTest {
   @Test
   void sweepsHitAsExactArithmeticSays() {
     MutableImpact impact = new MutableImpact();
+    int[] lastBits = new int[2];
     forCases(
         (random, a, b, kind) -> {
           double x = finite(motion(random, b.near(0) - a.far(0), kind));
@@ -240,6 +251,8 @@ class PlacedPairTest {
           double[] motionY = {y, -v};
           BigDecimal time = a.truth.meetingTime(motionX, motionY, b.truth, false);
           set(a, b);
+          pair.setPlace(a.x, a.y);
+          pair.setOtherPlace(b.x, b.y);
           pair.sweep(x, y, u, v, impact);
           assertThat(impact.hit()).isEqualTo(time != null);
           assertThat(impact.startsInside()).isEqualTo(a.truth.separation(b.truth) < 0);
@@ -248,10 +261,60 @@ class PlacedPairTest {
                 .isBetween(0.999999, 1.000001);
             assertThat(impact.time()).isBetween(0.0, 1.0);
           }
+          if (time != null && !impact.startsInside()) {
+            assertNotLate(impact.time(), time);
+          }
           if (time != null && kind < 4) {
             assertTime(impact.time(), time, a, b, motionX, motionY);
+            if (!impact.startsInside()) {
+              assertNormal(impact, a.truth.directionAt(time, motionX, motionY, b.truth));
+              double at = impact.time();
+              assertStop(
+                  impact, a.moved(x * at, y * at), b.moved(u * at, v * at), size(a, b, x, y, u, v));
+              lastBits[Measure.ulps(time.subtract(new BigDecimal(at)), at) <= 4 ? 1 : 0]++;
+            }
           }
         });
+    // Only now and then is it a rounded place that decides.
+    assertThat(lastBits[1]).isGreaterThan(lastBits[0]);
+  }
+
+  private static double size(Part a, Part b, double x, double y, double u, double v) {
+    double motion =
+        Math.max(Math.max(Math.abs(x), Math.abs(y)), Math.max(Math.abs(u), Math.abs(v)));
+    return Math.max(Math.max(a.size(), b.size()), motion);
+  }
+
+  /** The parts do not overlap where they stop, and the point is on both. */
+  private static void assertStop(MutableImpact impact, Part a, Part b, double size) {
+    assertThat(a.truth.separation(b.truth))
+        .as("separation at %s", impact.time())
+        .isGreaterThanOrEqualTo(0);
+    PlacedShape point = PlacedShape.of(new Circle(impact.pointX(), impact.pointY(), 0));
+    assertThat(Measure.ulps(a.truth.gap(point).max(BigDecimal.ZERO), size))
+        .as("point")
+        .isLessThan(16);
+    assertThat(Measure.ulps(b.truth.gap(point).max(BigDecimal.ZERO), size))
+        .as("point")
+        .isLessThan(16);
+  }
+
+  private static void assertNormal(MutableImpact impact, BigDecimal[] truth) {
+    double normalX = impact.normalX();
+    double normalY = impact.normalY();
+    if (truth == null) {
+      assertThat(Math.abs(normalX) + Math.abs(normalY)).as("normal of a face").isEqualTo(1);
+      return;
+    }
+    assertThat(Measure.ulps(truth[0].subtract(new BigDecimal(normalX)), 1)).isLessThanOrEqualTo(4);
+    assertThat(Measure.ulps(truth[1].subtract(new BigDecimal(normalY)), 1)).isLessThanOrEqualTo(4);
+  }
+
+  private static void assertNotLate(double time, BigDecimal truth) {
+    BigDecimal late = new BigDecimal(time).subtract(truth).max(BigDecimal.ZERO);
+    assertThat(Measure.ulps(late, time))
+        .as("ulps of %s after the first touch, which is at %s", time, truth.doubleValue())
+        .isLessThanOrEqualTo(4);
   }
 
   private static double finite(double value) {

@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class NearestTest {
@@ -88,6 +89,33 @@ class NearestTest {
       world.addStatic(new Circle(500 + 0.01 * random.fraction(), random.fraction(), 1e-6));
     }
     assertThat(looksAt(500.005, 0.5, 3)).isLessThan(500);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"true, 1, 0", "true, 0, 1", "false, 1, 0", "false, 0, 1"})
+  void aRowCostsLittleFromEverywhere(boolean isStatic, double stepX, double stepY) {
+    List<Shape> row = new ArrayList<>();
+    for (int k = 0; k < MANY; k++) {
+      row.add(new Circle(k * stepX, k * stepY, 0.1));
+    }
+    Handle[] handles = isStatic ? world.addAllStatic(row) : world.addAll(row);
+    askAboutRow(handles, stepX, stepY, 0);
+    // By so little that most stay in their cells, but all leave the bounds that the row had.
+    for (int k = 0; k < MANY; k++) {
+      world.moveTo(handles[k], k * stepX + 0.5, k * stepY + 0.5);
+    }
+    askAboutRow(handles, stepX, stepY, 0.5);
+  }
+
+  private void askAboutRow(Handle[] handles, double stepX, double stepY, double shift) {
+    for (int question = 0; question < 50; question++) {
+      double along = random.below(MANY);
+      double beside = 5 + MANY * random.fraction();
+      double x = shift + along * stepX + beside * stepY;
+      double y = shift + along * stepY + beside * stepX;
+      assertThat(looksAt(x, y, 1)).as("(%s, %s), seed %s", x, y, SEED).isLessThan(200);
+      assertThat(hits.handle(0)).isSameAs(handles[(int) along]);
+    }
   }
 
   /** How the shapes lie. */

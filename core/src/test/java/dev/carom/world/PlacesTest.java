@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Shape;
+import dev.carom.oracle.SplitMix64;
 import org.junit.jupiter.api.Test;
 
 /** A shape is as given until it moves; then it is the real sum of its place and its form. */
 class PlacesTest {
+  private static final long SEED = 1414;
+
   private final World world = World.create();
 
   private boolean overlap(Handle a, Handle b) {
@@ -133,5 +137,42 @@ class PlacesTest {
     assertThat(world.castAny(outside, -1, outside, 1, new Hits())).isFalse();
     assertThat(world.sweep(new Box(inside, -2, 1, -1), 0, 3, new Hits()).size()).isEqualTo(1);
     assertThat(world.sweep(new Box(outside, -2, 1, -1), 0, 3, new Hits()).size()).isZero();
+  }
+
+  @Test
+  void whatHasMovedCanGoUpToItsHitWithoutOverlappingIt() {
+    int hits = 0;
+    for (int number = 0; number < 2_000; number++) {
+      SplitMix64 random = SplitMix64.ofCase(SEED, number);
+      world.clear();
+      Handle mover = world.add(shape(random));
+      Handle other = world.add(shape(random));
+      world.moveTo(mover, random.signed() * 3, random.signed() * 3);
+      world.moveTo(other, random.signed() * 3, random.signed() * 3);
+      double x = (world.x(other) - world.x(mover)) * 2;
+      double y = (world.y(other) - world.y(mover)) * 2;
+      Hits found = world.sweep(mover, x, y, new Hits());
+      assertThat(found.size()).isEqualTo(1);
+      if (!found.startsInside(0) && (isSum(mover) || isSum(other))) {
+        hits++;
+        world.moveBy(mover, x * found.time(0), y * found.time(0));
+        assertThat(overlap(mover, other)).as("case %s of seed %s", number, SEED).isFalse();
+        assertThat(world.nearest(mover, 1).distance(0)).isLessThan(16 * Math.ulp(8.0));
+      }
+    }
+    assertThat(hits).isGreaterThan(1_000);
+  }
+
+  /** Whether some side of a shape is not a double. */
+  private boolean isSum(Handle handle) {
+    return world.state().shapes.hasTails(handle.slot());
+  }
+
+  private static Shape shape(SplitMix64 random) {
+    double width = 0.1 + Math.abs(random.signed());
+    double height = 0.1 + Math.abs(random.signed());
+    return random.oneIn(3)
+        ? new Circle(0, 0, width)
+        : Box.centered(random.signed(), random.signed(), width, height);
   }
 }

@@ -285,9 +285,9 @@ final class WorldModel {
 
   /** All bodies that a question is about: by slot. */
   List<Body> matching(Body self, Filter filter) {
-    Filter asked = filter != null ? filter : self != null ? self.filter : Filter.ALL;
+    Filter asked = filter != null || self == null ? filter : self.filter;
     return bodies.stream()
-        .filter(body -> body != self && asked.allows(body.filter))
+        .filter(body -> body != self && (asked == null || asked.allows(body.filter)))
         .filter(body -> self == null || mayMeet(self, body))
         .sorted(Comparator.comparingInt(Body::slot))
         .toList();

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Writes cells and rows of CSV, without garbage. */
-final class CsvOutput implements Closeable {
+public final class CsvOutput implements Closeable {
   private static final int SIZE = 1 << 16;
 
   private final OutputStream stream;
@@ -14,29 +14,34 @@ final class CsvOutput implements Closeable {
   private int at;
   private boolean isFirst = true;
 
-  CsvOutput(OutputStream stream) {
+  /** Writes to a stream. */
+  public CsvOutput(OutputStream stream) {
     this.stream = stream;
   }
 
-  /** A cell with a number. */
-  void number(double value) throws IOException {
+  /** Writes a cell with a number. */
+  public void number(double value) throws IOException {
     begin(DecimalText.LONGEST);
     at = DecimalText.write(value, buffer, at);
   }
 
-  /** A cell with a whole number. */
-  void whole(long value) throws IOException {
+  /** Writes a cell with a whole number. */
+  public void whole(long value) throws IOException {
     begin(DecimalText.LONGEST);
     at = DecimalText.writeWhole(value, buffer, at);
   }
 
-  /** A cell with text. */
-  void text(String text) throws IOException {
-    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+  /** Writes a cell with text; quoted if it needs to be, or has spaces at its ends. */
+  public void text(String text) throws IOException {
+    text(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Writes a cell with text in UTF-8. */
+  public void text(byte[] utf8) throws IOException {
     text(utf8, 0, utf8.length);
   }
 
-  /** A cell with an id. */
+  /** Writes a cell with an id. */
   void id(IdColumn ids, int row) throws IOException {
     if (ids.isText()) {
       text(ids.text(), ids.start(row), ids.end(row));
@@ -46,7 +51,7 @@ final class CsvOutput implements Closeable {
   }
 
   /** Ends a row. */
-  void endRow() throws IOException {
+  public void endRow() throws IOException {
     reserve(1);
     buffer[at++] = '\n';
     isFirst = true;
@@ -108,7 +113,7 @@ final class CsvOutput implements Closeable {
   }
 
   /** Hands over what has been written so far. */
-  void flush() throws IOException {
+  public void flush() throws IOException {
     stream.write(buffer, 0, at);
     at = 0;
   }

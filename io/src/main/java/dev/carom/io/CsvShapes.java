@@ -69,11 +69,12 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
     } catch (UncheckedIOException failure) {
       throw failure.getCause();
     } catch (CsvParseException broken) {
-      throw explain(broken);
+      throw explain(broken, table.file, line);
     }
   }
 
-  private IOException explain(CsvParseException broken) {
+  /** Says what is wrong with a row that begins in a line. */
+  static IOException explain(CsvParseException broken, String file, long line) {
     Throwable cause = broken;
     while (cause != null) {
       if (cause instanceof BadFileException bad) {
@@ -90,7 +91,7 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
     }
     String message = String.valueOf(broken.getMessage());
     return new BadFileException(
-        table.file
+        file
             + ":"
             + Math.max(1, line)
             + ": "

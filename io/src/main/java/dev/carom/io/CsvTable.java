@@ -52,12 +52,17 @@ final class CsvTable {
   /** The shapes, when everything has been read. */
   ShapeTable complete() throws BadFileException {
     if (header == null) {
-      throw new BadFileException(
-          file
-              + " is empty; its first line must name the columns, for example"
-              + " id,kind,x,y,radius,width,height");
+      throw empty(file);
     }
     shapes.ids.complete();
     return shapes;
+  }
+
+  /** A file without a first line. */
+  static BadFileException empty(String file) {
+    return new BadFileException(
+        file
+            + " is empty; its first line must name the columns, for example"
+            + " id,kind,x,y,radius,width,height");
   }
 }

@@ -3,6 +3,7 @@ package dev.carom.io;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 
 /** What a file of shapes or pairs is written as, by the end of its name. */
 public enum FileFormat {
@@ -19,17 +20,27 @@ public enum FileFormat {
    * @throws IllegalArgumentException if its end is none of these
    */
   public static FileFormat of(Path file) {
-    String name = file.toString().toLowerCase(Locale.ROOT);
-    if (name.endsWith(".parquet")) {
-      return PARQUET;
+    return named(file.toString())
+        .or(
+            () ->
+                Files.exists(file) && !Files.isRegularFile(file)
+                    ? Optional.of(CSV)
+                    : Optional.empty())
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "a file must end in .csv, .csv.gz or .parquet, but is " + file));
+  }
+
+  /** Returns the format that a name asks for by its end; empty if that is none of these. */
+  public static Optional<FileFormat> named(String name) {
+    String ending = name.toLowerCase(Locale.ROOT);
+    if (ending.endsWith(".parquet")) {
+      return Optional.of(PARQUET);
     }
-    if (name.endsWith(".csv.gz")) {
-      return PACKED_CSV;
+    if (ending.endsWith(".csv.gz")) {
+      return Optional.of(PACKED_CSV);
     }
-    if (name.endsWith(".csv") || Files.exists(file) && !Files.isRegularFile(file)) {
-      return CSV;
-    }
-    throw new IllegalArgumentException(
-        "a file must end in .csv, .csv.gz or .parquet, but is " + file);
+    return ending.endsWith(".csv") ? Optional.of(CSV) : Optional.empty();
   }
 }

@@ -301,7 +301,13 @@ final class RowBuilder {
     } else if (!Double.isNaN(number)) {
       bad(line, column, written, "is beyond all doubles");
     } else if (written.indexOf(',') >= 0) {
-      bad(line, column, written, "is not a number (use a point, not a comma)");
+      boolean thousands = written.indexOf('.') > written.indexOf(',');
+      bad(
+          line,
+          column,
+          written,
+          "is not a number "
+              + (thousands ? "(leave out the commas)" : "(use a point, not a comma)"));
     } else {
       bad(line, column, written, "is not a number");
     }

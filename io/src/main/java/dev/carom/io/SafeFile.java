@@ -27,6 +27,9 @@ import java.nio.file.attribute.PosixFilePermissions;
  * }</pre>
  */
 public final class SafeFile implements Closeable {
+  /** As many as Linux follows. */
+  private static final int MOST_LINKS = 40;
+
   private static final FileAttribute<?>[] NONE = {};
   private static final FileAttribute<?>[] OWNER_ONLY = {
     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
@@ -58,7 +61,7 @@ public final class SafeFile implements Closeable {
     if (Files.exists(target) && !Files.isRegularFile(target)) {
       return new SafeFile(target, target);
     }
-    Path place = Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
+    Path place = Files.exists(target) ? target.toRealPath() : place(target);
     if (!Files.isDirectory(place.getParent())) {
       throw new IOException("there is no directory " + place.getParent());
     }
@@ -71,6 +74,18 @@ public final class SafeFile implements Closeable {
       takeOver(access, beside);
     }
     return new SafeFile(place, beside);
+  }
+
+  /** Where a file will be that is not there yet, though links to it may be. */
+  private static Path place(Path target) throws IOException {
+    Path place = target.toAbsolutePath();
+    for (int links = 0; Files.isSymbolicLink(place); links++) {
+      if (links == MOST_LINKS) {
+        throw new IOException("its symbolic links lead nowhere");
+      }
+      place = place.resolveSibling(Files.readSymbolicLink(place));
+    }
+    return place;
   }
 
   /** Who may do what with a file that is there; null if there is none, or no such permissions. */

@@ -2,6 +2,7 @@ package dev.carom.io;
 
 import java.io.BufferedInputStream;
 import java.io.EOFException;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -29,7 +30,6 @@ import java.util.zip.ZipException;
  * Without {@code id} the ids are the numbers of the rows, from 1.
  */
 public final class ShapeReader {
-  private static final byte[] PARQUET = {'P', 'A', 'R', '1'};
   private static final int BUFFER = 1 << 16;
 
   private Consumer<BadRow> skipped;
@@ -65,12 +65,16 @@ public final class ShapeReader {
    */
   public ShapeTable read(Path file) throws IOException {
     String name = file.toString();
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      // A pipe or a device can be read once only, and has no positions that channels ask for.
+      try (InputStream input = new FileInputStream(file.toFile())) {
+        return read(name, input);
+      }
+    }
     String ending = name.toLowerCase(Locale.ROOT);
     if (ending.endsWith(".parquet") || !ending.contains(".csv") && isParquet(file)) {
-      if (!isParquet(file)) {
-        refuseForeignFormat(name, start(file));
-        throw new BadFileException(
-            name + " is not a Parquet file: it does not begin with PAR1; CSV must be named .csv");
+      try (InputStream input = Files.newInputStream(file)) {
+        FileCheck.parquet(name, input);
       }
       return readParquet(file, name);
     }
@@ -91,7 +95,7 @@ public final class ShapeReader {
    */
   public ShapeTable read(String name, InputStream stream) throws IOException {
     BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
-    if (!begins(input, PARQUET)) {
+    if (!begins(input, FileCheck.PARQUET)) {
       return readText(name, 0, input);
     }
     // Parquet is read from its end.
@@ -113,17 +117,7 @@ public final class ShapeReader {
       if (packed) {
         input = new BufferedInputStream(new GZIPInputStream(input, BUFFER), BUFFER);
       }
-      if (begins(input, PARQUET)) {
-        throw new BadFileException(
-            name
-                + " is a Parquet file, not CSV; "
-                + (packed ? "unpack it and " : "")
-                + "name it .parquet");
-      }
-      input.mark(ForeignFormat.LOOK);
-      byte[] start = input.readNBytes(ForeignFormat.LOOK);
-      input.reset();
-      refuseForeignFormat(name, start);
+      FileCheck.notInAnotherFormat(name, input, packed);
       return CsvShapes.read(name, packed ? 0 : size, input, badRows());
     } catch (ZipException | EOFException damaged) {
       throw new BadFileException(
@@ -147,23 +141,10 @@ public final class ShapeReader {
     }
   }
 
-  private static void refuseForeignFormat(String name, byte[] start) throws BadFileException {
-    ForeignFormat foreign = ForeignFormat.of(start);
-    if (foreign != null) {
-      throw new BadFileException(foreign.explain(name));
-    }
-  }
-
   /** Reads a file for nothing but the error, if there is one. */
   private static void readAll(Path file) throws IOException {
     try (InputStream input = Files.newInputStream(file)) {
       input.transferTo(OutputStream.nullOutputStream());
-    }
-  }
-
-  private static byte[] start(Path file) throws IOException {
-    try (InputStream input = Files.newInputStream(file)) {
-      return input.readNBytes(ForeignFormat.LOOK);
     }
   }
 
@@ -178,7 +159,7 @@ public final class ShapeReader {
 
   private static boolean isParquet(Path file) throws IOException {
     try (InputStream input = Files.newInputStream(file)) {
-      return Arrays.equals(input.readNBytes(PARQUET.length), PARQUET);
+      return Arrays.equals(input.readNBytes(FileCheck.PARQUET.length), FileCheck.PARQUET);
     }
   }
 

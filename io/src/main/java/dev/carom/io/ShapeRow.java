@@ -2,6 +2,7 @@ package dev.carom.io;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -84,6 +85,16 @@ public final class ShapeRow {
   public void text(int column, String text) {
     char[] characters = text.toCharArray();
     builder.cell(header.column(column), characters, 0, characters.length);
+  }
+
+  /** Takes a cell as written, in UTF-8; the row is bad if it is something else. */
+  public void text(int column, byte[] utf8) {
+    String text = Utf8.decode(utf8);
+    if (text == null) {
+      builder.brokenText(header.column(column), new String(utf8, StandardCharsets.UTF_8));
+    } else {
+      text(column, text);
+    }
   }
 
   /** Takes the id, if it is a number. */

@@ -1,17 +1,23 @@
 package dev.carom.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Shape;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is written is read as the same shapes, whatever the file. */
 class ShapeFilesTest {
@@ -45,6 +51,48 @@ class ShapeFilesTest {
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).containsExactly(path);
     }
+  }
+
+  /** As shells make one of {@code <(zcat ships.csv.gz)}. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void aPipeIsReadToItsEnd(int threads) throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    Process writer =
+        new ProcessBuilder("sh", "-c", "printf 'x,y,radius\\n1,2,3\\n' > \"$0\"", pipe.toString())
+            .start();
+    try {
+      ShapeTable shapes = new ShapeReader().threads(threads).read(pipe);
+      assertThat(shapes.size()).isEqualTo(1);
+      assertThat(shapes.shape(0)).isEqualTo(new Circle(1, 2, 3));
+    } finally {
+      writer.destroyForcibly();
+    }
+  }
+
+  @Test
+  void aLinkIsWrittenThroughAlsoIfNothingIsThereYet() throws Exception {
+    Path file = folder.resolve("file.csv");
+    Path link = Files.createSymbolicLink(folder.resolve("link.csv"), Path.of("file.csv"));
+    Path other = Files.createSymbolicLink(folder.resolve("other.csv"), link);
+    try (SafeFile safe = SafeFile.at(other)) {
+      Files.writeString(safe.path(), "1");
+      safe.commit();
+    }
+    assertThat(file).hasContent("1");
+    assertThat(link).isSymbolicLink();
+    assertThat(other).isSymbolicLink();
+  }
+
+  @Test
+  void aLinkToItselfIsRefused() throws Exception {
+    Path loop = Files.createSymbolicLink(folder.resolve("loop.csv"), Path.of("loop.csv"));
+    assertThatThrownBy(() -> SafeFile.at(loop))
+        .isInstanceOf(IOException.class)
+        .hasMessage("its symbolic links lead nowhere");
+    assertThat(loop).isSymbolicLink();
   }
 
   private static ShapeTable shapes(String content) {

@@ -263,6 +263,13 @@ class ShapeReaderTest {
   }
 
   @Test
+  void aSeparatorOfThousandsIsExplained() {
+    assertThatThrownBy(() -> read("x,y,radius\n1,2,\"1,234.5\"\n"))
+        .hasMessage(
+            "test.csv:2: column \"radius\": \"1,234.5\" is not a number (leave out the commas)");
+  }
+
+  @Test
   void sidesInTheWrongOrderAreABadRow() {
     assertThatThrownBy(() -> read("min_x,min_y,max_x,max_y\n1,2,3,4\n5,2,3,4\n"))
         .hasMessage("test.csv:3: column \"min_x\": \"5.0\" must not exceed max_x, which is 3.0");

@@ -74,6 +74,17 @@ class HouseRulesTest {
   }
 
   @Test
+  void thePageHasNothingOfTheCommands() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.carom.playground.serve")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("dev.carom.cli", "dev.carom.io..", "picocli..")
+        .check(CLASSES);
+  }
+
+  @Test
   void theServerNeedsNothingOfThePagesCode() {
     noClasses()
         .that()

@@ -213,7 +213,7 @@ final class RowFormat implements Serializable {
     private void cell(InternalRow row, int column) {
       CellType cell = cells[column];
       if (cell == CellType.TEXT) {
-        shape.text(column, row.getUTF8String(column).toString());
+        shape.text(column, row.getUTF8String(column).getBytes());
       } else if (contents[column] == Content.ID) {
         shape.id(cell.whole(row, column));
       } else {

@@ -113,6 +113,20 @@ class InputTest {
     assertThat(pairs(CollisionJoin.within(shapes))).containsExactly(" ann ann", "ann Šárka");
   }
 
+  /** Replaced, both would be the same id. */
+  @Test
+  void textThatIsNotUtf8IsABadRow() {
+    Dataset<Row> shapes =
+        LocalSpark.session()
+            .sql(
+                "SELECT CAST(id AS STRING) AS id, 0 AS x, 0 AS y, 1 AS radius"
+                    + " FROM VALUES (X'61E4'), (X'61F6'), (X'61EFBFBD'), (X'62') AS ids(id)");
+    CollisionJoin join = CollisionJoin.within(shapes).skipBadRows();
+    assertThat(Scene.lines(join.badRows().select("row", "column", "value", "problem")))
+        .containsExactly("1 id a\uFFFD is not valid UTF-8", "2 id a\uFFFD is not valid UTF-8");
+    assertThat(pairs(join)).containsExactly("a\uFFFD b");
+  }
+
   @Test
   void rowsAreNumberedInTheOrderOfTheInput() {
     Scene scene = Scenes.uniform(500);

@@ -45,6 +45,10 @@ final class WorldCases {
             () -> nearestFromOutside(million, 1000),
             () -> nearestFromOutside(million, 1)),
         new HardCase(
+            "nearest, among moving shapes in a row",
+            () -> nearest(row(many), side(many), 1),
+            () -> nearest(circles(many, false), 1)),
+        new HardCase(
             "point, among long thin moving boxes",
             () -> points(boxes(moving, 1000, 0.1)),
             () -> points(boxes(moving, 10, 10))),
@@ -82,9 +86,24 @@ final class WorldCases {
     return world;
   }
 
+  /** Along one side of the square, each a little apart from the next. */
+  private static World row(int count) {
+    double side = side(count);
+    List<Shape> shapes = new ArrayList<>();
+    for (int k = 0; k < count; k++) {
+      shapes.add(new Circle(side * k / count, 0, side / count / 4));
+    }
+    World world = World.create();
+    world.addAll(shapes);
+    return world;
+  }
+
   private static Runnable nearest(World world, int wanted) {
+    return nearest(world, side(world.size()), wanted);
+  }
+
+  private static Runnable nearest(World world, double side, int wanted) {
     Hits hits = new Hits();
-    double side = side(world.size());
     return atPoints(0, 0, side, (x, y) -> world.nearest(x, y, wanted, hits).size());
   }
 

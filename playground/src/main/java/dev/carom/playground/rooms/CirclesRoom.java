@@ -4,6 +4,7 @@ import static dev.carom.games.Palette.withAlpha;
 
 import dev.carom.Box;
 import dev.carom.Circle;
+import dev.carom.Compound;
 import dev.carom.Contact;
 import dev.carom.Vec2;
 import dev.carom.draw.Align;
@@ -48,7 +49,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
 
   @Override
   public Box scene(double aspect) {
-    scene = View.aroundOrigin(SIZE, aspect);
+    scene = dragging.scene(SIZE, aspect);
     return scene;
   }
 
@@ -110,11 +111,15 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     marks.labelBeside(text, second.x(), second.y(), parted.x(), parted.y(), marks.palette.violet);
   }
 
-  /** The two lengths that are compared, one above the other. */
+  /**
+   * The two lengths that are compared, one above the other, both shorter where they would not fit.
+   */
   private void drawLengths(Marks marks) {
     double left = scene.minX() + 16 * pixel;
     double bottom = scene.maxY() - 22 * pixel;
-    double textX = left + Math.max(distance(), first.radius() + second.radius()) + 14 * pixel;
+    double longest = Math.max(distance(), first.radius() + second.radius());
+    double shrink = Math.min(1, (scene.maxX() - 80 * pixel - left) / longest);
+    double textX = left + longest * shrink + 14 * pixel;
     Box place = new Box(left, bottom - 36 * pixel, textX + 50 * pixel, bottom + 12 * pixel);
     marks.keepFree(place);
     Canvas canvas = marks.canvas;
@@ -122,11 +127,12 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     canvas.fill(withAlpha(marks.palette.ground, 0xd0));
     canvas.draw(place);
     canvas.stroke(marks.palette.ink, 7 * pixel);
-    canvas.line(left, bottom - 24 * pixel, left + distance(), bottom - 24 * pixel);
+    canvas.line(left, bottom - 24 * pixel, left + distance() * shrink, bottom - 24 * pixel);
+    double middle = left + first.radius() * shrink;
     canvas.stroke(marks.palette.amber, 7 * pixel);
-    canvas.line(left, bottom, left + first.radius(), bottom);
+    canvas.line(left, bottom, middle, bottom);
     canvas.stroke(marks.palette.blue, 7 * pixel);
-    canvas.line(left + first.radius(), bottom, left + first.radius() + second.radius(), bottom);
+    canvas.line(middle, bottom, middle + second.radius() * shrink, bottom);
     canvas.fill(marks.palette.faint);
     canvas.text("centres", textX, bottom - 24 * pixel, 13 * pixel, Align.START);
     canvas.text("radii", textX, bottom, 13 * pixel, Align.START);
@@ -151,7 +157,9 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
         hit
             ? "(" + Decimal.of(contact.normalX(), 2) + ", " + Decimal.of(contact.normalY(), 2) + ")"
             : "–");
-    report.show("depth", hit ? Decimal.of(contact.depth(), 2) : "–");
+    report.show("depth", hit ? Decimal.length(contact.depth(), 2) : "–");
+    report.show("amber", Code.of(first));
+    report.show("blue", Code.of(second));
     report.show("part", Integer.toString(dragging.chosen().ordinal()));
   }
 
@@ -236,6 +244,11 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
       case FIRST_RADIUS -> Box.centered(first.x() - first.radius(), first.y(), 0, 0);
       case SECOND_RADIUS -> Box.centered(second.x() + second.radius(), second.y(), 0, 0);
     };
+  }
+
+  @Override
+  public Box extent() {
+    return Compound.of(extent(Dragged.FIRST), extent(Dragged.SECOND)).bounds();
   }
 
   @Override

@@ -27,24 +27,29 @@ final class Decimal {
 
   /** The number with one digit after the point, or in powers of ten if that would show 0 for it. */
   static String length(double value) {
-    String text = of(value);
-    return text.equals("0.0") && value != 0 ? inPowersOfTen(value) : text;
+    return length(value, 1);
+  }
+
+  /** The number with so many digits after the point, or in powers of ten if that would show 0. */
+  static String length(double value, int digits) {
+    String text = of(value, digits);
+    return text.equals(of(0, digits)) && value != 0 ? inPowersOfTen(value) : text;
   }
 
   /**
    * Compares two numbers, such as {@code 3.0 ≤ 4.0}. Where the shown digits are the same although
-   * the numbers are not, the difference follows.
+   * the numbers are not, the first one has what is missing, as in {@code 3.0 + 2.8e-14}.
    *
    * @param difference what the first exceeds the second by, which may be finer than their doubles
    */
   static String comparison(double a, String sign, double b, int digits, double difference) {
     String left = of(a, digits);
     String right = of(b, digits);
-    String text = left + " " + sign + " " + right;
-    if (difference == 0 || !left.equals(right)) {
-      return text;
-    }
-    return text + (difference > 0 ? " (more by " : " (less by ") + inPowersOfTen(difference) + ")";
+    String rest =
+        difference == 0 || !left.equals(right)
+            ? ""
+            : (difference > 0 ? " + " : " − ") + inPowersOfTen(difference);
+    return left + rest + " " + sign + " " + right;
   }
 
   /** The number in powers of ten, such as 2.8e-14; its sign is left out. */

@@ -19,13 +19,21 @@ final class Dragging<P> {
     /** What of a part must stay in reach: its grips. */
     Box extent(P part);
 
+    /** What of all parts that can be dragged now must be in the scene. */
+    Box extent();
+
     /** Moves a part. */
     void move(P part, double dx, double dy);
   }
 
+  /** What lies at the edge of the reach is still within it. */
+  private static final double ROUNDING = 1e-9;
+
   private final Parts<P> parts;
   private final P nothing;
   private Box reach;
+  private double usualPixel;
+  private double zoom = 1;
   private P dragged;
   private P chosen;
   private double lastX;
@@ -57,9 +65,28 @@ final class Dragging<P> {
     return byKeys;
   }
 
+  /**
+   * A scene around the origin of that aspect, whose smaller side has that size, or as much more as
+   * it takes to show what was pushed beyond its edge, or lies there since the stage became narrow.
+   */
+  Box scene(double size, double aspect) {
+    Box usual = View.aroundOrigin(size, aspect);
+    Box inReach = Grip.reachIn(usual, usualPixel);
+    Box extent = parts.extent();
+    double needed =
+        Math.max(
+            Math.max(-extent.minX(), extent.maxX()) / Math.max(inReach.maxX(), usual.maxX() / 2),
+            Math.max(-extent.minY(), extent.maxY()) / Math.max(inReach.maxY(), usual.maxY() / 2));
+    // While something is dragged the scene does not shrink under the pointer.
+    double least = dragged == nothing ? 1 : zoom;
+    zoom = needed > least + ROUNDING ? needed : least;
+    return View.aroundOrigin(size * zoom, aspect);
+  }
+
   /** From now on keeps grips whole within this scene. */
   void keepWithin(Box scene, double pixel) {
     reach = Grip.reachIn(scene, pixel);
+    usualPixel = pixel / zoom;
   }
 
   /** The pointer does something; returns the part that it drags or could drag. */

@@ -109,7 +109,10 @@ final class PairDrawing {
     return new double[] {scene.minY(), box.minY(), box.maxY(), scene.maxY()};
   }
 
-  /** The lines between the zones and their numbers, above the shapes, or these would veil them. */
+  /**
+   * The lines between the zones and their numbers, above the shapes, or these would veil them. A
+   * zone too small for its number has none.
+   */
   private static void drawZones(Marks marks, Circle circle, Box box) {
     Box scene = marks.scene;
     double[] xs = columns(scene, box);
@@ -128,9 +131,16 @@ final class PairDrawing {
     canvas.stroke(Canvas.NONE, 0);
     canvas.fill(palette.ink);
     for (int zone = 0; zone < 9; zone++) {
-      double x = zone % 3 == 0 ? scene.minX() + 22 * pixel : xs[zone % 3 + 1] - 22 * pixel;
-      double y = zone / 3 == 2 ? scene.maxY() - 24 * pixel : ys[zone / 3] + 24 * pixel;
       double size = (zone == active ? 28 : 18) * pixel;
+      double width = xs[zone % 3 + 1] - xs[zone % 3];
+      double height = ys[zone / 3 + 1] - ys[zone / 3];
+      if (Math.min(width, height) < size) {
+        continue;
+      }
+      double inX = Math.min(22 * pixel, width / 2);
+      double inY = Math.min(24 * pixel, height / 2);
+      double x = zone % 3 == 0 ? scene.minX() + inX : xs[zone % 3 + 1] - inX;
+      double y = zone / 3 == 2 ? scene.maxY() - inY : ys[zone / 3] + inY;
       canvas.text("" + zone, x, y, size, Align.MIDDLE);
       marks.keepFree(Box.centered(x, y, size, size));
     }

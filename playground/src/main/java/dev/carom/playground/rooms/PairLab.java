@@ -2,6 +2,7 @@ package dev.carom.playground.rooms;
 
 import dev.carom.Box;
 import dev.carom.Circle;
+import dev.carom.Compound;
 import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
@@ -68,7 +69,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
 
   @Override
   public Box scene(double aspect) {
-    scene = View.aroundOrigin(SIZE, aspect);
+    scene = dragging.scene(SIZE, aspect);
     return scene;
   }
 
@@ -136,6 +137,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   @Override
   public void report(Report report) {
     words.aboutPair(report, circle, box);
+    words.asCode(report, circle, box, segment);
     if (segmentMode) {
       words.aboutSegment(report, segment, circle, box);
     } else {
@@ -260,6 +262,12 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
         Math.min(segment.y0(), segment.y1()),
         Math.max(segment.x0(), segment.x1()),
         Math.max(segment.y0(), segment.y1()));
+  }
+
+  @Override
+  public Box extent() {
+    Box pair = Compound.of(extent(Dragged.CIRCLE), box).bounds();
+    return segmentMode ? Compound.of(pair, boundsOfSegment()).bounds() : pair;
   }
 
   @Override

@@ -43,7 +43,9 @@ final class PairWords {
     boolean hit = ClosestPoint.test(circle, box);
     double difference = contact.hit() ? -contact.depth() : circle.distanceTo(box);
     String sign = hit ? "<" : "is not <";
-    return verdict(hit) + Decimal.comparison(distance, sign, circle.radius(), 1, difference);
+    return verdict(hit)
+        + Decimal.comparison(distance, sign, circle.radius(), 1, difference)
+        + (hit != contact.hit() ? ", a touch does not count" : "");
   }
 
   private static String angle(Circle circle, Box box, boolean truth) {
@@ -59,6 +61,13 @@ final class PairWords {
                 : Decimal.comparison(
                     between, between <= reach ? "≤" : "is not ≤", reach, 1, between - reach);
     return (hit != truth ? "WRONG, no hit: " : verdict(hit)) + comparison;
+  }
+
+  /** The shapes as the code beside the drawing makes them. */
+  void asCode(Report report, Circle circle, Box box, Segment segment) {
+    report.show("ball", Code.of(circle));
+    report.show("brick", Code.of(box.minX(), box.minY(), box.maxX(), box.maxY()));
+    report.show("ray", Code.of(segment.x0(), segment.y0(), segment.x1(), segment.y1()));
   }
 
   void aboutSegment(Report report, Segment segment, Circle circle, Box box) {

@@ -1,9 +1,11 @@
 package dev.carom.playground.serve;
 
+import dev.carom.cli.CommandRunner;
+import dev.carom.cli.Failure;
+import dev.carom.cli.OutputFile;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -59,57 +61,35 @@ public final class Main implements Callable<Integer> {
   }
 
   static int run(String... arguments) {
-    int exitCode =
-        new CommandLine(new Main())
-            .setParameterExceptionHandler(Main::explain)
-            .setExpandAtFiles(false)
-            .execute(arguments);
-    if (System.out.checkError()) {
-      System.err.println("carom: cannot write to standard output");
-      return CommandLine.ExitCode.SOFTWARE;
-    }
-    return exitCode;
-  }
-
-  private static int explain(ParameterException wrong, String[] arguments) {
-    wrong.getCommandLine().getErr().println("carom: " + wrong.getMessage());
-    wrong.getCommandLine().getErr().println("see: carom play --help");
-    return CommandLine.ExitCode.USAGE;
+    return CommandRunner.run(new Main(), arguments);
   }
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws Failure, InterruptedException {
     if (port < 0 || port > 65535) {
       throw new ParameterException(
           spec.commandLine(), "--port must be from 0 to 65535, but is " + port);
     }
-    try {
-      if (export != null) {
-        export();
-        return CommandLine.ExitCode.OK;
-      }
+    if (export == null) {
       serve();
-    } catch (IOException failure) {
-      String what = export != null ? "cannot write " + export : "cannot serve at port " + port;
-      spec.commandLine().getErr().println("carom: " + what + ": " + failure.getMessage());
-      return CommandLine.ExitCode.SOFTWARE;
+    } else {
+      export();
     }
     return CommandLine.ExitCode.OK;
   }
 
-  private void export() throws IOException {
+  private void export() throws Failure {
     if (export.toString().equals("-")) {
-      System.out.write(Page.html().getBytes(StandardCharsets.UTF_8));
-      System.out.flush();
+      spec.commandLine().getOut().print(Page.html());
     } else {
-      Files.writeString(export, Page.html());
+      OutputFile.write(export, Page.html().getBytes(StandardCharsets.UTF_8));
       say("wrote " + export);
     }
   }
 
   /** Serves until the process is told to end. */
-  private void serve() throws IOException, InterruptedException {
-    PageServer server = PageServer.start(Page.html(), port);
+  private void serve() throws Failure, InterruptedException {
+    PageServer server = start();
     URI address = server.address();
     say("Carom's playground is at " + address + " (Ctrl-C ends it)");
     if (!noBrowser) {
@@ -124,6 +104,14 @@ public final class Main implements Callable<Integer> {
                   end.countDown();
                 }));
     end.await();
+  }
+
+  private PageServer start() throws Failure {
+    try {
+      return PageServer.start(Page.html(), port);
+    } catch (IOException failure) {
+      throw Failure.unable("cannot serve at port " + port + ": " + failure.getMessage());
+    }
   }
 
   private void say(String text) {

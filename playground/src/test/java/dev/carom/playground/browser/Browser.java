@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -105,9 +106,15 @@ final class Browser implements AutoCloseable {
                 Map.of("name", "prefers-reduced-motion", "value", motion))));
   }
 
-  /** A finger does something at a point of the window: touchStart, touchMove or touchEnd. */
-  void touch(String what, double x, double y) {
-    List<Object> fingers = what.equals("touchEnd") ? List.of() : List.of(Map.of("x", x, "y", y));
+  /**
+   * Fingers do something, each at its point of the window: touchStart, touchMove or, without
+   * points, touchEnd.
+   */
+  void touch(String what, double... points) {
+    List<Object> fingers = new ArrayList<>();
+    for (int k = 0; k < points.length; k += 2) {
+      fingers.add(Map.of("x", points[k], "y", points[k + 1], "id", k));
+    }
     driver.executeCdpCommand(
         "Input.dispatchTouchEvent", Map.of("type", what, "touchPoints", fingers));
   }

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Rectangle;
 
 /** The page on small screens, and under fingers. */
 class PhoneTest extends PageInBrowser {
@@ -109,7 +110,7 @@ class PhoneTest extends PageInBrowser {
     browser.touch("touchMove", "#pad [data-key=ArrowRight]");
     browser.awaitFrames(2);
     step(5);
-    browser.touch("touchEnd", 0, 0);
+    browser.touch("touchEnd");
     browser.awaitFrames(2);
     step(5);
     assertThat(browser.shown("position")).as("back, and let go").isEqualTo("40, 17");
@@ -134,7 +135,7 @@ class PhoneTest extends PageInBrowser {
     step(60);
     browser.awaitFrames(2);
     assertThat(lowestRowOf(0x8e, 0xc5, 0xff)).isBetween(bottom - 60, bottom - 40);
-    browser.touch("touchEnd", 0, 0);
+    browser.touch("touchEnd");
   }
 
   /**
@@ -157,5 +158,100 @@ class PhoneTest extends PageInBrowser {
             red,
             green,
             blue);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pair", "circles", "swarm", "breakout"})
+  void aStageThatIsTurnedIsAsIfItHadBeenOpenedSo(String room) {
+    int[][] screens = {{844, 390}, {390, 844}};
+    for (int k = 0; k < 2; k++) {
+      browser.setPhone(screens[k][0], screens[k][1]);
+      openWithAllBoards(room);
+      String opened = sizeOfStage();
+      browser.setPhone(screens[1 - k][0], screens[1 - k][1]);
+      openWithAllBoards(room);
+      browser.setPhone(screens[k][0], screens[k][1]);
+      browser.awaitFrames(2);
+      assertThat(sizeOfStage()).isEqualTo(opened);
+    }
+    browser.assertNoErrors();
+  }
+
+  private static void openWithAllBoards(String room) {
+    open(room);
+    browser.run("document.querySelector('[data-option=beside]')?.click()");
+    browser.run("if (room.name === 'swarm') carom.option(room.stage, 'count', 500)");
+    browser.awaitFrames(2);
+  }
+
+  private static String sizeOfStage() {
+    return browser.element("#sheet").getSize().toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pair", "swarm"})
+  void theRoomThatIsOpenIsSeenAmongTheOthers(String room) {
+    int[][] screens = {{360, 640}, {640, 360}};
+    for (int[] screen : screens) {
+      browser.setPhone(screen[0], screen[1]);
+      open(room);
+      assertThat(
+              (Boolean)
+                  browser.run(
+                      """
+                      const nav = document.getElementById("rooms"), faded = parseFloat(getComputedStyle(nav).paddingRight);
+                      const all = nav.getBoundingClientRect(), open = nav.querySelector("[aria-current]").getBoundingClientRect();
+                      return faded > 0 && open.left >= all.left - 1 && open.right <= all.right - faded + 1;
+                      """))
+          .isTrue();
+    }
+  }
+
+  @Test
+  void codeWithManyDigitsIsNotCutOff() {
+    browser.setPhone(360, 640);
+    open("pair");
+    browser.run("document.querySelector('[data-action=push]').click()");
+    assertThat(browser.shown("ball").length()).isGreaterThan(30);
+    assertThat(
+            (Boolean)
+                browser.run(
+                    "const code = document.querySelector('pre'); return code.scrollWidth <= code.clientWidth"))
+        .isTrue();
+  }
+
+  @Test
+  void aSecondFingerOnTheStageDoesNotDisturbTheFirst() {
+    browser.setPhone(390, 844);
+    open("pair");
+    browser.run("document.querySelector('[data-action=inside]').click()");
+    double[] circle = onStage(-35, -12);
+    double[] moved = onStage(-35, 0);
+    double[] box = onStage(-140, 30);
+    browser.touch("touchStart", circle);
+    browser.touch("touchStart", circle[0], circle[1], box[0], box[1]);
+    browser.awaitFrames(2);
+    browser.touch("touchMove", moved[0], moved[1], box[0], box[1]);
+    browser.awaitFrames(2);
+    assertThat(browser.shown("exact")).isEqualTo("hit: inside, depth 100.0");
+    browser.touch("touchMove", moved[0], moved[1], circle[0], circle[1]);
+    browser.awaitFrames(2);
+    browser.touch("touchEnd");
+    assertThat(browser.shown("exact")).isEqualTo("hit: inside, depth 100.0");
+    browser.touch("touchStart", moved);
+    browser.touch("touchMove", circle);
+    browser.touch("touchEnd");
+    assertThat(browser.shown("exact"))
+        .as("and the next one drags")
+        .startsWith("hit: inside, depth 88");
+  }
+
+  /** Where a point of the pair lab's scene is in the window. */
+  private static double[] onStage(double x, double y) {
+    Rectangle stage = browser.element("#stage").getRect();
+    double scale = stage.width / 440.0;
+    return new double[] {
+      stage.x + stage.width / 2.0 + x * scale, stage.y + stage.height / 2.0 + y * scale
+    };
   }
 }

@@ -2,6 +2,7 @@ package dev.carom.playground.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.carom.Circle;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -224,6 +225,45 @@ class PlaygroundTest extends PageInBrowser {
   }
 
   @Test
+  void arrowKeysChooseBetweenStrictAndInclusive() {
+    open("circles");
+    browser.click("[data-action=edge]");
+    browser.run("document.querySelector('[data-option=touch]').focus()");
+    browser.actions().sendKeys(Keys.ARROW_RIGHT).perform();
+    assertThat(browser.shown("verdict")).isEqualTo("no hit: 150.00 is not < 150.00");
+    browser.actions().sendKeys(Keys.ARROW_LEFT).perform();
+    assertThat(browser.shown("verdict")).isEqualTo("hit: 150.00 ≤ 150.00");
+  }
+
+  @Test
+  void aKeyThatIsHeldDuringAResetStillCounts() {
+    open("dot");
+    browser.run("room.paused = true; carom.option(room.stage, 'speed', 1)");
+    browser.key("keyDown", "ArrowRight", "ArrowRight");
+    browser.actions().sendKeys("r").perform();
+    browser.run("for (let k = 0; k < 30; k++) carom.step(room.stage)");
+    browser.key("keyUp", "ArrowRight", "ArrowRight");
+    assertThat(browser.shown("position")).isEqualTo("40, 10");
+  }
+
+  @Test
+  void theCodeOfALabIsAboutWhatIsShown() {
+    open("circles");
+    browser.click("[data-action=resolve]");
+    assertThat(browser.shown("blue")).isEqualTo(blueAfterResolve());
+    assertThat(browser.element("pre").getText())
+        .contains("amber = new Circle(-60, -20, 90);", "blue = new Circle(" + blueAfterResolve());
+    browser.click("[data-action=edge]");
+    assertThat(browser.shown("blue")).isEqualTo("45, 45, 60");
+  }
+
+  private static String blueAfterResolve() {
+    Circle blue = new Circle(70, 10, 60);
+    blue = blue.translate(new Circle(-60, -20, 90).contactWith(blue).push());
+    return blue.x() + ", " + blue.y() + ", 60";
+  }
+
+  @Test
   void breakoutIsServedBySpaceAndPlaysItselfIfWished() {
     open("breakout");
     assertThat(browser.shown("phase")).isEqualTo("ready");
@@ -397,6 +437,11 @@ class PlaygroundTest extends PageInBrowser {
         "the verdict is not read out",
         "return document.getElementById('spoken').textContent"
             + " === 'Verdict: hit: 150.00 ≤ 150.00. Case: 2: on the edge'");
+    open("pair");
+    browser.await(
+        "an empty place is read out",
+        "return document.getElementById('spoken').textContent"
+            + " === 'Carom, exact: hit: overlapping, depth 12.3. Segment, box: switch on segment mode'");
   }
 
   @Test

@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Segment;
 import dev.carom.draw.SvgCanvas;
 import dev.carom.games.Palette;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,13 +142,12 @@ class RoomsTest {
     Room room = Rooms.open("circles", () -> 0);
     room.action("resolve");
     assertThat(reportOf(room).get("verdict"))
-        .matches(
-            "hit: 150\\.00 ≤ 150\\.00|no hit: 150\\.00 is not ≤ 150\\.00 \\(more by .*e-1[0-9]\\)");
+        .matches("hit: 150\\.00 ≤ 150\\.00|no hit: 150\\.00 \\+ [0-9.]+e-1[0-9] is not ≤ 150\\.00");
     assertThat(Decimal.comparison(150, "≤", 150, 2, 0)).isEqualTo("150.00 ≤ 150.00");
     assertThat(Decimal.comparison(150, "is not ≤", 150, 2, 2.84e-14))
-        .isEqualTo("150.00 is not ≤ 150.00 (more by 2.8e-14)");
+        .isEqualTo("150.00 + 2.8e-14 is not ≤ 150.00");
     assertThat(Decimal.comparison(149.999, "<", 150, 2, -0.001))
-        .isEqualTo("150.00 < 150.00 (less by 1.0e-3)");
+        .isEqualTo("150.00 − 1.0e-3 < 150.00");
     assertThat(Decimal.comparison(149, "<", 150, 2, -1)).isEqualTo("149.00 < 150.00");
     Room lab = Rooms.open("pair", () -> 0);
     lab.action("push");
@@ -242,11 +245,127 @@ class RoomsTest {
     }
   }
 
+  /**
+   * The scene that a stage of so many pixels shows, drawn twice: the first tells how large pixels
+   * are.
+   */
+  private static Box shownScene(Room room, double width, double height) {
+    for (int k = 0; k < 2; k++) {
+      room.draw(SvgCanvas.yDown(room.scene(width / height), width), Palette.LIGHT);
+    }
+    return room.scene(width / height);
+  }
+
+  @Test
+  void whatIsPushedBeyondAPhonesStageIsStillInReach() {
+    Room circles = Rooms.open("circles", () -> 0);
+    circles.action("coincident");
+    circles.action("resolve");
+    assertThat(shownScene(circles, 364, 383).contains(160 + 60, 0)).isTrue();
+    assertThat(circles.pointer(Pointer.MOVE, 160 + 60, 0)).isEqualTo("ew-resize");
+    Room lab = Rooms.open("pair", () -> 0);
+    shownScene(lab, 364, 383);
+    drag(lab, 92, -88, -150 - 92, 10 + 88);
+    lab.action("push");
+    assertThat(shownScene(lab, 364, 383).contains(-170 - 62, 10)).isTrue();
+    assertThat(lab.pointer(Pointer.MOVE, -170 - 62, 10)).isEqualTo("move");
+  }
+
+  @Test
+  void whatLiesAtTheEdgeIsStillInReachWhenTheStageBecomesNarrow() {
+    Room room = Rooms.open("pair", () -> 0);
+    shownScene(room, 471, 325);
+    drag(room, 92, -88, 130, 0);
+    Box narrow = shownScene(room, 364, 383);
+    assertThat(narrow.contains(92 + 130 + 62, -88)).isTrue();
+    assertThat(room.pointer(Pointer.MOVE, 92 + 130 + 62, -88)).isEqualTo("ew-resize");
+    room.pointer(Pointer.DOWN, 92 + 130, -88);
+    room.pointer(Pointer.MOVE, 92, -88);
+    assertThat(shownScene(room, 364, 383)).as("while it is dragged").isEqualTo(narrow);
+    room.pointer(Pointer.UP, 92, -88);
+    assertThat(shownScene(room, 364, 383).width()).as("let go").isEqualTo(440);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"touch", "miss", "inside", "push", "dragged"})
+  void theCodeOfThePairLabIsAboutThePairThatIsShown(String state) {
+    Room room = Rooms.open("pair", () -> 0);
+    if (state.equals("dragged")) {
+      drag(room, 92, -88, 0.1, -33.3);
+    } else {
+      room.action(state);
+    }
+    room.option("segment", 1);
+    Map<String, String> report = reportOf(room);
+    double[] ball = numbers(report.get("ball"));
+    double[] brick = numbers(report.get("brick"));
+    double[] ray = numbers(report.get("ray"));
+    Circle circle = new Circle(ball[0], ball[1], ball[2]);
+    Box box = new Box(brick[0], brick[1], brick[2], brick[3]);
+    assertThat(report.get("exact")).contains(circle.relationTo(box).toString().toLowerCase());
+    assertThat(report.get("normal").equals("–")).isEqualTo(!circle.intersects(box));
+    assertThat(report.get("segment-box").startsWith("hit"))
+        .isEqualTo(new Segment(ray[0], ray[1], ray[2], ray[3]).cast(box).hit());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"apart", "edge", "collision", "inside", "coincident", "resolve"})
+  void theCodeOfTheCirclesIsAboutTheCirclesThatAreShown(String state) {
+    Room room = Rooms.open("circles", () -> 0);
+    room.action(state);
+    Map<String, String> report = reportOf(room);
+    double[] amber = numbers(report.get("amber"));
+    double[] blue = numbers(report.get("blue"));
+    Circle first = new Circle(amber[0], amber[1], amber[2]);
+    Circle second = new Circle(blue[0], blue[1], blue[2]);
+    assertThat(report.get("verdict").startsWith("hit")).isEqualTo(first.intersects(second));
+    assertThat(report.get("case").startsWith("2")).isEqualTo(first.touches(second));
+  }
+
+  private static double[] numbers(String arguments) {
+    return Arrays.stream(arguments.split(", ")).mapToDouble(Double::parseDouble).toArray();
+  }
+
+  @Test
+  void aVerdictThatDoesNotCountATouchSaysSo() {
+    Room room = Rooms.open("pair", () -> 0);
+    room.action("touch");
+    assertThat(reportOf(room).get("closest"))
+        .isEqualTo("no hit: 80.0 is not < 80.0, a touch does not count");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-1, -1", "1, -1", "-1, 1", "1, 1"})
+  void numbersOfNarrowZonesStayWithinThem(int right, int down) {
+    Room room = Rooms.open("pair", () -> 0);
+    room.option("closest", 0);
+    room.option("contact", 0);
+    shownScene(room, 364, 383);
+    drag(room, -100, 10, right * 500, down * 500);
+    PaintedTexts canvas = new PaintedTexts(room.scene(0.95), 364);
+    room.draw(canvas, Palette.LIGHT);
+    assertThat(canvas.texts()).hasSizeGreaterThan(3);
+    double[] box = numbers(reportOf(room).get("brick"));
+    for (PaintedTexts.Text number : canvas.texts()) {
+      Box area = number.box();
+      assertThat(List.of(box[0], box[2]))
+          .as("lines beside %s", number)
+          .noneMatch(x -> area.minX() < x && x < area.maxX());
+      assertThat(List.of(box[1], box[3]))
+          .as("lines above and below %s", number)
+          .noneMatch(y -> area.minY() < y && y < area.maxY());
+    }
+    canvas.assertNoneOverlap();
+  }
+
   @Test
   void decimalsAreRoundedToTheirDigits() {
     assertThat(Decimal.of(1.25)).isEqualTo("1.3");
     assertThat(Decimal.of(-0.04)).isEqualTo("0.0");
     assertThat(Decimal.of(-2.5, 0)).isEqualTo("−3");
     assertThat(Decimal.of(3.05, 3)).isEqualTo("3.050");
+    assertThat(Decimal.length(3.05, 2)).isEqualTo("3.05");
+    assertThat(Decimal.length(0.001, 2)).isEqualTo("1.0e-3");
+    assertThat(Decimal.length(0, 2)).isEqualTo("0.00");
   }
 }

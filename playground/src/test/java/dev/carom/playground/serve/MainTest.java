@@ -3,8 +3,10 @@ package dev.carom.playground.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -72,8 +74,13 @@ class MainTest {
   @Test
   void saysWhatCannotBeWritten(@TempDir Path folder) throws Exception {
     Process process = start("--export", folder.resolve("no/page.html").toString());
-    assertThat(output(process)).startsWith("carom: cannot write ");
+    assertThat(output(process))
+        .startsWith("carom: cannot write ")
+        .contains("page.html: there is no directory " + folder.resolve("no"));
     assertThat(process.waitFor()).isEqualTo(1);
+    process = start("--export", folder.toString());
+    assertThat(output(process).strip())
+        .isEqualTo("carom: cannot write " + folder + ": it is a directory");
   }
 
   @Test
@@ -87,8 +94,27 @@ class MainTest {
 
   @Test
   void saysWhatWasGivenWrong() {
-    assertThat(Main.run("--port", "70000")).isEqualTo(2);
-    assertThat(Main.run("--nonsense")).isEqualTo(2);
+    assertRefused("--port must be from 0 to 65535, but is 70000", "--port", "70000");
+    assertRefused("--port must be a whole number, but is 80a", "--port", "80a");
+    assertRefused("--port must be smaller, but is 99999999999", "--port", "99999999999");
+    assertRefused("--port needs a value: PORT", "--port");
+    assertRefused("--export needs a value: FILE", "--export");
+    assertRefused("--no-browser takes no value", "--no-browser=maybe");
+    assertRefused("there is no option --no-borwser; did you mean --no-browser?", "--no-borwser");
+    assertRefused("there is no place for page.html", "page.html");
+  }
+
+  private static void assertRefused(String sentence, String... arguments) {
+    PrintStream standard = System.err;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+    try {
+      assertThat(Main.run(arguments)).isEqualTo(2);
+    } finally {
+      System.setErr(standard);
+    }
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .isEqualTo("carom: " + sentence + "\nexample: carom play\nsee: carom play --help\n");
   }
 
   @Test

@@ -46,7 +46,8 @@ class PageTest {
     List<String> samples = new ArrayList<>();
     Matcher code = Pattern.compile("<pre><code>(.*?)</code></pre>", Pattern.DOTALL).matcher(PAGE);
     while (code.find()) {
-      samples.add(code.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"));
+      String withoutTags = code.group(1).replaceAll("</?span[^>]*>", "");
+      samples.add(withoutTags.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"));
     }
     return samples;
   }

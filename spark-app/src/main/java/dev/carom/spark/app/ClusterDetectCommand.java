@@ -22,8 +22,9 @@ import picocli.CommandLine.Option;
       "",
       "SHAPES is a file, a directory or a pattern like ships-*.parquet, wherever Spark can read:"
           + " CSV, plain or gzip, or Parquet. PAIRS and the FILE of rejects become directories, as"
-          + " always with Spark, and must not exist yet. Neither can be a hyphen. All columns"
-          + " and options mean the same as without a cluster.",
+          + " always with Spark, whose names end in .csv, .csv.gz or .parquet, and must not exist"
+          + " yet. Neither can be a hyphen. All columns and options mean the same as without a"
+          + " cluster.",
       ""
     },
     sortOptions = false,
@@ -57,6 +58,8 @@ class ClusterDetectCommand implements Callable<Integer> {
     options.check();
     machineOnly.refuse();
     refuseStandardStreams();
+    OutputDirectories.checkFormat("-o", options.output());
+    OutputDirectories.checkFormat("--rejects", options.rejects());
     if (options.limit() != null && options.limit() > Integer.MAX_VALUE) {
       throw Failure.wrongInput(
           "--limit must be at most "

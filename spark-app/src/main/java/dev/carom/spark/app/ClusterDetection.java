@@ -93,9 +93,7 @@ final class ClusterDetection {
       pairs =
           pairs(join.rows()).orderBy(ROWS).limit(options.limit().intValue()).drop("row_a", "row_b");
     }
-    Tally tally = new Tally();
-    outputs.write(tally.of(pairs), options.output());
-    return tally.count();
+    return outputs.write(pairs, options.output());
   }
 
   private DetectSummary countAndShow(CollisionJoin join) throws Failure {
@@ -122,21 +120,22 @@ final class ClusterDetection {
 
   private BadRows badRows(CollisionJoin join, OutputDirectories outputs) throws Failure {
     Dataset<Row> badRows = checked(join::badRows);
-    Tally tally = new Tally();
-    Dataset<Row> counted = tally.of(badRows);
     if (options.rejects() != null) {
-      outputs.write(counted, options.rejects());
-      counted = badRows;
+      return new BadRows(outputs.write(badRows, options.rejects()), first(badRows));
     }
-    List<BadRow> first =
-        counted
-            .orderBy(col("file").notEqual(options.shapes()), col("row"))
-            .limit(DetectSummary.SHOWN_BAD_ROWS)
-            .collectAsList()
-            .stream()
-            .map(ClusterDetection::badRow)
-            .toList();
+    Tally tally = new Tally();
+    List<BadRow> first = first(tally.of(badRows));
     return new BadRows(tally.count(), first);
+  }
+
+  private List<BadRow> first(Dataset<Row> badRows) {
+    return badRows
+        .orderBy(col("file").notEqual(options.shapes()), col("row"))
+        .limit(DetectSummary.SHOWN_BAD_ROWS)
+        .collectAsList()
+        .stream()
+        .map(ClusterDetection::badRow)
+        .toList();
   }
 
   private static BadRow badRow(Row row) {

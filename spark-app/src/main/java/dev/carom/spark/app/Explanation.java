@@ -16,10 +16,13 @@ final class Explanation {
 
   /** Looks for the cause that a user can do something about. */
   static Failure of(Throwable failure) {
+    // Spark wraps them in words about files and rows of its own.
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof BadRowException || cause instanceof BadFileException) {
         return Failure.wrongInput(cause.getMessage());
       }
+    }
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof OutOfMemoryError) {
         return Failure.unable(
             "the memory is full; give Spark more of it with spark-submit --executor-memory 8g, or"

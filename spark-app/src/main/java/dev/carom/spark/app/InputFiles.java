@@ -3,6 +3,7 @@ package dev.carom.spark.app;
 import dev.carom.cli.Failure;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,6 +14,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
+import org.apache.hadoop.io.compress.CompressionCodec;
+import org.apache.hadoop.io.compress.CompressionCodecFactory;
 
 /** The files behind a name: one, those of a directory, or those that a pattern fits. */
 final class InputFiles {
@@ -54,6 +57,13 @@ final class InputFiles {
     return name.replaceAll("[\\[\\]{}*?\\\\]", "\\\\$0");
   }
 
+  /** Opens a file, and unpacks it if its name tells how. */
+  static InputStream open(Path file, Configuration configuration) throws IOException {
+    InputStream stored = file.getFileSystem(configuration).open(file);
+    CompressionCodec codec = new CompressionCodecFactory(configuration).getCodec(file);
+    return codec == null ? stored : codec.createInputStream(stored);
+  }
+
   private void addAll(FileSystem system, Path root) throws IOException {
     RemoteIterator<LocatedFileStatus> below = system.listFiles(root, true);
     while (below.hasNext()) {
@@ -85,6 +95,22 @@ final class InputFiles {
 
   Path first() {
     return files.get(0).getPath();
+  }
+
+  /** How many bytes all files have. */
+  long length() {
+    return files.stream().mapToLong(FileStatus::getLen).sum();
+  }
+
+  /** Reads all files on the driver. */
+  LineEnds lineEnds(Configuration configuration) throws IOException {
+    LineEnds ends = new LineEnds();
+    for (FileStatus file : files) {
+      try (InputStream input = open(file.getPath(), configuration)) {
+        ends.read(input);
+      }
+    }
+    return ends;
   }
 
   boolean areParquet() {

@@ -1,29 +1,24 @@
 package dev.carom.spark.app;
 
 import dev.carom.cli.Failure;
-import dev.carom.io.DecimalText;
+import dev.carom.io.FileFormat;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapred.FileAlreadyExistsException;
 import org.apache.hadoop.util.ShutdownHookManager;
 import org.apache.spark.sql.AnalysisException;
-import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
-import org.apache.spark.sql.api.java.UDF1;
-import org.apache.spark.sql.expressions.UserDefinedFunction;
-import org.apache.spark.sql.functions;
-import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructField;
 
 /** The directories that are written: all of them are there at the end, or none. */
 final class OutputDirectories implements AutoCloseable {
@@ -122,26 +117,33 @@ final class OutputDirectories implements AutoCloseable {
         name + " already exists; choose another directory, or replace it with --overwrite");
   }
 
-  /** Writes rows: Parquet or CSV, as the name says. */
-  void write(Dataset<Row> rows, String name) throws Failure {
+  /**
+   * Refuses a name whose end does not tell what to write; null for nowhere.
+   *
+   * @param option what the name was given with
+   */
+  static void checkFormat(String option, String name) throws Failure {
+    if (name != null && format(name).isEmpty()) {
+      throw Failure.wrongInput(option + " must end in .csv, .csv.gz or .parquet, but is " + name);
+    }
+  }
+
+  /** The format that a name asks for; a directory may have a slash at its end. */
+  private static Optional<FileFormat> format(String name) {
+    return FileFormat.named(name.replaceFirst("/+$", ""));
+  }
+
+  /** Writes rows, as Parquet or CSV as the name says, and returns how many there are. */
+  long write(Dataset<Row> rows, String name) throws Failure {
     Path place = place(name);
-    String ending = name.toLowerCase(Locale.ROOT);
+    FileFormat format = format(name).orElseThrow();
     begun.add(place);
     try {
-      if (ending.endsWith(".parquet")) {
-        writer(rows).parquet(name);
-      } else {
-        writer(asFilesHaveThem(rows))
-            .option("header", true)
-            .option("emptyValue", "")
-            .option("escape", "\"")
-            .option("ignoreLeadingWhiteSpace", false)
-            .option("ignoreTrailingWhiteSpace", false)
-            .option("compression", ending.endsWith(".gz") ? "gzip" : "none")
-            .csv(name);
-      }
+      return format == FileFormat.PARQUET
+          ? writeParquet(rows, name)
+          : CsvLines.write(rows, place, format == FileFormat.PACKED_CSV, settings());
     } catch (Exception failure) {
-      if (failure instanceof AnalysisException) {
+      if (failure instanceof AnalysisException || failure instanceof FileAlreadyExistsException) {
         // Somebody else has made it meanwhile.
         begun.remove(place);
         throw isThereAlready(name);
@@ -150,21 +152,16 @@ final class OutputDirectories implements AutoCloseable {
     }
   }
 
-  private static DataFrameWriter<Row> writer(Dataset<Row> rows) {
-    return rows.write().mode(SaveMode.ErrorIfExists).option(SUCCESS_MARK, false);
+  private static long writeParquet(Dataset<Row> rows, String name) {
+    Tally tally = new Tally();
+    tally.of(rows).write().mode(SaveMode.ErrorIfExists).option(SUCCESS_MARK, false).parquet(name);
+    return tally.count();
   }
 
-  /** The rows with numbers as text, as it is on one machine: Spark would write 301 as 301.0. */
-  private static Dataset<Row> asFilesHaveThem(Dataset<Row> rows) {
-    UserDefinedFunction text =
-        functions.udf((UDF1<Double, String>) DecimalText::of, DataTypes.StringType);
-    Dataset<Row> result = rows;
-    for (StructField field : rows.schema().fields()) {
-      if (field.dataType().equals(DataTypes.DoubleType)) {
-        result = result.withColumn(field.name(), text.apply(result.col(field.name())));
-      }
-    }
-    return result;
+  private Configuration settings() {
+    Configuration settings = new Configuration(configuration);
+    settings.setBoolean(SUCCESS_MARK, false);
+    return settings;
   }
 
   /** Marks everything as complete, which it is only now. */

@@ -5,17 +5,25 @@ import static org.apache.spark.sql.functions.length;
 import static org.apache.spark.sql.functions.translate;
 
 import dev.carom.cli.Failure;
+import dev.carom.io.BadFileException;
+import dev.carom.io.FileCheck;
+import dev.carom.io.ShapeRow;
+import dev.carom.io.ShapeRow.Content;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
+import org.apache.spark.util.SerializableConfiguration;
 
 /** Opens files of shapes. */
 final class ShapeInput {
@@ -41,8 +49,11 @@ final class ShapeInput {
   }
 
   private Dataset<Row> openParquet(InputFiles files) throws Failure {
-    try {
+    try (InputStream start = InputFiles.open(files.first(), configuration)) {
+      FileCheck.parquet(files.name(), start);
       return spark.read().parquet(files.pattern());
+    } catch (BadFileException bad) {
+      throw Failure.wrongInput(bad.getMessage());
     } catch (Exception failure) {
       throw Failure.wrongInput("cannot read " + files.name() + ": " + Explanation.reason(failure));
     }
@@ -50,22 +61,72 @@ final class ShapeInput {
 
   private Dataset<Row> openCsv(InputFiles files) throws Failure {
     List<String> names = CsvHeader.read(files, configuration);
+    // Refuses what shapes cannot be made of, before Spark renames columns.
+    ShapeRow columns = columns(files, names);
+    boolean endsInId = columns.content(names.size() - 1) == Content.ID;
     boolean distinct = areDistinct(names);
     if (!distinct && files.count() > 1) {
       throw Failure.wrongInput(
           files.name() + ": two columns have the same name, or one has none; give each its own");
     }
-    return spark
-        .read()
-        .schema(schema(names))
-        .option("header", true)
-        // Otherwise the columns of other files are taken for those of the first, in any order.
-        .option("enforceSchema", !distinct)
-        .option("escape", "\"")
-        // Otherwise rows with too many or too few cells are not noticed.
-        .option("columnPruning", false)
-        .option("multiLine", mayHaveLineBreaksInCells(files))
-        .csv(files.pattern());
+    StructType schema = schema(names);
+    Dataset<Row> rows =
+        spark
+            .read()
+            .schema(schema)
+            .option("header", true)
+            // Otherwise the columns of other files are taken for those of the first, in any order.
+            .option("enforceSchema", !distinct)
+            .option("escape", "\"")
+            // Otherwise rows with too many or too few cells are not noticed.
+            .option("columnPruning", false)
+            .option("multiLine", mayHaveLineBreaksInCells(files, endsInId))
+            .csv(files.pattern());
+    for (int k = 0; k < names.size(); k++) {
+      if (columns.content(k) == Content.ID) {
+        rows = withValidText(rows, schema.fieldNames()[k], files);
+      }
+    }
+    return rows;
+  }
+
+  private static ShapeRow columns(InputFiles files, List<String> names) throws Failure {
+    try {
+      return new ShapeRow(files.name(), names);
+    } catch (BadFileException bad) {
+      throw Failure.wrongInput(bad.getMessage());
+    }
+  }
+
+  private Dataset<Row> withValidText(Dataset<Row> rows, String column, InputFiles files) {
+    Column text = rows.col('`' + column.replace("`", "``") + '`');
+    return rows.withColumn(
+        column,
+        ValidText.of(
+            text,
+            files.count() == 1 ? files.name() : null,
+            new JavaSparkContext(spark.sparkContext())
+                .broadcast(new SerializableConfiguration(configuration))));
+  }
+
+  /**
+   * Whether lines end in different ways, and no cell has a line break. Otherwise Spark takes the
+   * end of the first line for that of all, and what is left of the others for a part of the last
+   * cell, which spoils ids.
+   */
+  private boolean areLinesOnly(InputFiles files, boolean endsInId) throws Failure {
+    try {
+      LineEnds ends = files.lineEnds(configuration);
+      if (ends.differ() && ends.hasBreaksInCells() && endsInId) {
+        throw Failure.wrongInput(
+            files.name()
+                + " has line breaks in cells, and its lines end in different ways; let all end in"
+                + " LF, or all in CRLF, for a cluster");
+      }
+      return ends.differ() && !ends.hasBreaksInCells();
+    } catch (IOException failure) {
+      throw Failure.wrongInput("cannot read " + files.name() + ": " + Explanation.reason(failure));
+    }
   }
 
   private static boolean areDistinct(List<String> names) {
@@ -86,7 +147,10 @@ final class ShapeInput {
   }
 
   /** Files with such cells are not split, so this is worth a look at large ones. */
-  private boolean mayHaveLineBreaksInCells(InputFiles files) {
+  private boolean mayHaveLineBreaksInCells(InputFiles files, boolean endsInId) throws Failure {
+    if (files.length() <= worthSplitting) {
+      return !areLinesOnly(files, endsInId);
+    }
     if (!files.areWorthSplitting(worthSplitting)) {
       return true;
     }

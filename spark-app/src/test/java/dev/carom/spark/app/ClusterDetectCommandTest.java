@@ -294,25 +294,14 @@ class ClusterDetectCommandTest {
     OneMachine.carom(
         words("detect", words(shapes, words(asked, "-o", expected, "--rejects", expectedRejects))));
     detect(words(shapes, words(asked, "-o", pairs, "--rejects", rejects)));
-    assertThat(text(pairs)).isEqualTo(Files.readString(expected));
+    assertThat(CsvRows.text(pairs)).isEqualTo(Files.readString(expected));
     // Spark knows rows, and one machine lines: the header has the first.
     String inRows =
         Files.readString(expectedRejects)
             .replace("file,line,", "file,row,")
             .replace(",4,", ",3,")
             .replace(",5,", ",4,");
-    assertThat(text(rejects)).isEqualTo(inRows);
-  }
-
-  private static String text(Path directory) throws IOException {
-    StringBuilder text = new StringBuilder();
-    for (String file : files(directory).stream().sorted().toList()) {
-      if (Path.of(file).getFileName().toString().startsWith("part-")) {
-        String part = Files.readString(Path.of(file));
-        text.append(text.isEmpty() ? part : part.substring(part.indexOf('\n') + 1));
-      }
-    }
-    return text.toString();
+    assertThat(CsvRows.text(rejects)).isEqualTo(inRows);
   }
 
   @Test

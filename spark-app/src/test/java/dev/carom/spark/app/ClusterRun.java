@@ -29,6 +29,8 @@ record ClusterRun(int exitCode, String out, String err) {
   }
 
   static ClusterRun detect(Object... arguments) {
+    // What Spark says when it starts is not what the command says.
+    spark();
     StringBuilder out = new StringBuilder();
     ClusterDetectCommand command =
         new ClusterDetectCommand() {

@@ -42,6 +42,20 @@ final class CsvRows {
     return rows;
   }
 
+  /** The text of the files of a directory, with one header. */
+  static String text(Path directory) throws IOException {
+    StringBuilder text = new StringBuilder();
+    try (Stream<Path> files = Files.list(directory)) {
+      for (Path file : files.sorted().toList()) {
+        if (file.getFileName().toString().startsWith("part-")) {
+          String part = Files.readString(file);
+          text.append(text.isEmpty() ? part : part.substring(part.indexOf('\n') + 1));
+        }
+      }
+    }
+    return text.toString();
+  }
+
   private static void read(Path file, List<List<Object>> rows) {
     try (InputStream stored = Files.newInputStream(file);
         InputStream input = file.toString().endsWith(".gz") ? new GZIPInputStream(stored) : stored;

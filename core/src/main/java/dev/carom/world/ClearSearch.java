@@ -1,0 +1,57 @@
+package dev.carom.world;
+
+/** Finds out whether a box is clear of the bounds of all shapes in question, part by part. */
+final class ClearSearch extends BoxSearch {
+  private final Parts scratch = new Parts();
+  private WorldState world;
+  private Criteria criteria;
+  private int looksLeft;
+  private double minX;
+  private double minY;
+  private double maxX;
+  private double maxY;
+
+  /**
+   * True if the bounds of no part of a shape meet the box; false also if so many looks are not
+   * enough to find that out. The criteria have begun.
+   */
+  boolean run(
+      WorldState state,
+      Criteria asked,
+      int mostLooks,
+      double left,
+      double bottom,
+      double right,
+      double top) {
+    world = state;
+    criteria = asked;
+    looksLeft = mostLooks;
+    minX = left;
+    minY = bottom;
+    maxX = right;
+    maxY = top;
+    return state.index.effort(minX, minY, maxX, maxY) <= mostLooks
+        && state.index.inBox(minX, minY, maxX, maxY, this);
+  }
+
+  @Override
+  boolean found(int slot) {
+    return --looksLeft >= 0
+        && !(criteria.match(slot) && hasPartInBox(slot) && criteria.accept(slot));
+  }
+
+  /** The bounds of a level that is one compound are in the way everywhere, its parts are not. */
+  private boolean hasPartInBox(int slot) {
+    if (world.shapes.kind(slot) != ShapeStore.COMPOUND) {
+      return true;
+    }
+    Parts parts = world.shapes.parts(slot, scratch);
+    looksLeft -= parts.size();
+    for (int k = 0; k < parts.size(); k++) {
+      if (parts.mayMeet(k, minX, minY, maxX, maxY)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

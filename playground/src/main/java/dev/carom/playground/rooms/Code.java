@@ -1,0 +1,26 @@
+package dev.carom.playground.rooms;
+
+import dev.carom.Circle;
+
+/** What stands between the parentheses where a Java program makes a shape. */
+final class Code {
+  private Code() {}
+
+  static String of(Circle circle) {
+    return of(circle.x(), circle.y(), circle.radius());
+  }
+
+  /** The numbers, to the last bit. */
+  static String of(double... numbers) {
+    StringBuilder code = new StringBuilder();
+    for (double number : numbers) {
+      code.append(code.length() > 0 ? ", " : "").append(literal(number));
+    }
+    return code.toString();
+  }
+
+  private static String literal(double number) {
+    boolean isWhole = number == Math.rint(number) && Math.abs(number) < 1e9;
+    return isWhole ? Integer.toString((int) number) : Double.toString(number);
+  }
+}
