@@ -190,6 +190,9 @@ public final class Probe {
    */
   public boolean isClear(
       double minX, double minY, double maxX, double maxY, int mostLooks, Hits hits) {
+    if (mostLooks < 0) {
+      throw new IllegalArgumentException("mostLooks must not be negative, but was " + mostLooks);
+    }
     beginAsking(hits);
     return clearSearch.run(state, hits.criteria, mostLooks, minX, minY, maxX, maxY);
   }
