@@ -76,7 +76,11 @@ public final class Difference {
 
   /** Whether separating the parts needs a motion of positive length. */
   public boolean overlaps() {
-    return x.isInside() && y.isInside() || compareDistance() < 0;
+    return x.isInside() && y.isInside() || isRound() && compareDistance() < 0;
+  }
+
+  private boolean isRound() {
+    return r0 > 0 || r1 > 0;
   }
 
   /** Whether the parts share a point. */
@@ -92,7 +96,7 @@ public final class Difference {
       return Sum.signOfSquares(gapX, gapY, reach);
     }
     if (gapX == null && gapY == null) {
-      return r0 > 0 || r1 > 0 ? -1 : 0;
+      return isRound() ? -1 : 0;
     }
     return beyondReach(gapX == null ? gapY : gapX).sign();
   }
@@ -109,7 +113,7 @@ public final class Difference {
   public boolean meetsOnTheWay(
       double fromX, double fromY, double toX, double toY, boolean touchingCounts) {
     boolean isPoint = x.isFlat && y.isFlat;
-    boolean isRound = r0 > 0 || r1 > 0;
+    boolean isRound = isRound();
     if (!isPoint || !isRound) {
       double radius = Math.max(r0, r1);
       x.setMotion(fromX, toX);
@@ -139,7 +143,7 @@ public final class Difference {
     y.setMotion(fromY, toY);
     Axis alongX = x.isForward() ? x : mirroredX.setMirrored(x);
     Axis alongY = y.isForward() ? y : mirroredY.setMirrored(y);
-    boolean isRound = r0 > 0 || r1 > 0;
+    boolean isRound = isRound();
     if (isRound && x.isFlat && y.isFlat) {
       enterCorner(alongX, alongX.low, alongY, alongY.low);
       return;
@@ -155,7 +159,7 @@ public final class Difference {
     }
     isAtCorner = false;
     Sum speed = c.set(last.to, -last.from);
-    time = Exact.clamp(quotient(untilReach(last), speed), 0, 1);
+    time = Exact.clamp(quotient(untilReach(last, a), speed), 0, 1);
     normalX = !isLastX ? 0 : x.isForward() ? 1 : -1;
     normalY = isLastX ? 0 : y.isForward() ? 1 : -1;
   }
@@ -163,19 +167,28 @@ public final class Difference {
   /** Compares when two axes come within reach, both of which move. */
   private int compareEntries(Axis one, Axis two) {
     b.set(two.to, -two.from);
-    c.set(two.low, 1).plus(-r0).plus(-r1);
     d.set(one.to, -one.from);
-    return Sum.signOfProducts(untilReach(one), b, c, d);
+    return Sum.signOfProducts(untilReach(one, a), b, untilReach(two, c), d);
   }
 
-  /** How far it is until an axis comes within reach. */
-  private Sum untilReach(Axis axis) {
-    return a.set(axis.low, 1).plus(-r0).plus(-r1);
+  /** How far it is until an axis comes within reach; may be written to a scratch sum. */
+  private Sum untilReach(Axis axis, Sum scratch) {
+    return isRound() ? scratch.set(axis.low, 1).plus(-r0).plus(-r1) : axis.low;
+  }
+
+  /** Whether an axis has come within reach, and not only just. */
+  private boolean hasEntered(Axis axis) {
+    return isRound() ? untilReach(axis, a).sign() < 0 : axis.signOfLow < 0;
+  }
+
+  /** Whether an axis has come out of reach at the other side. */
+  private boolean hasLeft(Axis axis) {
+    return isRound() ? a.set(axis.high, 1).plus(r0).plus(r1).sign() <= 0 : axis.signOfHigh <= 0;
   }
 
   /** Which end of the other axis is met when the last one comes within reach; null for a face. */
   private Sum cornerBeside(Axis last, Axis other) {
-    Sum way = untilReach(last);
+    Sum way = untilReach(last, a);
     if (way.sign() < 0) {
       // The start is within reach on both axes, but beside a corner.
       return other.gap();
@@ -218,9 +231,7 @@ public final class Difference {
     Axis alongY = y.isForward() ? y : mirroredY.setMirrored(y);
     Axis last = start.normalX != 0 ? alongX : alongY;
     Axis other = start.normalX != 0 ? alongY : alongX;
-    return a.set(last.high, 1).plus(r0).plus(r1).sign() <= 0
-        && untilReach(last).sign() < 0
-        && (!other.moves() || untilReach(other).sign() < 0);
+    return hasLeft(last) && hasEntered(last) && (!other.moves() || hasEntered(other));
   }
 
   /** A way divided by a speed, which is the difference of two doubles; to four ulps of itself. */

@@ -189,8 +189,13 @@ final class Approach {
 
   /** Starts the search with a guess. */
   void start(double guess) {
+    start(guess, 0);
+  }
+
+  /** Starts the search with a guess, and goes by steps that are not shorter than this. */
+  void start(double guess, double leastStep) {
     time = bounded(guess);
-    shortestStep = time * 0x1p-53 + Double.MIN_VALUE;
+    shortestStep = Math.max(bounded(leastStep), time * 0x1p-53 + Double.MIN_VALUE);
     step = shortestStep;
     isSteppingBack = true;
   }

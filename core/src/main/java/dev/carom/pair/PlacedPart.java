@@ -1,6 +1,7 @@
 package dev.carom.pair;
 
 import static dev.carom.exact.Rounded.finite;
+import static dev.carom.exact.Rounded.largest;
 
 import dev.carom.exact.Exact;
 
@@ -40,6 +41,17 @@ final class PlacedPart {
 
   double radius() {
     return isCircle ? numbers[2] : 0;
+  }
+
+  /** The largest size of its numbers. */
+  double size() {
+    return largest(numbers[0], numbers[1], numbers[2], numbers[3]);
+  }
+
+  /** At most an ulp of the largest number or place, and at least a quarter of one. */
+  double grain() {
+    double place = hasPlace ? Math.max(Math.abs(placeX), Math.abs(placeY)) : 0;
+    return Math.max(size(), place) * 0x1p-54;
   }
 
   /** Sets where the part stops. */

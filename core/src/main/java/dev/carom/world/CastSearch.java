@@ -7,7 +7,6 @@ import dev.carom.pair.PlacedPair;
 /** Finds what a segment hits. */
 final class CastSearch extends ImpactSearch {
   private final PlacedPair placed = new PlacedPair();
-  private final Parts start = new Parts();
 
   CastSearch(Hits hits) {
     super(hits);
@@ -30,10 +29,6 @@ final class CastSearch extends ImpactSearch {
           Cast.circle(
               x0(), y0(), x1(), y1(), shapes.x(slot), shapes.y(slot), shapes.reachX(slot), impact);
       case ShapeStore.BOX -> {
-        if (shapes.hasTails(slot)) {
-          askParts(parts(state, slot));
-          return;
-        }
         Bounds sides = shapes.bounds();
         Cast.box(
             x0(),
@@ -45,6 +40,10 @@ final class CastSearch extends ImpactSearch {
             sides.maxX(slot),
             sides.maxY(slot),
             impact);
+        // What misses the bounds, which most do, misses the box: twice as fast among moved boxes.
+        if (impact.hit() && shapes.hasTails(slot)) {
+          askParts(parts(state, slot));
+        }
       }
       default -> askParts(parts(state, slot));
     }
@@ -74,18 +73,16 @@ final class CastSearch extends ImpactSearch {
     double second = parts.second(part);
     double third = parts.third(part);
     if (parts.hasTails()) {
-      start.clear();
-      start.addCircle(x0(), y0(), 0);
-      placed.set(
-          true,
-          start.numbers(),
-          start.tails(),
-          0,
+      placed.cast(
+          x0(),
+          y0(),
+          x1(),
+          y1(),
           parts.isCircle(part),
           parts.numbers(),
           parts.tails(),
-          4 * part);
-      placed.cast(x1(), y1(), impact);
+          4 * part,
+          impact);
     } else if (parts.isCircle(part)) {
       Cast.circle(x0(), y0(), x1(), y1(), first, second, third, impact);
     } else {

@@ -1,8 +1,11 @@
 package dev.carom.world;
 
+import dev.carom.Impact;
 import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.exact.Rounded;
+import dev.carom.exact.Slabs;
+import dev.carom.index.Bounds;
 import dev.carom.pair.Sweep;
 
 /** Finds what a moving shape hits. */
@@ -38,6 +41,10 @@ final class SweepSearch extends ImpactSearch {
   @Override
   void ask(WorldState state, int slot) {
     if (hits.probe.hasTails() || state.shapes.hasTails(slot)) {
+      if (!boundsMeet(state.shapes.bounds(), slot)) {
+        compound = Impact.NONE;
+        return;
+      }
       sweepParts(geometry, hits.probe, motionX, motionY, parts(state, slot), 0, 0, false);
     } else if (compoundProbe == null && state.shapes.kind(slot) != ShapeStore.COMPOUND) {
       geometry.sweep(hits.probe, motionX, motionY, parts(state, slot), impact);
@@ -46,5 +53,26 @@ final class SweepSearch extends ImpactSearch {
       compound =
           Sweep.between(moving, new Vec2(motionX, motionY), state.shapes.shape(slot), Vec2.ZERO);
     }
+  }
+
+  /** Whether the bounds come to overlap; if not, nor do the shapes, and most do not. */
+  private boolean boundsMeet(Bounds others, int slot) {
+    Parts probe = hits.probe;
+    return Slabs.meet(
+        probe.minX(),
+        probe.maxX(),
+        0,
+        motionX,
+        others.minX(slot),
+        others.maxX(slot),
+        0,
+        probe.minY(),
+        probe.maxY(),
+        0,
+        motionY,
+        others.minY(slot),
+        others.maxY(slot),
+        0,
+        false);
   }
 }

@@ -279,6 +279,23 @@ class PlacedPairTest {
     assertThat(lastBits[1]).isGreaterThan(lastBits[0]);
   }
 
+  @Test
+  void aMotionThatIsTinyBesideAPlaceEndsToo() {
+    Part box = new Part(new Box(-0.3, -0.3, 0.3, 0.3), 1e300, 0);
+    Part wall = new Part(new Box(-1e300, 0.3, 1e300, 2), 1e300, 1e-30);
+    MutableImpact impact = new MutableImpact();
+    for (int k = 2; k < 50; k++) {
+      double motion = k * 1e-30;
+      set(box, wall);
+      pair.setPlace(box.x, box.y);
+      pair.setOtherPlace(wall.x, wall.y);
+      pair.sweep(0, motion, 0, 0, impact);
+      assertThat(impact.hit()).isTrue();
+      PlacedShape stop = box.moved(0, motion * impact.time()).truth;
+      assertThat(stop.separation(wall.truth)).isNotNegative();
+    }
+  }
+
   private static double size(Part a, Part b, double x, double y, double u, double v) {
     double motion =
         Math.max(Math.max(Math.abs(x), Math.abs(y)), Math.max(Math.abs(u), Math.abs(v)));
@@ -354,8 +371,7 @@ class PlacedPairTest {
           double[] motionX = {x1, -x0};
           double[] motionY = {y1, -y0};
           BigDecimal time = point.truth.meetingTime(motionX, motionY, b.truth, true);
-          set(point, b);
-          pair.cast(x1, y1, impact);
+          pair.cast(x0, y0, x1, y1, b.isCircle, b.numbers, b.tails, 0, impact);
           assertThat(impact.hit()).isEqualTo(time != null);
           assertThat(impact.startsInside()).isEqualTo(point.truth.separation(b.truth) <= 0);
           if (time != null && kind < 4) {
