@@ -3,12 +3,14 @@ package dev.carom.io;
 import de.siegmar.fastcsv.reader.CsvCallbackHandler;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.reader.RecordType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
 /** Reads shapes from CSV of any kind. Cells are read where they lie, without a string for each. */
@@ -73,8 +75,27 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
     }
   }
 
+  /** Reads the names of the columns only. */
+  static List<String> columns(String file, InputStream input) throws IOException {
+    try {
+      Iterator<CsvRecord> records =
+          CsvReader.builder()
+              .maxBufferSize(LONGEST_CELL)
+              .ofCsvRecord(new TextReader(file, input, 0))
+              .iterator();
+      if (!records.hasNext()) {
+        throw CsvTable.empty(file);
+      }
+      return records.next().getFields();
+    } catch (UncheckedIOException failure) {
+      throw failure.getCause();
+    } catch (CsvParseException broken) {
+      throw explain(broken, file, 1);
+    }
+  }
+
   /** Says what is wrong with a row that begins in a line. */
-  static IOException explain(CsvParseException broken, String file, long line) {
+  private static IOException explain(CsvParseException broken, String file, long line) {
     Throwable cause = broken;
     while (cause != null) {
       if (cause instanceof BadFileException bad) {

@@ -1,21 +1,16 @@
 package dev.carom.io;
 
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 
 /**
  * Checks files that another program reads, for example a cluster, and refuses them in the words of
- * {@link ShapeReader}.
+ * {@link ShapeReader}. Where there are only Parquet files, no library for CSV is needed.
  */
 public final class FileCheck {
   static final byte[] PARQUET = {'P', 'A', 'R', '1'};
@@ -32,21 +27,7 @@ public final class FileCheck {
   public static List<String> csvColumns(String file, InputStream stream) throws IOException {
     BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
     notInAnotherFormat(file, input, false);
-    try {
-      Iterator<CsvRecord> records =
-          CsvReader.builder()
-              .maxBufferSize(CsvShapes.LONGEST_CELL)
-              .ofCsvRecord(new TextReader(file, input, 0))
-              .iterator();
-      if (!records.hasNext()) {
-        throw CsvTable.empty(file);
-      }
-      return records.next().getFields();
-    } catch (UncheckedIOException failure) {
-      throw failure.getCause();
-    } catch (CsvParseException broken) {
-      throw CsvShapes.explain(broken, file, 1);
-    }
+    return CsvShapes.columns(file, input);
   }
 
   /**
