@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * A grid by hand, as many games have one: a {@link HashMap} from cells to lists of shapes. Made
  * well: the key is row-major (other keys cost several times as much), the lists are of ints, and
- * cells are kept and emptied rather than made anew.
+ * cells are kept and emptied rather than created again.
  */
 public final class HashCells {
   private final Map<Integer, Cell> cells = new HashMap<>();

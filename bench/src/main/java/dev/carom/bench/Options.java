@@ -23,7 +23,7 @@ public record Options(Peers peers, List<Integer> counts, int frames, double seco
     ALL,
     /** Grids by hand and indexes, but not those that take long: physics engines and Sedona. */
     FAST,
-    /** Nobody. */
+    /** No other library. */
     NONE
   }
 }

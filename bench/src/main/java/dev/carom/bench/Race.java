@@ -86,7 +86,7 @@ public final class Race {
     }
 
     void run() throws Exception {
-      // Nobody pays for the garbage of the one before.
+      // No contender pays for the garbage of the previous one.
       System.gc();
       long start = System.nanoTime();
       pairs = entry.job().call();

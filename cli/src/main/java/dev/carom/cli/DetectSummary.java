@@ -22,7 +22,7 @@ public final class DetectSummary {
   private final DetectOptions options;
   private final long pairs;
 
-  /** Null if nobody has counted them. */
+  /** Null if they were not counted. */
   private Shapes shapes;
 
   private Shapes against;
@@ -33,7 +33,7 @@ public final class DetectSummary {
   private final Map<String, Double> phases = new LinkedHashMap<>();
   private double total;
 
-  /** Null if nobody has looked where the pairs are. */
+  /** Null if the pairs were not located. */
   private List<PairDensity.Place> places;
 
   /**
@@ -47,7 +47,7 @@ public final class DetectSummary {
 
   private record Shapes(long circles, long boxes) {}
 
-  /** So many pairs were found. */
+  /** A summary for this number of pairs. */
   public DetectSummary(DetectOptions options, long pairs) {
     this.options = options;
     this.pairs = pairs;

@@ -41,7 +41,7 @@ final class Numbers {
     return exact(point.x(), point.y());
   }
 
-  /** The number with at most so many digits. */
+  /** Returns the number with at most this many digits. */
   static String rounded(double value, int digits) {
     if (Math.abs(value) > Double.MAX_VALUE) {
       return exact(value);

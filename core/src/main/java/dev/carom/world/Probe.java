@@ -194,7 +194,14 @@ public final class Probe {
       throw new IllegalArgumentException("mostLooks must not be negative, but was " + mostLooks);
     }
     beginAsking(hits);
-    return clearSearch.run(state, hits.criteria, mostLooks, minX, minY, maxX, maxY);
+    return clearSearch.run(
+        state,
+        hits.criteria,
+        mostLooks,
+        Arguments.finite("minX", minX),
+        Arguments.finite("minY", minY),
+        Arguments.finite("maxX", maxX),
+        Arguments.finite("maxY", maxY));
   }
 
   private Hits ask(

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 public final class CaromDetect implements FileContender {
   private final int threads;
 
-  /** With so many threads. */
+  /** Detects with this number of threads. */
   public CaromDetect(int threads) {
     this.threads = threads;
   }

@@ -54,7 +54,7 @@ final class Dyn4jWorld implements Contender {
       fixture.setFilter(new CategoryFilter(2, 1));
       body.setMass(MassType.INFINITE);
       body.translate(boxes.minX[k] + width / 2, boxes.minY[k] + height / 2);
-      // Below zero, so that it is no circle.
+      // Circles have numbers from 0 on, boxes negative ones.
       body.setUserData(~k);
       world.addBody(body);
     }

@@ -78,7 +78,7 @@ final class GdxBox2dWorld implements Contender, ContactListener {
       BodyDef place = new BodyDef();
       place.position.set(boxes.minX[k] + halfWidth, boxes.minY[k] + halfHeight);
       shape.setAsBox(halfWidth, halfHeight);
-      // Below zero, so that it is no circle.
+      // Circles have numbers from 0 on, boxes negative ones.
       add(place, shape, BOX, CIRCLE, ~k);
     }
     shape.dispose();

@@ -7,7 +7,7 @@ import org.locationtech.jts.index.ItemVisitor;
 import org.locationtech.jts.index.hprtree.HPRtree;
 
 /**
- * JTS's packed Hilbert R-tree: built anew every frame, since it cannot change, and asked for the
+ * JTS's packed Hilbert R-tree: rebuilt every frame, since it cannot change, and asked for the
  * surroundings of every circle. Boxes that stand still are packed once.
  */
 final class JtsTree implements Contender, ItemVisitor {

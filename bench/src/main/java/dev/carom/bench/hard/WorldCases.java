@@ -148,7 +148,7 @@ final class WorldCases {
     return atPoints(0, 0, 10_000, (x, y) -> world.query(x, y, hits).size());
   }
 
-  /** Ten shapes, of so many that there once were. */
+  /** Ten shapes left of a much larger number. */
   private static World survivors(int peak) {
     World world = World.create();
     SplitMix64 random = new SplitMix64(1);
