@@ -1,7 +1,7 @@
 package dev.carom;
 
-import dev.carom.exact.Exact;
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.Rounded;
 
 /**
  * A disc: all points at most {@code radius} away from the centre.

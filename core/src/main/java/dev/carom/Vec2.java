@@ -1,6 +1,6 @@
 package dev.carom;
 
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Rounded;
 
 /**
  * A point or a motion.

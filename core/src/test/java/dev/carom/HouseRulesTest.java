@@ -24,12 +24,12 @@ import org.junit.jupiter.api.Test;
 
 /** What every class of the core keeps to: what it may depend on, which arithmetic it may use. */
 class HouseRulesTest {
-  private static final String EXACT = "dev.carom.exact";
+  private static final String EXACT = "dev.carom.internal.exact";
   private static final String FACE = "dev.carom";
   private static final String PAIR = "dev.carom.pair";
   private static final String METHOD = "dev.carom.method";
   private static final String DRAW = "dev.carom.draw";
-  private static final String INDEX = "dev.carom.index";
+  private static final String INDEX = "dev.carom.internal.index";
   private static final String BULK = "dev.carom.bulk";
   private static final String WORLD = "dev.carom.world";
   private static final String MOTION = "dev.carom.motion";

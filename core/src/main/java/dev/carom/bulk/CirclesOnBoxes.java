@@ -1,9 +1,9 @@
 package dev.carom.bulk;
 
-import dev.carom.index.KeptPairs;
-import dev.carom.index.Movement;
-import dev.carom.index.Verdict;
-import dev.carom.index.Workers;
+import dev.carom.internal.index.KeptPairs;
+import dev.carom.internal.index.Movement;
+import dev.carom.internal.index.Verdict;
+import dev.carom.internal.index.Workers;
 
 /** Circles that move among boxes that stay. */
 final class CirclesOnBoxes implements Movement {

@@ -1,6 +1,6 @@
 package dev.carom.bulk;
 
-import dev.carom.index.SameNumbers;
+import dev.carom.internal.index.SameNumbers;
 
 /** Circles in double precision. */
 final class DoubleCircles extends MovingCircles {

@@ -1,10 +1,10 @@
 package dev.carom.bulk;
 
-import dev.carom.index.Extent;
-import dev.carom.index.SameNumbers;
-import dev.carom.index.StillBoxes;
-import dev.carom.index.Verdict;
-import dev.carom.index.Workers;
+import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.SameNumbers;
+import dev.carom.internal.index.StillBoxes;
+import dev.carom.internal.index.Verdict;
+import dev.carom.internal.index.Workers;
 import dev.carom.pair.Overlap;
 import java.util.Arrays;
 

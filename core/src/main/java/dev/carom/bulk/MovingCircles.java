@@ -1,9 +1,9 @@
 package dev.carom.bulk;
 
-import dev.carom.exact.Exact;
-import dev.carom.index.CircleSource;
-import dev.carom.index.Lanes;
-import dev.carom.index.Movement;
+import dev.carom.internal.exact.Exact;
+import dev.carom.internal.index.CircleSource;
+import dev.carom.internal.index.Lanes;
+import dev.carom.internal.index.Movement;
 
 /** Circles that are asked about again and again, read where they are. */
 abstract class MovingCircles implements CircleSource, Movement {

@@ -1,8 +1,8 @@
 package dev.carom.bulk;
 
-import dev.carom.index.PairSearch;
-import dev.carom.index.PairSource;
-import dev.carom.index.PairTree;
+import dev.carom.internal.index.PairSearch;
+import dev.carom.internal.index.PairSource;
+import dev.carom.internal.index.PairTree;
 import java.util.Arrays;
 
 /**

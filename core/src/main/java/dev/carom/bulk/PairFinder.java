@@ -1,14 +1,14 @@
 package dev.carom.bulk;
 
-import dev.carom.index.Bounds;
-import dev.carom.index.Extent;
-import dev.carom.index.Groups;
-import dev.carom.index.KeptPairs;
-import dev.carom.index.Lanes;
-import dev.carom.index.PairSearch;
-import dev.carom.index.PairSource;
-import dev.carom.index.Verdict;
-import dev.carom.index.Workers;
+import dev.carom.internal.index.Bounds;
+import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.Groups;
+import dev.carom.internal.index.KeptPairs;
+import dev.carom.internal.index.Lanes;
+import dev.carom.internal.index.PairSearch;
+import dev.carom.internal.index.PairSource;
+import dev.carom.internal.index.Verdict;
+import dev.carom.internal.index.Workers;
 import dev.carom.pair.Overlap;
 import java.util.function.Supplier;
 

@@ -1,10 +1,10 @@
 package dev.carom.bulk;
 
-import dev.carom.index.Bounds;
-import dev.carom.index.Extent;
-import dev.carom.index.Groups;
-import dev.carom.index.Lanes;
-import dev.carom.index.PairTree;
+import dev.carom.internal.index.Bounds;
+import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.Groups;
+import dev.carom.internal.index.Lanes;
+import dev.carom.internal.index.PairTree;
 
 /** Shapes of one kind in arrays of their numbers. */
 abstract sealed class ShapeSet permits CircleSet, BoxSet {

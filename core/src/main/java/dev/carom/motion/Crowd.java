@@ -3,7 +3,7 @@ package dev.carom.motion;
 import dev.carom.Box;
 import dev.carom.bulk.PairFinder;
 import dev.carom.bulk.Pairs;
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Rounded;
 import dev.carom.pair.Meeting;
 import dev.carom.pair.MutableContact;
 import dev.carom.world.World;

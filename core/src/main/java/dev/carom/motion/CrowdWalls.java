@@ -1,10 +1,10 @@
 package dev.carom.motion;
 
 import dev.carom.Box;
-import dev.carom.exact.Rounded;
-import dev.carom.index.Bounds;
-import dev.carom.index.PackedGrid;
-import dev.carom.index.Visitor;
+import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.index.Bounds;
+import dev.carom.internal.index.PackedGrid;
+import dev.carom.internal.index.Visitor;
 import dev.carom.pair.Contacts;
 import dev.carom.pair.MutableContact;
 import dev.carom.pair.MutableImpact;

@@ -1,6 +1,6 @@
 package dev.carom.motion;
 
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Rounded;
 import java.util.Arrays;
 
 /** Which way a mover goes: its motion for a whole step, as hits have turned it. */

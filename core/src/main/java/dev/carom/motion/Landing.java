@@ -1,7 +1,7 @@
 package dev.carom.motion;
 
-import dev.carom.exact.Exact;
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.Rounded;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Motions;

@@ -1,6 +1,6 @@
 package dev.carom.motion;
 
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Rounded;
 import dev.carom.world.Filter;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;

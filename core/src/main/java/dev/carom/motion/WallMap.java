@@ -1,6 +1,6 @@
 package dev.carom.motion;
 
-import dev.carom.index.Bounds;
+import dev.carom.internal.index.Bounds;
 
 /**
  * Tells at once where no wall is near: most circles of a crowd need no other question. 0.3 instead

@@ -1,9 +1,9 @@
 package dev.carom.pair;
 
-import dev.carom.exact.Exact;
-import dev.carom.exact.Paths;
-import dev.carom.exact.Rounded;
-import dev.carom.exact.Touch;
+import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.Paths;
+import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.exact.Touch;
 
 /**
  * The search for the moment of the first touch: a good guess, then small steps back until the

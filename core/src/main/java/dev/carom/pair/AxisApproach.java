@@ -1,8 +1,8 @@
 package dev.carom.pair;
 
-import dev.carom.exact.Exact;
-import dev.carom.exact.Rounded;
-import dev.carom.exact.Slabs;
+import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.exact.Slabs;
 
 /** How an interval comes within reach of another one while both move along one axis. */
 final class AxisApproach {

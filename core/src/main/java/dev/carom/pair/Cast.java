@@ -1,18 +1,18 @@
 package dev.carom.pair;
 
-import static dev.carom.exact.Exact.clamp;
-import static dev.carom.exact.Rounded.proportion;
+import static dev.carom.internal.exact.Exact.clamp;
+import static dev.carom.internal.exact.Rounded.proportion;
 
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Impact;
 import dev.carom.Segment;
 import dev.carom.Shape;
-import dev.carom.exact.Exact;
-import dev.carom.exact.Paths;
-import dev.carom.exact.Rounded;
-import dev.carom.exact.Slabs;
-import dev.carom.exact.Touch;
+import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.Paths;
+import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.exact.Slabs;
+import dev.carom.internal.exact.Touch;
 import java.util.Objects;
 
 /**

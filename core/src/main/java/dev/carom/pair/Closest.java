@@ -1,12 +1,12 @@
 package dev.carom.pair;
 
-import static dev.carom.exact.Exact.clamp;
+import static dev.carom.internal.exact.Exact.clamp;
 
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.ClosestPoints;
 import dev.carom.Shape;
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Rounded;
 
 /**
  * Where do two shapes come closest? If they intersect, both points are the same point of both; for

@@ -3,7 +3,7 @@ package dev.carom.pair;
 import dev.carom.Contact;
 import dev.carom.Shape;
 import dev.carom.Vec2;
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Rounded;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.carom.pair;
 
-import static dev.carom.exact.Rounded.largest;
+import static dev.carom.internal.exact.Rounded.largest;
 
 import dev.carom.Box;
 import dev.carom.Circle;

@@ -1,11 +1,11 @@
 package dev.carom.pair;
 
-import static dev.carom.exact.Exact.clamp;
+import static dev.carom.internal.exact.Exact.clamp;
 
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Shape;
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Rounded;
 
 /**
  * How far are two shapes apart? 0 exactly when they intersect; otherwise right to four ulps of the

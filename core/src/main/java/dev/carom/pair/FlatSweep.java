@@ -1,7 +1,7 @@
 package dev.carom.pair;
 
-import dev.carom.exact.Exact;
-import dev.carom.exact.Slabs;
+import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.Slabs;
 
 /**
  * When does a flat shape go through a parallel flat one? Two such shapes, boxes without width or

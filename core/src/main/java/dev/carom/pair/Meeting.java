@@ -1,9 +1,9 @@
 package dev.carom.pair;
 
-import static dev.carom.exact.Exact.clamp;
+import static dev.carom.internal.exact.Exact.clamp;
 
-import dev.carom.exact.Exact;
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.Rounded;
 
 /**
  * How do two shapes meet? Like {@link Contacts}, but without the push, which takes most of the time

@@ -2,7 +2,7 @@ package dev.carom.pair;
 
 import dev.carom.Contact;
 import dev.carom.Vec2;
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Rounded;
 
 /** A {@link Contact} to write to again and again; its numbers mean the same. */
 public final class MutableContact {

@@ -1,11 +1,11 @@
 package dev.carom.pair;
 
-import static dev.carom.exact.Exact.clamp;
+import static dev.carom.internal.exact.Exact.clamp;
 
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Shape;
-import dev.carom.exact.Exact;
+import dev.carom.internal.exact.Exact;
 
 /**
  * Do two shapes share a point? Touching counts; with {@code Strict} in the name it does not. The

@@ -1,11 +1,11 @@
 package dev.carom.pair;
 
-import static dev.carom.exact.Exact.clamp;
-import static dev.carom.exact.Rounded.finite;
-import static dev.carom.exact.Rounded.largest;
+import static dev.carom.internal.exact.Exact.clamp;
+import static dev.carom.internal.exact.Rounded.finite;
+import static dev.carom.internal.exact.Rounded.largest;
 
-import dev.carom.exact.Difference;
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Difference;
+import dev.carom.internal.exact.Rounded;
 
 /**
  * The questions of this package about two parts that were moved: circles and boxes whose numbers

@@ -1,9 +1,9 @@
 package dev.carom.pair;
 
-import static dev.carom.exact.Rounded.finite;
-import static dev.carom.exact.Rounded.largest;
+import static dev.carom.internal.exact.Rounded.finite;
+import static dev.carom.internal.exact.Rounded.largest;
 
-import dev.carom.exact.Exact;
+import dev.carom.internal.exact.Exact;
 
 /** One part of a {@link PlacedPair}, where it is and where it stops. */
 final class PlacedPart {

@@ -4,7 +4,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Relation;
 import dev.carom.Shape;
-import dev.carom.exact.Exact;
+import dev.carom.internal.exact.Exact;
 
 /**
  * How do two shapes lie to each other? Apart, touching, overlapping, or one inside the other; exact

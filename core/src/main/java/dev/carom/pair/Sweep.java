@@ -3,8 +3,8 @@ package dev.carom.pair;
 import dev.carom.Impact;
 import dev.carom.Shape;
 import dev.carom.Vec2;
-import dev.carom.exact.Paths;
-import dev.carom.exact.Slabs;
+import dev.carom.internal.exact.Paths;
+import dev.carom.internal.exact.Slabs;
 import java.util.Objects;
 
 /**

@@ -1,6 +1,6 @@
 package dev.carom.world;
 
-import dev.carom.index.Visitor;
+import dev.carom.internal.index.Visitor;
 
 /** A search for shapes whose bounds meet a box. */
 abstract class BoxSearch extends IndexSearch implements Visitor {

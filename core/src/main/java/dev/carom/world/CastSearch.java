@@ -1,6 +1,6 @@
 package dev.carom.world;
 
-import dev.carom.index.Bounds;
+import dev.carom.internal.index.Bounds;
 import dev.carom.pair.Cast;
 import dev.carom.pair.PlacedPair;
 

@@ -1,7 +1,7 @@
 package dev.carom.world;
 
-import dev.carom.index.Movement;
-import dev.carom.index.SameNumbers;
+import dev.carom.internal.index.Movement;
+import dev.carom.internal.index.SameNumbers;
 
 /** The moving circles that may meet each other, from one detection to the next. */
 final class CircleMotion implements Movement {

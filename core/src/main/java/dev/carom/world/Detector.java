@@ -1,9 +1,9 @@
 package dev.carom.world;
 
-import dev.carom.index.Groups;
-import dev.carom.index.KeptPairs;
-import dev.carom.index.PairSearch;
-import dev.carom.index.Workers;
+import dev.carom.internal.index.Groups;
+import dev.carom.internal.index.KeptPairs;
+import dev.carom.internal.index.PairSearch;
+import dev.carom.internal.index.Workers;
 
 /** Finds all pairs that meet: moving shapes with each other and with static ones. */
 final class Detector {

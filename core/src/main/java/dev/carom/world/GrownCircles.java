@@ -1,10 +1,10 @@
 package dev.carom.world;
 
-import dev.carom.index.Bounds;
-import dev.carom.index.Extent;
-import dev.carom.index.Groups;
-import dev.carom.index.Lanes;
-import dev.carom.index.PairSource;
+import dev.carom.internal.index.Bounds;
+import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.Groups;
+import dev.carom.internal.index.Lanes;
+import dev.carom.internal.index.PairSource;
 
 /** Moving circles, each larger by a margin: finds pairs that are close. */
 final class GrownCircles implements PairSource {

@@ -1,6 +1,6 @@
 package dev.carom.world;
 
-import dev.carom.index.Bounds;
+import dev.carom.internal.index.Bounds;
 
 /**
  * Finds the shapes closest to a probe, in boxes around it that grow until they are large enough.

@@ -4,7 +4,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
-import dev.carom.exact.Exact;
+import dev.carom.internal.exact.Exact;
 import java.util.Arrays;
 
 /**

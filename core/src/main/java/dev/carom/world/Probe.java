@@ -1,7 +1,7 @@
 package dev.carom.world;
 
 import dev.carom.Shape;
-import dev.carom.exact.Exact;
+import dev.carom.internal.exact.Exact;
 import java.util.function.Function;
 
 /**

@@ -4,7 +4,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Rounded;
 
 /**
  * The shape of a probe, wherever it is: the same numbers, to the last bit, that a shape of a world

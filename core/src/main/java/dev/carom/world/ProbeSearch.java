@@ -1,6 +1,6 @@
 package dev.carom.world;
 
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Rounded;
 
 /**
  * Finds what a probe hits on its way, or overlaps where it is, part by part and without garbage.

@@ -1,8 +1,8 @@
 package dev.carom.world;
 
-import dev.carom.index.CellVisitor;
-import dev.carom.index.LooseGrid;
-import dev.carom.index.PackedGrid;
+import dev.carom.internal.index.CellVisitor;
+import dev.carom.internal.index.LooseGrid;
+import dev.carom.internal.index.PackedGrid;
 import java.util.Arrays;
 
 /**

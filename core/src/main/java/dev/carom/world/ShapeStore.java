@@ -4,9 +4,9 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
-import dev.carom.exact.Exact;
-import dev.carom.exact.Rounded;
-import dev.carom.index.Bounds;
+import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.index.Bounds;
 import dev.carom.pair.Overlap;
 import java.util.Arrays;
 

@@ -1,9 +1,9 @@
 package dev.carom.world;
 
-import dev.carom.index.Bounds;
-import dev.carom.index.Extent;
-import dev.carom.index.Lanes;
-import dev.carom.index.PairSource;
+import dev.carom.internal.index.Bounds;
+import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.Lanes;
+import dev.carom.internal.index.PairSource;
 
 /**
  * Shapes of some slots to find pairs among, by their places in a list. Decides on circles; of other

@@ -1,9 +1,9 @@
 package dev.carom.world;
 
-import dev.carom.index.Bounds;
-import dev.carom.index.Groups;
-import dev.carom.index.PairSearch;
-import dev.carom.index.Workers;
+import dev.carom.internal.index.Bounds;
+import dev.carom.internal.index.Groups;
+import dev.carom.internal.index.PairSearch;
+import dev.carom.internal.index.Workers;
 
 /**
  * Finds the pairs of a static and a moving shape. For each two groups of filters that may meet, the

@@ -3,9 +3,9 @@ package dev.carom.world;
 import dev.carom.Impact;
 import dev.carom.Shape;
 import dev.carom.Vec2;
-import dev.carom.exact.Rounded;
-import dev.carom.exact.Slabs;
-import dev.carom.index.Bounds;
+import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.exact.Slabs;
+import dev.carom.internal.index.Bounds;
 import dev.carom.pair.Sweep;
 
 /** Finds what a moving shape hits. */

@@ -1,6 +1,6 @@
 package dev.carom.world;
 
-import dev.carom.index.WayVisitor;
+import dev.carom.internal.index.WayVisitor;
 
 /** A search for shapes along a way. */
 abstract class WaySearch extends IndexSearch implements WayVisitor {

@@ -5,7 +5,7 @@ import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.draw.Canvas;
-import dev.carom.index.Workers;
+import dev.carom.internal.index.Workers;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.function.BiPredicate;

@@ -1,7 +1,7 @@
 package dev.carom.world;
 
 import dev.carom.draw.Canvas;
-import dev.carom.index.CellVisitor;
+import dev.carom.internal.index.CellVisitor;
 
 /** Draws what a world sees; colours suit a light background. */
 final class WorldPainter implements CellVisitor {

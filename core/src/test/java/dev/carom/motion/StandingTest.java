@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Shape;
-import dev.carom.exact.Rounded;
+import dev.carom.internal.exact.Rounded;
 import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Shape;
-import dev.carom.index.Workers;
+import dev.carom.internal.index.Workers;
 import dev.carom.oracle.SplitMix64;
 import org.junit.jupiter.api.Test;
 

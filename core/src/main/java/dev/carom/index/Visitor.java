@@ -1,8 +1,0 @@
-package dev.carom.index;
-
-/** Receives what a search finds, each id once. It must not change what is searched. */
-@FunctionalInterface
-public interface Visitor {
-  /** Returns whether to go on; false stops the search. */
-  boolean visit(int id);
-}

@@ -1,2 +1,0 @@
-/** Finding what may meet among many: grids for asking, strips for all pairs. Knows bounds only. */
-package dev.carom.index;

@@ -1,0 +1,167 @@
+package dev.carom.internal.exact;
+
+/**
+ * A sum of up to eight doubles: a rounded value with a bound of its error, and all terms for when
+ * that is not enough. To be written to again and again.
+ */
+final class Sum {
+  private static final int MOST_TERMS = 8;
+
+  private final double[] terms = new double[MOST_TERMS];
+  private int count;
+  private double value;
+  private double error;
+
+  /** Makes this (high1 + tail1) - (high0 + tail0), each tail less than an ulp of its number. */
+  Sum setDifference(double high1, double tail1, double high0, double tail0) {
+    terms[0] = high1;
+    terms[1] = tail1;
+    terms[2] = -high0;
+    terms[3] = -tail0;
+    count = 4;
+    double highs = high1 - high0;
+    double tails = tail1 - tail0;
+    value = highs + tails;
+    error = (Math.abs(highs) + Math.abs(tails)) * 0x1p-51;
+    return this;
+  }
+
+  Sum set(Sum other, int sign) {
+    count = other.count;
+    for (int k = 0; k < count; k++) {
+      terms[k] = sign * other.terms[k];
+    }
+    value = sign * other.value;
+    error = other.error;
+    return this;
+  }
+
+  Sum set(double a, double b) {
+    terms[0] = a;
+    terms[1] = b;
+    count = 2;
+    value = a + b;
+    error = Math.abs(value) * 0x1p-52;
+    return this;
+  }
+
+  Sum plus(double term) {
+    terms[count++] = term;
+    value += term;
+    error += Math.abs(value) * 0x1p-52;
+    return this;
+  }
+
+  Sum plus(Sum other) {
+    for (int k = 0; k < other.count; k++) {
+      terms[count++] = other.terms[k];
+    }
+    value += other.value;
+    error += other.error + Math.abs(value) * 0x1p-52;
+    return this;
+  }
+
+  /** The sum but for an error of at most {@link #error}; not a number if that leaves the range. */
+  double value() {
+    return value;
+  }
+
+  double term(int k) {
+    return terms[k];
+  }
+
+  int sign() {
+    return Math.abs(value) > error ? ErrorFree.sign(value) : putInto(digits()).sign();
+  }
+
+  /** The sum to an ulp or two of itself. */
+  double rounded() {
+    return Math.abs(value) * 0x1p-49 > error ? value : putInto(digits()).rounded();
+  }
+
+  /** The sum to little more than half an ulp of itself. */
+  double precise() {
+    double sum = 0;
+    double tails = 0;
+    double size = 0;
+    for (int k = 0; k < count; k++) {
+      double next = sum + terms[k];
+      tails += ErrorFree.sumTail(sum, terms[k], next);
+      size += Math.abs(terms[k]);
+      sum = next;
+    }
+    double precise = sum + tails;
+    return Math.abs(precise) > size * 0x1p-40 ? precise : putInto(digits()).rounded();
+  }
+
+  private static Digits digits() {
+    return Workspace.get().digits();
+  }
+
+  /** Makes a number this sum. */
+  Digits putInto(Digits number) {
+    number.clear();
+    for (int k = 0; k < count; k++) {
+      number.add(terms[k]);
+    }
+    return number;
+  }
+
+  /** The sign of a·b - c·d. */
+  static int signOfProducts(Sum a, Sum b, Sum c, Sum d) {
+    double left = a.value * b.value;
+    double right = c.value * d.value;
+    double difference = left - right;
+    double bound =
+        productError(a, b)
+            + productError(c, d)
+            + Exact.ERROR * (Math.abs(left) + Math.abs(right))
+            + Exact.UNDERFLOW;
+    return Math.abs(difference) > bound
+        ? ErrorFree.sign(difference)
+        : Workspace.get().signOfProducts(a, b, c, d);
+  }
+
+  /** More than a product is wrong by because its factors are. */
+  private static double productError(Sum a, Sum b) {
+    return (Math.abs(a.value) + a.error) * b.error + Math.abs(b.value) * a.error;
+  }
+
+  /** The sign of x² + y² - r². */
+  static int signOfSquares(Sum x, Sum y, Sum r) {
+    double square = x.value * x.value + y.value * y.value;
+    double reach = r.value * r.value;
+    double difference = square - reach;
+    double bound =
+        productError(x, x)
+            + productError(y, y)
+            + productError(r, r)
+            + Exact.ERROR * (square + reach)
+            + Exact.UNDERFLOW;
+    return Math.abs(difference) > bound
+        ? ErrorFree.sign(difference)
+        : Workspace.get().signOfSquares(x, y, r);
+  }
+
+  /** The sign of (x·v - y·u)² - r²·(u² + v²). */
+  static int signOfPassing(Sum x, Sum y, Sum u, Sum v, Sum r) {
+    double left = x.value * v.value;
+    double right = y.value * u.value;
+    double cross = left - right;
+    double crossError =
+        productError(x, v)
+            + productError(y, u)
+            + Exact.ERROR * (Math.abs(left) + Math.abs(right))
+            + Exact.UNDERFLOW;
+    double motion = u.value * u.value + v.value * v.value;
+    double reach = r.value * r.value;
+    double difference = cross * cross - reach * motion;
+    double bound =
+        (2 * Math.abs(cross) + crossError) * crossError
+            + 4 * Exact.ERROR * (cross * cross + reach * motion)
+            + Exact.UNDERFLOW * (1 + motion + reach);
+    return Math.abs(difference) > bound
+        ? ErrorFree.sign(difference)
+        : Workspace.get().signOfPassing(x, y, u, v, r);
+  }
+}

@@ -1,0 +1,310 @@
+package dev.carom.internal.exact;
+
+/**
+ * The moment at which a moving point is exactly r0 + r1 away from another one: its time, to a few
+ * ulps of itself, the direction from the moving point to the other one, and a point on the way. For
+ * all finite inputs.
+ *
+ * <p>The point starts at (x0, y0) and moves by (toX - fromX, toY - fromY), as in {@link Paths},
+ * which also decides whether there is such a moment. An object to write to again and again.
+ */
+public final class Touch {
+  /** Squares between these do not lose digits to the ends of the range. */
+  private static final double SMALL = 0x1p-200;
+
+  private static final double LARGE = 0x1p200;
+
+  /** What is left of numbers that cancel, for which twice the digits of a double are enough. */
+  private static final double ENOUGH = 0x1p-40;
+
+  private final Twofold dx = new Twofold();
+  private final Twofold dy = new Twofold();
+  private final Twofold motionX = new Twofold();
+  private final Twofold motionY = new Twofold();
+  private final Twofold reach = new Twofold();
+  private final Twofold motion = new Twofold();
+  private final Twofold along = new Twofold();
+  private final Twofold across = new Twofold();
+  private final Twofold apart = new Twofold();
+  private final Twofold chord = new Twofold();
+  private final Twofold root = new Twofold();
+  private final Twofold term = new Twofold();
+
+  /** 1 for the way in, -1 for the way out. */
+  private int side;
+
+  private double x0;
+  private double y0;
+  private double fromX;
+  private double fromY;
+  private double toX;
+  private double toY;
+  private double x1;
+  private double y1;
+
+  /** What the two points lack of the true ones, if they do. */
+  private double tailX0;
+
+  private double tailY0;
+  private double tailX1;
+  private double tailY1;
+  private boolean hasTails;
+  private double r0;
+  private double r1;
+  private double scale;
+  private double motionScale;
+  private double time;
+  private double normalX;
+  private double normalY;
+
+  /** Whether twice the digits of a double were not enough. */
+  private boolean isWide;
+
+  /** A moment to be written to. */
+  public Touch() {}
+
+  /** Finds the moment at which the point comes within reach, which it does, but is not yet. */
+  public void enter(
+      double x0,
+      double y0,
+      double fromX,
+      double fromY,
+      double toX,
+      double toY,
+      double x1,
+      double y1,
+      double r0,
+      double r1) {
+    hasTails = false;
+    find(1, x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1);
+  }
+
+  /**
+   * Finds the moment at which a point that starts at (0, 0) comes within reach of another one,
+   * which it does, but is not yet. Both sums are differences, and only time and normal are found.
+   */
+  void enter(
+      Sum dx, Sum dy, double fromX, double fromY, double toX, double toY, double r0, double r1) {
+    tailX1 = dx.term(1);
+    tailX0 = -dx.term(3);
+    tailY1 = dy.term(1);
+    tailY0 = -dy.term(3);
+    hasTails = true;
+    find(1, -dx.term(2), -dy.term(2), fromX, fromY, toX, toY, dx.term(0), dy.term(0), r0, r1);
+  }
+
+  /** Finds the moment at which the point leaves the reach, which it does. */
+  public void leave(
+      double x0,
+      double y0,
+      double fromX,
+      double fromY,
+      double toX,
+      double toY,
+      double x1,
+      double y1,
+      double r0,
+      double r1) {
+    hasTails = false;
+    find(-1, x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1);
+  }
+
+  /** The time, from 0 to 1. */
+  public double time() {
+    return time;
+  }
+
+  /** The direction from the moving point to the other one, a unit vector. */
+  public double normalX() {
+    return normalX;
+  }
+
+  /** The direction from the moving point to the other one, a unit vector. */
+  public double normalY() {
+    return normalY;
+  }
+
+  /** Where the moving point is as seen from the other one, as if that rested at (x1, y1). */
+  public double pointX() {
+    double point = isWide ? Double.NaN : point(x0, x1, normalX, motionX, motionY, -1);
+    return point == point ? point / scale : wideValues().touchX(x1 / scale, side);
+  }
+
+  /** Where the moving point is as seen from the other one, as if that rested at (x1, y1). */
+  public double pointY() {
+    double point = isWide ? Double.NaN : point(y0, y1, normalY, motionY, motionX, 1);
+    return point == point ? point / scale : wideValues().touchY(y1 / scale, side);
+  }
+
+  private void find(
+      int side,
+      double x0,
+      double y0,
+      double fromX,
+      double fromY,
+      double toX,
+      double toY,
+      double x1,
+      double y1,
+      double r0,
+      double r1) {
+    this.side = side;
+    set(x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1, 1, 1);
+    isWide = !findPrecisely() && !findScaled();
+    double found = time;
+    if (isWide) {
+      Values values = wideValues();
+      found = values.touch(side);
+      normalX = values.unitX();
+      normalY = values.unitY();
+    } else if (scale != 1 || motionScale != 1) {
+      found = Digits.scaled(time, Math.getExponent(motionScale) - Math.getExponent(scale));
+    }
+    time = found > 0 ? Math.min(found, 1) : 0;
+  }
+
+  /** Sets the lengths multiplied by one power of two, and the motion by another. */
+  private void set(
+      double x0,
+      double y0,
+      double fromX,
+      double fromY,
+      double toX,
+      double toY,
+      double x1,
+      double y1,
+      double r0,
+      double r1,
+      double scale,
+      double motionScale) {
+    this.x0 = x0 * scale;
+    this.y0 = y0 * scale;
+    this.fromX = fromX * motionScale;
+    this.fromY = fromY * motionScale;
+    this.toX = toX * motionScale;
+    this.toY = toY * motionScale;
+    this.x1 = x1 * scale;
+    this.y1 = y1 * scale;
+    this.r0 = r0 * scale;
+    this.r1 = r1 * scale;
+    this.scale = scale;
+    this.motionScale = motionScale;
+  }
+
+  /** Extreme numbers often are ordinary ones with another exponent. */
+  private boolean findScaled() {
+    double scale = Scale.of(Rounded.largest(x0, y0, x1, y1), Rounded.largest(r0, r1, 0, 0));
+    double motionScale = Scale.of(Rounded.largest(fromX, fromY, toX, toY), 0);
+    boolean isExtreme =
+        !isOrdinary(1 / (scale * scale)) || !isOrdinary(1 / (motionScale * motionScale));
+    if (!isExtreme
+        || !Scale.keeps(x0, y0, x1, y1, scale)
+        || !Scale.keeps(r0, r1, 0, 0, scale)
+        || hasTails && !Scale.keeps(tailX0, tailY0, tailX1, tailY1, scale)
+        || !Scale.keeps(fromX, fromY, toX, toY, motionScale)) {
+      return false;
+    }
+    set(x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1, scale, motionScale);
+    tailX0 *= scale;
+    tailY0 *= scale;
+    tailX1 *= scale;
+    tailY1 *= scale;
+    return findPrecisely();
+  }
+
+  private Values wideValues() {
+    Values values = Values.get();
+    values.dx.set(x1 / scale, -x0 / scale);
+    values.dy.set(y1 / scale, -y0 / scale);
+    if (hasTails) {
+      values.dx.add(tailX1 / scale).add(-tailX0 / scale);
+      values.dy.add(tailY1 / scale).add(-tailY0 / scale);
+    }
+    values.motionX.set(toX / motionScale, -fromX / motionScale);
+    values.motionY.set(toY / motionScale, -fromY / motionScale);
+    values.reach.set(r0 / scale, r1 / scale);
+    return values;
+  }
+
+  /** Twice the digits of a double are enough for all but extreme numbers and close calls. */
+  private boolean findPrecisely() {
+    dx.setSum(x1, -x0);
+    dy.setSum(y1, -y0);
+    if (hasTails) {
+      dx.add(term.setSum(tailX1, -tailX0), 1);
+      dy.add(term.setSum(tailY1, -tailY0), 1);
+    }
+    motionX.setSum(toX, -fromX);
+    motionY.setSum(toY, -fromY);
+    reach.setSum(r0, r1);
+    motion.setProduct(motionX, motionX).add(term.setProduct(motionY, motionY), 1);
+    apart.setProduct(dx, dx).add(term.setProduct(dy, dy), 1);
+    root.setProduct(reach, reach);
+    double size = apart.high() + root.high();
+    if (!isOrdinary(motion.high()) || !isOrdinary(size)) {
+      return false;
+    }
+    apart.add(root, -1);
+    chord.setProduct(motion, root);
+    double most = chord.high();
+    across.setProduct(motionX, dy).add(term.setProduct(motionY, dx), -1);
+    chord.add(term.setProduct(across, across), -1);
+    root.setRoot(chord);
+    along.setProduct(dx, motionX).add(term.setProduct(dy, motionY), 1);
+    double ahead = along.high();
+    double way = Math.abs(ahead) + root.high();
+    boolean isFar = side < 0 && ahead >= 0;
+    double longest = motion.high() * size;
+    if (!(chord.high() * chord.high() > ENOUGH * ENOUGH * most * longest)
+        || !(way * way > ENOUGH * longest)) {
+      return false;
+    }
+    double gap = Math.abs(apart.high());
+    if (!isFar && !(gap > ENOUGH * size)) {
+      gap = scale == 1 ? Math.abs(wideValues().apart()) : 0;
+      if (gap < Double.MIN_NORMAL) {
+        return false;
+      }
+    }
+    time = isFar ? way / motion.high() : gap / way;
+    double half = side * root.high();
+    double directionX = motionX.high() * half - motionY.high() * across.high();
+    double directionY = motionY.high() * half + motionX.high() * across.high();
+    double length = Math.sqrt(directionX * directionX + directionY * directionY);
+    normalX = directionX / length + 0.0;
+    normalY = directionY / length + 0.0;
+    return true;
+  }
+
+  private static boolean isOrdinary(double square) {
+    return square > SMALL && square < LARGE;
+  }
+
+  /**
+   * A coordinate of the point: that of the other one, less the reach along the normal. Not a number
+   * if twice the digits are not enough.
+   */
+  private double point(
+      double start,
+      double coordinate,
+      double normal,
+      Twofold motionAlong,
+      Twofold motionAcross,
+      int sign) {
+    if (motionAlong.high() == 0) {
+      return start;
+    }
+    double offset = normal * reach.high();
+    double point = coordinate - offset;
+    double size = Math.max(Math.abs(coordinate), reach.high());
+    // A small component of the normal is right to ulps of 1, but not of itself.
+    boolean isSmall = 4 * reach.high() <= Math.abs(coordinate);
+    if (isSmall || Math.abs(point) >= size && Math.abs(normal) > 0.25) {
+      return point;
+    }
+    apart.setProduct(motionAlong, root);
+    chord.set(0).add(apart, side).add(along.setProduct(motionAcross, across), sign);
+    point = term.set(coordinate).add(apart.setQuotient(chord, motion), -1).high();
+    return Math.abs(point) > ENOUGH * size ? point : Double.NaN;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.carom.internal.exact;
+
+import static dev.carom.internal.exact.ErrorFree.productTail;
+import static dev.carom.internal.exact.ErrorFree.sumTail;
+
+/**
+ * A number of about 106 bits: a double, and a second one for what the first lacks. Each operation
+ * is wrong by at most 2^-100 of its operands, as long as products and their tails stay within the
+ * range that {@link ErrorFree} asks for. An object to write to again and again.
+ */
+final class Twofold {
+  private double high;
+  private double low;
+
+  /** The nearest double. */
+  double high() {
+    return high;
+  }
+
+  Twofold set(double value) {
+    high = value;
+    low = 0;
+    return this;
+  }
+
+  /** Makes this a + b, without any error. */
+  Twofold setSum(double a, double b) {
+    high = a + b;
+    low = sumTail(a, b, high);
+    return this;
+  }
+
+  Twofold setProduct(Twofold a, Twofold b) {
+    double product = a.high * b.high;
+    double tail = productTail(a.high, b.high, product) + (a.high * b.low + a.low * b.high);
+    return normalize(product, tail);
+  }
+
+  /** Adds the other number, or with a sign of -1 subtracts it. */
+  Twofold add(Twofold other, int sign) {
+    double more = sign * other.high;
+    double sum = high + more;
+    return normalize(sum, sumTail(high, more, sum) + (low + sign * other.low));
+  }
+
+  /** Makes this the square root; of a number below 0, which only rounding makes, 0. */
+  Twofold setRoot(Twofold square) {
+    if (!(square.high > 0)) {
+      return set(0);
+    }
+    double root = Math.sqrt(square.high);
+    double product = root * root;
+    double missing = (square.high - product) - productTail(root, root, product) + square.low;
+    return normalize(root, missing / (2 * root));
+  }
+
+  Twofold setQuotient(Twofold a, Twofold b) {
+    double quotient = a.high / b.high;
+    double product = quotient * b.high;
+    double missing =
+        (a.high - product) - productTail(quotient, b.high, product) + (a.low - quotient * b.low);
+    return normalize(quotient, missing / b.high);
+  }
+
+  private Twofold normalize(double sum, double tail) {
+    high = sum + tail;
+    low = tail - (high - sum);
+    return this;
+  }
+}

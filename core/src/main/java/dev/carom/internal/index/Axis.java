@@ -1,0 +1,78 @@
+package dev.carom.internal.index;
+
+import static java.lang.Float.floatToRawIntBits;
+
+/**
+ * One axis of a grid, cut into cells of equal size. Positions on it are floats, measured in cells.
+ * A larger value never has a smaller position, whatever the rounding, so two intervals that meet
+ * share a position. Values beyond the ends count as the end.
+ */
+final class Axis {
+  /** The error of a position as a part of the number of cells, and some more. */
+  static final double FLOAT_MARGIN = 0x1p-22;
+
+  final double origin;
+
+  /** Cells per unit of length. */
+  final double scale;
+
+  /** The number of cells. */
+  final int count;
+
+  /** In cells, the size of the numbers that its rounding depends on; infinite if they overflow. */
+  final double size;
+
+  private final int countBits;
+
+  private Axis(double origin, double scale, int count, double size) {
+    this.origin = origin;
+    this.scale = scale;
+    this.count = count;
+    this.size = size;
+    countBits = floatToRawIntBits(count);
+  }
+
+  /** Cuts the interval into so many cells; one if it has no length. */
+  static Axis over(double min, double max, int count) {
+    double origin = Math.max(min, -Double.MAX_VALUE);
+    double length = max - origin;
+    if (!(length > 0)) {
+      double scale = origin == 0 ? 1 : Math.min(1 / Math.abs(origin), Double.MAX_VALUE);
+      return new Axis(origin, scale, 1, 2);
+    }
+    // The bounds keep the product below from being 0 * infinity.
+    double scale = Math.min(count / Math.min(length, Double.MAX_VALUE), Double.MAX_VALUE);
+    boolean isInfinite = length > Double.MAX_VALUE;
+    double size = isInfinite ? Double.POSITIVE_INFINITY : Math.abs(origin) * scale + count;
+    return new Axis(origin, scale, count, size);
+  }
+
+  /** The position of a value; below 0 or above the number of cells if it is beyond the ends. */
+  float position(double value) {
+    return (float) ((value - origin) * scale);
+  }
+
+  /** The cell that holds a position. */
+  int cell(float position) {
+    return Math.max(0, Math.min((int) position, count - 1));
+  }
+
+  /**
+   * The bits of a position, moved to the nearest end if it is beyond. As whole numbers they have
+   * the same order as the positions, and comparing them takes no time.
+   */
+  int bits(float position) {
+    return Math.max(0, Math.min(floatToRawIntBits(position), countBits));
+  }
+
+  /** Where a cell begins, rounded. */
+  double border(int cell) {
+    return origin + cell / scale;
+  }
+
+  /** How far outside of its borders, at most, rounding lets a cell hold a value. */
+  double slack() {
+    double length = count / scale;
+    return FLOAT_MARGIN * length + 0x1p-50 * (Math.abs(origin) + length) + 2 * Double.MIN_VALUE;
+  }
+}

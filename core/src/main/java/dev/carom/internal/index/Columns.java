@@ -1,0 +1,63 @@
+package dev.carom.internal.index;
+
+import java.util.Arrays;
+
+/** Lanes picked out and put in an order of their own, with their ids. */
+final class Columns {
+  float[] x = {};
+  float[] y = {};
+  float[] reachX = {};
+  float[] reachY = {};
+  float[] radius = {};
+
+  /** Half sizes of the boxes inside rounded boxes. */
+  float[] halfX = {};
+
+  float[] halfY = {};
+  int[] id = {};
+
+  /** Kept for the next time that lanes are not round. */
+  private float[] ownReachY = {};
+
+  private float[] ownRadius = {};
+
+  /** What every lane has for its reach, if not 0; then nobody needs to write it. */
+  private float commonReach;
+
+  /** Makes room, not keeping the content. Round lanes have one size, so the arrays are shared. */
+  void reserve(int capacity, boolean round, float commonReach) {
+    boolean grows = x.length < capacity;
+    if (grows) {
+      int length = capacity + capacity / 2;
+      x = new float[length];
+      y = new float[length];
+      reachX = new float[length];
+      id = new int[length];
+    }
+    if (!round && ownReachY.length < x.length) {
+      ownReachY = new float[x.length];
+      ownRadius = new float[x.length];
+      halfX = new float[x.length];
+      halfY = new float[x.length];
+    }
+    reachY = round ? reachX : ownReachY;
+    radius = round ? reachX : ownRadius;
+    if (commonReach != 0 && (grows || this.commonReach != commonReach)) {
+      Arrays.fill(reachX, commonReach);
+    }
+    this.commonReach = commonReach;
+  }
+
+  /** Takes the lanes from {@code first} on of another: those so many places further on. */
+  void copyShifted(Columns from, int first, int count, boolean round) {
+    System.arraycopy(from.x, first, x, 0, count);
+    System.arraycopy(from.y, first, y, 0, count);
+    if (commonReach == 0) {
+      System.arraycopy(from.radius, first, radius, 0, count);
+    }
+    if (!round) {
+      System.arraycopy(from.halfX, first, halfX, 0, count);
+      System.arraycopy(from.halfY, first, halfY, 0, count);
+    }
+  }
+}

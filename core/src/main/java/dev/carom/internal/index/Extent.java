@@ -1,0 +1,101 @@
+package dev.carom.internal.index;
+
+/** The smallest box around all that was included; ends beyond the doubles are cut off. */
+public final class Extent {
+  /** Cropping has to make lanes so many times finer. */
+  private static final double FINER = 4;
+
+  private final Sample sampleX = new Sample();
+  private final Sample sampleY = new Sample();
+  double minX;
+  double minY;
+  double maxX;
+  double maxY;
+
+  /** Some of what was included is outside. */
+  boolean isCropped;
+
+  /** Around nothing. */
+  public Extent() {
+    clear();
+  }
+
+  /** Around nothing again. */
+  public void clear() {
+    minX = minY = Double.MAX_VALUE;
+    maxX = maxY = -Double.MAX_VALUE;
+    isCropped = false;
+    sampleX.clear();
+    sampleY.clear();
+  }
+
+  /** Grows to include the box; of something that is included already, where it is now. */
+  void grow(double minX, double minY, double maxX, double maxY) {
+    this.minX = minX < this.minX ? minX : this.minX;
+    this.minY = minY < this.minY ? minY : this.minY;
+    this.maxX = maxX > this.maxX ? maxX : this.maxX;
+    this.maxY = maxY > this.maxY ? maxY : this.maxY;
+  }
+
+  /** Grows to include the box. */
+  public void include(double minX, double minY, double maxX, double maxY) {
+    grow(minX, minY, maxX, maxY);
+    sampleX.add(minX);
+    sampleY.add(minY);
+  }
+
+  /**
+   * Leaves out a few boxes that are so far away that the others would be almost one place, or that
+   * are so large. Does nothing where there are none.
+   */
+  void crop() {
+    boolean cropsX = sampleX.crop(inRange(minX), inRange(maxX));
+    boolean cropsY = sampleY.crop(inRange(minY), inRange(maxY));
+    double halfWidth = sampleX.high * 0.5 - sampleX.low * 0.5;
+    double halfHeight = sampleY.high * 0.5 - sampleY.low * 0.5;
+    // One scale is for both axes: it has to be much better for both.
+    if ((cropsX || cropsY) && Math.max(halfWidth, halfHeight) * FINER < halfSize()) {
+      minX = sampleX.low;
+      maxX = sampleX.high;
+      minY = sampleY.low;
+      maxY = sampleY.high;
+      isCropped = true;
+    }
+  }
+
+  /** Whether a box is within it. */
+  boolean contains(double minX, double minY, double maxX, double maxY) {
+    return minX >= this.minX && minY >= this.minY && maxX <= this.maxX && maxY <= this.maxY;
+  }
+
+  /** How far it is from an interval of x; not positive if they meet, huge around nothing. */
+  public double gapX(double min, double max) {
+    return Math.max(minX - max, min - maxX);
+  }
+
+  /** How far it is from an interval of y; not positive if they meet, huge around nothing. */
+  public double gapY(double min, double max) {
+    return Math.max(minY - max, min - maxY);
+  }
+
+  /** Half the larger side; 0 around nothing. */
+  double halfSize() {
+    double halfWidth = inRange(maxX) * 0.5 - inRange(minX) * 0.5;
+    double halfHeight = inRange(maxY) * 0.5 - inRange(minY) * 0.5;
+    return Math.max(Math.max(halfWidth, halfHeight), 0);
+  }
+
+  /** The middle, scaled. */
+  double middleX(double scale) {
+    return inRange(minX) * scale * 0.5 + inRange(maxX) * scale * 0.5;
+  }
+
+  /** The middle, scaled. */
+  double middleY(double scale) {
+    return inRange(minY) * scale * 0.5 + inRange(maxY) * scale * 0.5;
+  }
+
+  private static double inRange(double value) {
+    return Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE));
+  }
+}

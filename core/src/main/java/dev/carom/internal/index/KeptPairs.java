@@ -1,0 +1,205 @@
+package dev.carom.internal.index;
+
+/**
+ * All pairs that are at most some distance apart, kept from call to call: until a shape has moved
+ * too far they hold all pairs that meet, and going through them is faster than finding them anew.
+ * What it learns from call to call decides only how long it takes.
+ */
+public final class KeptPairs {
+  /** What finding takes per shape and per pair found, and going through pairs; in nanoseconds. */
+  private static final double FIND = 15;
+
+  private static final double FIND_PAIR = 20;
+  private static final double CHECK = 1;
+  private static final double CHECK_PAIR = 3.5;
+
+  /**
+   * Pairs are not meant to be kept longer, so that the call that finds them stays in proportion.
+   */
+  private static final int MOST_CALLS = 5;
+
+  /** Keeping is tried only if it is expected to take less than this part of the time. */
+  private static final double WORTHWHILE = 0.85;
+
+  /**
+   * Finding with a margin may take so many times as long as without, so that no call stands out.
+   */
+  private static final double MOST_MORE = 1.5;
+
+  /** After pairs that were of no use, the next calls do without; more of them each time. */
+  private static final int SHORTEST_PAUSE = 32;
+
+  private static final int LONGEST_PAUSE = 1024;
+
+  /** Where fewer pairs meet than this per shape, their number says nothing about those close. */
+  private static final double FEWEST_PER_SHAPE = 0.05;
+
+  /** Below this many candidates a second thread costs more than it gains. */
+  private static final int CANDIDATES_PER_PART = 8192;
+
+  private final Movement shapes;
+  private final Workers workers;
+  private final Workers.Job settle = this::settle;
+  private final int[] ends;
+  private int parts;
+
+  private long[] candidates = {};
+  private int candidateCount;
+  private boolean isValid;
+
+  /** How far each shape may move until the candidates are too few. */
+  private double allowed;
+
+  private int callsSinceKept;
+  private int pause;
+  private int nextPause = SHORTEST_PAUSE;
+  private double movePerCall = Double.NaN;
+
+  private long[] pairs = {};
+  private int count;
+
+  /** No pairs of these shapes yet; goes through pairs with these threads. */
+  public KeptPairs(Movement shapes, Workers workers) {
+    this.shapes = shapes;
+    this.workers = workers;
+    ends = new int[workers.parts()];
+  }
+
+  /** Finds the pairs among the candidates; false if these may be too few. */
+  public boolean find() {
+    double farthest = shapes.farthest();
+    callsSinceKept++;
+    if (isValid && farthest <= allowed) {
+      settleAll();
+      nextPause = SHORTEST_PAUSE;
+      return true;
+    }
+    if (isValid && callsSinceKept < 2) {
+      giveUp();
+    }
+    isValid = false;
+    movePerCall = farthest / callsSinceKept;
+    return false;
+  }
+
+  /** Notes that pairs were of no use, or too many. */
+  public void giveUp() {
+    pause = nextPause;
+    nextPause = Math.min(2 * nextPause, LONGEST_PAUSE);
+  }
+
+  /** So many candidates are too many: finding them takes too long, and too much room. */
+  public int mostCandidates() {
+    return (int) Math.min(8L * shapes.count() + 4L * count + 1024, Integer.MAX_VALUE - 16);
+  }
+
+  /**
+   * How much larger each moving shape should be made to find candidates that are worth keeping; 0
+   * if none are.
+   */
+  public double margin() {
+    if (pause > 0) {
+      pause--;
+      return 0;
+    }
+    if (!(movePerCall < Double.MAX_VALUE)) {
+      return 0;
+    }
+    double perShape = Math.max((double) count / shapes.count(), FEWEST_PER_SHAPE);
+    double closing = shapes.closing() * movePerCall / shapes.meanSize();
+    double plain = FIND + FIND_PAIR * perShape;
+    double least = WORTHWHILE * plain;
+    int best = 0;
+    for (int calls = 2; calls <= MOST_CALLS; calls++) {
+      double growth = 1 + closing * (calls - 1);
+      double near = perShape * growth * growth;
+      double find = FIND + FIND_PAIR * near;
+      double time = find / calls + CHECK + CHECK_PAIR * near;
+      if (time < least && find <= MOST_MORE * plain) {
+        least = time;
+        best = calls;
+      }
+    }
+    // A little more, since the farthest move is rounded up.
+    return Math.max(best - 1, 0) * movePerCall * 1.01;
+  }
+
+  /**
+   * Takes the pairs that a search found of shapes made larger, and finds the pairs among them.
+   * False if there are {@link #mostCandidates}, which may not be all.
+   */
+  public boolean take(double margin, PairSearch search) {
+    int found = search.count();
+    return found < mostCandidates() && take(margin, search.exchange(candidates), found);
+  }
+
+  /** Takes pairs of shapes made larger, in an array to be kept, and finds the pairs among them. */
+  private boolean take(double margin, long[] found, int foundCount) {
+    candidates = found;
+    candidateCount = foundCount;
+    allowed = margin;
+    keepPlaces();
+    shapes.name(candidates, candidateCount);
+    isValid = true;
+    settleAll();
+    return true;
+  }
+
+  /** Like the above for circles made larger, and boxes that stay. */
+  public boolean take(double margin, StillBoxes boxes) {
+    int found = boxes.count();
+    return found < mostCandidates() && take(margin, boxes.exchange(candidates), found);
+  }
+
+  /** Drops all pairs, since other shapes changed. */
+  public void forget() {
+    isValid = false;
+    movePerCall = Double.NaN;
+  }
+
+  /** Learns from a call that found all pairs without a margin. */
+  public void learn(int found) {
+    count = found;
+    keepPlaces();
+  }
+
+  private void keepPlaces() {
+    shapes.keep();
+    callsSinceKept = 0;
+  }
+
+  private void settleAll() {
+    if (pairs.length < candidateCount) {
+      pairs = PairOrder.grown(pairs, candidateCount);
+    }
+    parts = candidateCount < 2 * CANDIDATES_PER_PART ? 1 : workers.parts();
+    if (parts == 1) {
+      settle(0);
+    } else {
+      workers.run(settle);
+    }
+    count = ends[0];
+    for (int part = 1; part < parts; part++) {
+      System.arraycopy(pairs, first(part), pairs, count, ends[part] - first(part));
+      count += ends[part] - first(part);
+    }
+  }
+
+  private void settle(int part) {
+    ends[part] = shapes.settle(candidates, first(part), first(part + 1), pairs, first(part));
+  }
+
+  private int first(int part) {
+    return (int) ((long) candidateCount * part / parts);
+  }
+
+  /** How many pairs were found. */
+  public int count() {
+    return count;
+  }
+
+  /** The pairs found, ascending; valid to the next call. */
+  public long[] pairs() {
+    return pairs;
+  }
+}

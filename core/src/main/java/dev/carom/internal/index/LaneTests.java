@@ -1,0 +1,168 @@
+package dev.carom.internal.index;
+
+/**
+ * Tests of many lanes at once. Each loop does one thing to whole arrays at equal indexes, the form
+ * that the virtual machine turns into vector instructions: 0.15 instead of 1.3 ns per test. What it
+ * does not find equal is the index of a lane and of its partner; so partners are copied into place
+ * first. A result below zero means yes.
+ */
+final class LaneTests {
+  /** Outweighs the roundings of a test in single precision. */
+  private static final float ROUNDING = 1 + 0x1p-20f;
+
+  /** Outweighs underflow, and makes a touch negative. */
+  private static final float UNDERFLOW = 0x1p-140f;
+
+  private LaneTests() {}
+
+  /** May the circles at equal indexes meet? */
+  static void circles(
+      float[] ax,
+      float[] ay,
+      float[] ar,
+      float[] bx,
+      float[] by,
+      float[] br,
+      float[] result,
+      int count) {
+    for (int k = 0; k < count; k++) {
+      float dx = ax[k] - bx[k];
+      float dy = ay[k] - by[k];
+      float reach = ar[k] + br[k];
+      result[k] = dx * dx + dy * dy - reach * reach * ROUNDING - UNDERFLOW;
+    }
+  }
+
+  /** Twice the gap between two boxes along one axis, squared; 0 where they overlap. */
+  static void gaps(float[] a, float[] aHalf, float[] b, float[] bHalf, float[] result, int count) {
+    for (int k = 0; k < count; k++) {
+      float gap = Math.abs(a[k] - b[k]) - (aHalf[k] + bHalf[k]);
+      float twice = gap + Math.abs(gap);
+      result[k] = twice * twice;
+    }
+  }
+
+  /** May rounded boxes with these gaps meet? The result replaces the gaps along x. */
+  static void corners(float[] gapsX, float[] gapsY, float[] ar, float[] br, int count) {
+    for (int k = 0; k < count; k++) {
+      float reach = ar[k] + br[k];
+      gapsX[k] = gapsX[k] + gapsY[k] - reach * reach * (4 * ROUNDING) - UNDERFLOW;
+    }
+  }
+
+  /** Lowers a result below zero where b begins at most that far to the right of the end of a. */
+  static void orInReach(
+      float[] ax,
+      float[] aReach,
+      float[] bx,
+      float[] bReach,
+      float distance,
+      float[] result,
+      int count) {
+    for (int k = 0; k < count; k++) {
+      float gap = (bx[k] - bReach[k]) - (ax[k] + aReach[k]) - distance;
+      float before = result[k];
+      result[k] = (before - Math.abs(before)) + (gap - Math.abs(gap));
+    }
+  }
+
+  /** Which lanes reach above a height? */
+  static void reachAbove(float[] y, float[] reachY, float height, float[] result, int count) {
+    for (int k = 0; k < count; k++) {
+      result[k] = height - (y[k] + reachY[k]);
+    }
+  }
+
+  /** The half sizes of the boxes inside rounded boxes. */
+  static void halves(float[] reach, float[] radius, float[] result, int count) {
+    for (int k = 0; k < count; k++) {
+      result[k] = reach[k] - radius[k];
+    }
+  }
+
+  /** Lists those of the lanes from one index up to another that a circle may meet. */
+  static int circlesMet(
+      int lane, float[] x, float[] y, float[] radius, int from, int to, int[] list) {
+    float laneX = x[lane];
+    float laneY = y[lane];
+    float laneRadius = radius[lane];
+    int end = 0;
+    for (int k = from; k < to; k++) {
+      float dx = laneX - x[k];
+      float dy = laneY - y[k];
+      float reach = laneRadius + radius[k];
+      float result = dx * dx + dy * dy - reach * reach * ROUNDING - UNDERFLOW;
+      list[end] = k;
+      end += Float.floatToRawIntBits(result) >>> 31;
+    }
+    return end;
+  }
+
+  /** Lists those of the lanes from one index up to another that a rounded box may meet. */
+  static int boxesMet(int lane, Columns lanes, int from, int to, int[] list) {
+    float[] x = lanes.x;
+    float[] y = lanes.y;
+    float[] halfX = lanes.halfX;
+    float[] halfY = lanes.halfY;
+    float[] radius = lanes.radius;
+    float laneX = x[lane];
+    float laneY = y[lane];
+    float laneHalfX = halfX[lane];
+    float laneHalfY = halfY[lane];
+    float laneRadius = radius[lane];
+    int end = 0;
+    for (int k = from; k < to; k++) {
+      float gapX = Math.abs(laneX - x[k]) - (laneHalfX + halfX[k]);
+      float gapY = Math.abs(laneY - y[k]) - (laneHalfY + halfY[k]);
+      float twiceX = gapX + Math.abs(gapX);
+      float twiceY = gapY + Math.abs(gapY);
+      float reach = laneRadius + radius[k];
+      float result = twiceX * twiceX + twiceY * twiceY - reach * reach * (4 * ROUNDING) - UNDERFLOW;
+      list[end] = k;
+      end += Float.floatToRawIntBits(result) >>> 31;
+    }
+    return end;
+  }
+
+  /** Lists the indexes with a result below zero; returns how many there are. */
+  static int negatives(float[] results, int count, int[] list) {
+    int end = 0;
+    for (int k = 0; k < count; k++) {
+      list[end] = k;
+      end += Float.floatToRawIntBits(results[k]) >>> 31;
+    }
+    return end;
+  }
+
+  /**
+   * Lists the indexes with a result below zero of four tests at once, each in a list of its own.
+   */
+  static void negatives(float[][] results, int count, int[][] lists, int[] ends) {
+    float[] result0 = results[0];
+    float[] result1 = results[1];
+    float[] result2 = results[2];
+    float[] result3 = results[3];
+    int[] list0 = lists[0];
+    int[] list1 = lists[1];
+    int[] list2 = lists[2];
+    int[] list3 = lists[3];
+    int end0 = 0;
+    int end1 = 0;
+    int end2 = 0;
+    int end3 = 0;
+    for (int k = 0; k < count; k++) {
+      list0[end0] = k;
+      list1[end1] = k;
+      list2[end2] = k;
+      list3[end3] = k;
+      end0 += Float.floatToRawIntBits(result0[k]) >>> 31;
+      end1 += Float.floatToRawIntBits(result1[k]) >>> 31;
+      end2 += Float.floatToRawIntBits(result2[k]) >>> 31;
+      end3 += Float.floatToRawIntBits(result3[k]) >>> 31;
+    }
+    ends[0] = end0;
+    ends[1] = end1;
+    ends[2] = end2;
+    ends[3] = end3;
+  }
+}

@@ -1,0 +1,205 @@
+package dev.carom.internal.index;
+
+/**
+ * Many rounded boxes in single precision, one array per number: the centre, how far each reaches to
+ * either side, and the radius of its corners. A circle reaches as far as its radius; a box has
+ * radius 0. Lanes that are not the given numbers themselves are rounded outward, so that two of
+ * them meet wherever the shapes they stand for meet.
+ */
+public final class Lanes {
+  /** Sums and squares of numbers up to this size stay finite in a float. */
+  public static final float LARGEST_EXACT = 0x1p60f;
+
+  /** Scaled lanes reach about this far, so that neither large nor tiny worlds leave the floats. */
+  private static final int SCALED_EXPONENT = 20;
+
+  private static final double CROPPED_BORDER = 1 << (SCALED_EXPONENT + 1);
+
+  private static final double SMALLEST_REACH = 0x1p-40;
+
+  /** These outweigh every rounding between a given number and the end of a test on lanes. */
+  private static final double SIZE_ROUNDING = 0x1p-19;
+
+  private static final double POSITION_ROUNDING = 0x1p-21;
+
+  private static final float[] NOTHING = {};
+
+  float[] x = NOTHING;
+  float[] y = NOTHING;
+  float[] reachX = NOTHING;
+  float[] reachY = NOTHING;
+  float[] radius = NOTHING;
+  int count;
+
+  /** Every lane is a circle, and the three sizes are the same array. */
+  boolean round;
+
+  /** The lanes are the given numbers themselves. */
+  boolean exact;
+
+  /**
+   * Lanes outside of the extent were moved to its border. Shapes that meet still have lanes that
+   * meet, for moving centres to the nearest points of a box does not take them apart; but lanes
+   * that overlap may stand for shapes that do not.
+   */
+  boolean cropped;
+
+  private float[][] owned = {NOTHING, NOTHING, NOTHING, NOTHING, NOTHING};
+  private double scale;
+
+  /** No scaled coordinate is larger. */
+  private double border;
+
+  private double originX;
+  private double originY;
+
+  /** Empty lanes. */
+  public Lanes() {}
+
+  /** Circles as they are; no number may be larger than {@link #LARGEST_EXACT}. */
+  public void circles(float[] x, float[] y, float[] radius, int count) {
+    this.x = x;
+    this.y = y;
+    this.reachX = radius;
+    this.reachY = radius;
+    this.radius = radius;
+    this.count = count;
+    round = true;
+    exact = true;
+    cropped = false;
+  }
+
+  /** Room for that many circles, all within the extent; each must then be set. */
+  public void circles(int count, Extent extent) {
+    reserve(count, extent);
+    circles(owned[0], owned[1], owned[2], count);
+    exact = false;
+    cropped = extent.isCropped;
+  }
+
+  /** Room for that many circles and boxes, all within the extent; each must then be set. */
+  public void boxes(int count, Extent extent) {
+    reserve(count, extent);
+    circles(owned[0], owned[1], owned[2], count);
+    reachY = owned[3];
+    radius = owned[4];
+    round = false;
+    exact = false;
+    cropped = extent.isCropped;
+  }
+
+  /** Room for that many circles, in the coordinates of other lanes. */
+  void circlesLike(Lanes other, int count) {
+    reserve(count);
+    circles(owned[0], owned[1], owned[2], count);
+    exact = false;
+    scale = other.scale;
+    border = other.border;
+    originX = other.originX;
+    originY = other.originY;
+  }
+
+  /** Some of the lanes of another, in the given order. */
+  void select(Lanes other, int[] which, int count) {
+    reserve(count);
+    circles(owned[0], owned[1], owned[2], count);
+    exact = other.exact;
+    cropped = other.cropped;
+    pick(other.x, which, x);
+    pick(other.y, which, y);
+    pick(other.reachX, which, reachX);
+    if (!other.round) {
+      round = false;
+      reachY = owned[3];
+      radius = owned[4];
+      pick(other.reachY, which, reachY);
+      pick(other.radius, which, radius);
+    }
+  }
+
+  private void pick(float[] from, int[] which, float[] into) {
+    for (int k = 0; k < count; k++) {
+      into[k] = from[which[k]];
+    }
+  }
+
+  private void reserve(int count, Extent extent) {
+    reserve(count);
+    scale = scaleTo(SCALED_EXPONENT, extent.halfSize());
+    originX = extent.middleX(scale);
+    originY = extent.middleY(scale);
+    border = extent.isCropped ? CROPPED_BORDER : Double.POSITIVE_INFINITY;
+  }
+
+  private void reserve(int count) {
+    if (owned[0].length < count) {
+      owned = new float[5][count + count / 4];
+    }
+  }
+
+  /** A power of two that brings the number near 2 to that exponent; 1 for zero. */
+  private static double scaleTo(int exponent, double number) {
+    if (number == 0) {
+      return 1;
+    }
+    int shift = Math.max(-1010, Math.min(1000, exponent - Math.getExponent(number)));
+    return Double.longBitsToDouble((long) (shift + Double.MAX_EXPONENT) << 52);
+  }
+
+  /** Sets one lane to the circle. */
+  public void setCircle(int lane, double centreX, double centreY, double circleRadius) {
+    double scaledX = inside(centreX * scale - originX);
+    double scaledY = inside(centreY * scale - originY);
+    double scaledRadius = circleRadius * scale;
+    float reach = outward(scaledRadius, Math.abs(scaledX) + Math.abs(scaledY));
+    x[lane] = (float) scaledX;
+    y[lane] = (float) scaledY;
+    reachX[lane] = reach;
+    if (!round) {
+      reachY[lane] = reach;
+      radius[lane] = (float) (scaledRadius * (1 - SIZE_ROUNDING * 0.25));
+    }
+  }
+
+  /** Sets one lane to the box, where lanes are not all circles. */
+  public void setBox(int lane, double minX, double minY, double maxX, double maxY) {
+    double lowX = inside(minX * scale - originX);
+    double lowY = inside(minY * scale - originY);
+    double highX = inside(maxX * scale - originX);
+    double highY = inside(maxY * scale - originY);
+    double centreX = (lowX + highX) * 0.5;
+    double centreY = (lowY + highY) * 0.5;
+    x[lane] = (float) centreX;
+    y[lane] = (float) centreY;
+    reachX[lane] = outward((highX - lowX) * 0.5, centreX);
+    reachY[lane] = outward((highY - lowY) * 0.5, centreY);
+    radius[lane] = 0;
+  }
+
+  private double inside(double coordinate) {
+    return Math.max(-border, Math.min(coordinate, border));
+  }
+
+  private static float outward(double reach, double position) {
+    return (float)
+        (reach + reach * SIZE_ROUNDING + Math.abs(position) * POSITION_ROUNDING + SMALLEST_REACH);
+  }
+
+  /**
+   * More than twice what the distance of two scaled circles and the sum of their radii, which is
+   * given, can be wrong by: coordinates are below 2^21, so each radius was grown by up to 2.
+   */
+  static float roundingOf(float reach) {
+    return 12 + reach * 0x1p-16f;
+  }
+
+  /** How far a circle of this radius reaches at most, in these coordinates, near the origin. */
+  float reachOf(double circleRadius) {
+    return outward(circleRadius * scale, 1 << SCALED_EXPONENT);
+  }
+
+  /** Forgets arrays that belong to others. */
+  public void release() {
+    x = y = reachX = reachY = radius = NOTHING;
+  }
+}

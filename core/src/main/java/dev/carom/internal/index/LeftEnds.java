@@ -1,0 +1,79 @@
+package dev.carom.internal.index;
+
+import java.util.Arrays;
+
+/** Sorts floats in linear time: by their bits, from the lowest up. */
+final class LeftEnds {
+  private static final int BITS = 11;
+  private static final int DIGITS = 1 << BITS;
+
+  /** So few numbers are sorted faster by comparing them. */
+  private static final int FEW = 256;
+
+  /** The bits of a number, so that the order is that of whole numbers, then its index. */
+  private long[] keys = {};
+
+  private long[] buffer = {};
+  private final int[] counts = new int[3 * DIGITS];
+
+  /** Each index itself, after {@link #rank}. */
+  int[] identity = {};
+
+  void reserve(int count) {
+    if (keys.length < count) {
+      int length = count + count / 2;
+      keys = new long[length];
+      buffer = new long[length];
+      identity = new int[length];
+    }
+  }
+
+  void set(int index, float value) {
+    int bits = Float.floatToRawIntBits(value);
+    // The bits of negative numbers are turned around.
+    keys[index] = (long) (bits ^ bits >> 31 >>> 1) << 32 | index;
+  }
+
+  /** Fills in which place each of the first so many numbers has in their order. */
+  void rank(int count, int[] places) {
+    if (count <= FEW) {
+      Sorting.sort(keys, count);
+    } else {
+      radixSort(count);
+    }
+    for (int k = 0; k < count; k++) {
+      places[(int) keys[k]] = k;
+      identity[k] = k;
+    }
+  }
+
+  private void radixSort(int count) {
+    Arrays.fill(counts, 0);
+    for (int k = 0; k < count; k++) {
+      long key = keys[k];
+      counts[digit(key, 0)]++;
+      counts[DIGITS + digit(key, 1)]++;
+      counts[2 * DIGITS + digit(key, 2)]++;
+    }
+    for (int pass = 0; pass < 3; pass++) {
+      int place = 0;
+      for (int slot = pass * DIGITS; slot < (pass + 1) * DIGITS; slot++) {
+        int here = counts[slot];
+        counts[slot] = place;
+        place += here;
+      }
+      for (int k = 0; k < count; k++) {
+        long key = keys[k];
+        buffer[counts[pass * DIGITS + digit(key, pass)]++] = key;
+      }
+      long[] sorted = buffer;
+      buffer = keys;
+      keys = sorted;
+    }
+  }
+
+  /** A part of the number; the sign is turned, so that negative ones come first. */
+  private static int digit(long key, int pass) {
+    return (int) ((key ^ Long.MIN_VALUE) >>> (32 + pass * BITS)) & DIGITS - 1;
+  }
+}

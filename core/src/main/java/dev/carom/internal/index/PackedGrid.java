@@ -1,0 +1,89 @@
+package dev.carom.internal.index;
+
+/**
+ * A grid of packed cells for shapes that stay: built in one go, fast to ask. Bounds of any size and
+ * place are welcome; crowded places have finer grids, large shapes a coarser one.
+ *
+ * <p>An id that is gone from the bounds stays in here until the next build; a visitor that cares
+ * ignores it. Several threads may ask at once while none builds.
+ */
+public final class PackedGrid {
+  /** Null when empty. */
+  private PackedCells cells;
+
+  private int size;
+  private final Extent extent = new Extent();
+
+  /** An empty grid. */
+  public PackedGrid() {}
+
+  /** Forgets what was, and holds copies of the bounds of the given ids, each below 2^29. */
+  public void build(Bounds bounds, int[] ids, int count) {
+    cells = count == 0 ? null : PackedBuilder.build(new PackedItems(bounds, ids, count));
+    size = count;
+    extent.clear();
+    for (int k = 0; k < count; k++) {
+      int id = ids[k];
+      extent.include(bounds.minX(id), bounds.minY(id), bounds.maxX(id), bounds.maxY(id));
+    }
+  }
+
+  /** A box around all shapes that it was built of; not to be changed. */
+  public Extent extent() {
+    return extent;
+  }
+
+  /** How many shapes it was built of. */
+  public int size() {
+    return size;
+  }
+
+  /** Makes it empty. */
+  public void clear() {
+    cells = null;
+    size = 0;
+    extent.clear();
+  }
+
+  /**
+   * Visits every id whose bounds meet the box, borders included, each once. Returns false if the
+   * visitor stopped it.
+   */
+  public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
+    return cells == null || cells.inBox(minX, minY, maxX, maxY, 0, visitor);
+  }
+
+  /**
+   * Visits every id whose bounds, grown by the pad, meet the way from (x0, y0) to (x1, y1) at a
+   * time up to the limit, roughly from its start to its end. It may visit some that are close, and
+   * an id more than once. Times are from 0 to 1; the visitor may lower the limit.
+   *
+   * @return the limit that the visitor returned last
+   */
+  public double along(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double padX,
+      double padY,
+      double limit,
+      WayVisitor visitor) {
+    if (cells == null) {
+      return limit;
+    }
+    return cells.along(x0, y0, x1 - x0, y1 - y0, padX, padY, limit, visitor);
+  }
+
+  /** About the distance between shapes, where they are neither crowded nor sparse; 0 if empty. */
+  public double spacing() {
+    return cells == null ? 0 : cells.spacing();
+  }
+
+  /** Visits the cells that hold shapes, for drawing. */
+  public void cells(CellVisitor visitor) {
+    if (cells != null) {
+      cells.cells(visitor);
+    }
+  }
+}

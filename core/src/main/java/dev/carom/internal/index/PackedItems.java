@@ -1,0 +1,261 @@
+package dev.carom.internal.index;
+
+import static dev.carom.internal.exact.Exact.clamp;
+
+import java.util.Arrays;
+
+/**
+ * The shapes of which one grid is built, and how their sizes are spread. Only what is within a clip
+ * counts: the cell of the coarser grid that this one is in.
+ */
+final class PackedItems {
+  /** Shapes up to about 2^this times the median size share a grid. */
+  private static final int SIZE_CLASSES = 3;
+
+  private static final int EXPONENTS = Double.MAX_EXPONENT - Double.MIN_EXPONENT + 3;
+
+  /** How many shapes there are to a cell of a grid where they are spread evenly. */
+  static final double SHAPES_PER_CELL = 2;
+
+  /** A grid has at most this times the root of the number of shapes along one axis. */
+  private static final double LONGEST = 32;
+
+  /** The bounds of the shapes of all grids, four numbers each. */
+  final double[] boxes;
+
+  /** Where in boxes a shape is. */
+  final int[] places;
+
+  /** The tags of {@link PackedCells}. */
+  final int[] tags;
+
+  private final double clipMinX;
+  private final double clipMinY;
+  private final double clipMaxX;
+  private final double clipMaxY;
+
+  // What measure() finds.
+  private double minX;
+  private double minY;
+  private double maxX;
+  private double maxY;
+  private double meanWidth;
+  private double meanHeight;
+
+  /** All shapes, without a clip. */
+  PackedItems(Bounds bounds, int[] ids, int count) {
+    boxes = new double[4 * count];
+    places = new int[count];
+    tags = new int[count];
+    for (int item = 0; item < count; item++) {
+      int id = ids[item];
+      boxes[4 * item] = bounds.minX(id);
+      boxes[4 * item + 1] = bounds.minY(id);
+      boxes[4 * item + 2] = bounds.maxX(id);
+      boxes[4 * item + 3] = bounds.maxY(id);
+      places[item] = item;
+      tags[item] = id << PackedCells.ID_SHIFT | PackedCells.STARTS_X | PackedCells.STARTS_Y;
+    }
+    clipMinX = -Double.MAX_VALUE;
+    clipMinY = -Double.MAX_VALUE;
+    clipMaxX = Double.MAX_VALUE;
+    clipMaxY = Double.MAX_VALUE;
+  }
+
+  private PackedItems(
+      PackedItems outer,
+      int[] places,
+      int[] tags,
+      double clipMinX,
+      double clipMinY,
+      double clipMaxX,
+      double clipMaxY) {
+    boxes = outer.boxes;
+    this.places = places;
+    this.tags = tags;
+    this.clipMinX = clipMinX;
+    this.clipMinY = clipMinY;
+    this.clipMaxX = clipMaxX;
+    this.clipMaxY = clipMaxY;
+  }
+
+  /** The shapes from one on. */
+  PackedItems from(int first) {
+    return new PackedItems(
+        this,
+        Arrays.copyOfRange(places, first, tags.length),
+        Arrays.copyOfRange(tags, first, tags.length),
+        clipMinX,
+        clipMinY,
+        clipMaxX,
+        clipMaxY);
+  }
+
+  /** The shapes in a cell, with what rounding lets into it. */
+  PackedItems inside(Axis x, int column, Axis y, int row, int[] places, int[] tags) {
+    double left = column == 0 ? clipMinX : x.border(column) - x.slack();
+    double bottom = row == 0 ? clipMinY : y.border(row) - y.slack();
+    double right = column == x.count - 1 ? clipMaxX : x.border(column + 1) + x.slack();
+    double top = row == y.count - 1 ? clipMaxY : y.border(row + 1) + y.slack();
+    return new PackedItems(
+        this,
+        places,
+        tags,
+        clamp(left, clipMinX, clipMaxX),
+        clamp(bottom, clipMinY, clipMaxY),
+        clamp(right, clipMinX, clipMaxX),
+        clamp(top, clipMinY, clipMaxY));
+  }
+
+  /**
+   * Moves the shapes that are much wider or higher than most to the end, and returns how many
+   * remain: at least a quarter.
+   */
+  int partBySize() {
+    int count = tags.length;
+    int[] widths = new int[EXPONENTS];
+    int[] heights = new int[EXPONENTS];
+    int widest = 0;
+    int highest = 0;
+    for (int item = 0; item < count; item++) {
+      int width = exponent(width(item));
+      int height = exponent(height(item));
+      widths[width]++;
+      heights[height]++;
+      widest = Math.max(widest, width);
+      highest = Math.max(highest, height);
+    }
+    int mostX = median(widths, count) + SIZE_CLASSES;
+    if (widest <= mostX && highest <= median(heights, count) + SIZE_CLASSES) {
+      return count;
+    }
+    Arrays.fill(heights, 0);
+    int narrow = 0;
+    for (int item = 0; item < count; item++) {
+      if (exponent(width(item)) <= mostX) {
+        heights[exponent(height(item))]++;
+        narrow++;
+      }
+    }
+    int mostY = median(heights, narrow) + SIZE_CLASSES;
+    int kept = part(mostX, mostY);
+    // What fits into the cells between sparse small shapes may stay as well.
+    measure(kept);
+    int columns = columns(kept);
+    mostX = Math.max(mostX, exponent((maxX - minX) / columns));
+    mostY = Math.max(mostY, exponent((maxY - minY) / rows(kept, columns)));
+    return part(mostX, mostY);
+  }
+
+  private int part(int mostX, int mostY) {
+    int kept = tags.length;
+    for (int item = 0; item < kept; ) {
+      if (exponent(width(item)) <= mostX && exponent(height(item)) <= mostY) {
+        item++;
+      } else {
+        swap(item, --kept);
+      }
+    }
+    return kept;
+  }
+
+  void swap(int a, int b) {
+    int tag = tags[a];
+    tags[a] = tags[b];
+    tags[b] = tag;
+    int place = places[a];
+    places[a] = places[b];
+    places[b] = place;
+  }
+
+  private static int median(int[] histogram, int count) {
+    int sum = histogram[0];
+    int at = 0;
+    while (2 * sum < count) {
+      sum += histogram[++at];
+    }
+    return at;
+  }
+
+  /** Not negative; 0 for 0. */
+  private static int exponent(double size) {
+    return Math.getExponent(size) - Double.MIN_EXPONENT + 1;
+  }
+
+  private double width(int item) {
+    int k = 4 * places[item];
+    return clamp(boxes[k + 2], clipMinX, clipMaxX) - clamp(boxes[k], clipMinX, clipMaxX);
+  }
+
+  private double height(int item) {
+    int k = 4 * places[item];
+    return clamp(boxes[k + 3], clipMinY, clipMaxY) - clamp(boxes[k + 1], clipMinY, clipMaxY);
+  }
+
+  /** Finds the bounds of the first shapes and their mean size. */
+  void measure(int count) {
+    double minX = Double.POSITIVE_INFINITY;
+    double minY = Double.POSITIVE_INFINITY;
+    double maxX = Double.NEGATIVE_INFINITY;
+    double maxY = Double.NEGATIVE_INFINITY;
+    double meanWidth = 0;
+    double meanHeight = 0;
+    double share = 1.0 / count;
+    for (int item = 0; item < count; item++) {
+      int k = 4 * places[item];
+      double left = clamp(boxes[k], clipMinX, clipMaxX);
+      double bottom = clamp(boxes[k + 1], clipMinY, clipMaxY);
+      double right = clamp(boxes[k + 2], clipMinX, clipMaxX);
+      double top = clamp(boxes[k + 3], clipMinY, clipMaxY);
+      minX = Math.min(minX, left);
+      minY = Math.min(minY, bottom);
+      maxX = Math.max(maxX, right);
+      maxY = Math.max(maxY, top);
+      meanWidth += (right - left) * share;
+      meanHeight += (top - bottom) * share;
+    }
+    this.minX = minX;
+    this.minY = minY;
+    this.maxX = maxX;
+    this.maxY = maxY;
+    this.meanWidth = Math.min(meanWidth, Double.MAX_VALUE);
+    this.meanHeight = Math.min(meanHeight, Double.MAX_VALUE);
+  }
+
+  /** The x axis of a grid for as many shapes as were measured. */
+  Axis axisX(int columns) {
+    return Axis.over(minX, maxX, columns);
+  }
+
+  /** The y axis of a grid for as many shapes as were measured. */
+  Axis axisY(int rows) {
+    return Axis.over(minY, maxY, rows);
+  }
+
+  /** How many columns a grid needs: cells are about as wide as high, if the shapes allow. */
+  int columns(int count) {
+    double cells = count / SHAPES_PER_CELL;
+    // Halves, because the extent may be beyond the doubles.
+    double halfWidth = maxX * 0.5 - minX * 0.5;
+    double halfHeight = maxY * 0.5 - minY * 0.5;
+    double slope = Math.min(halfHeight / halfWidth, Double.MAX_VALUE / cells);
+    double rows = Math.min(Math.sqrt(cells * slope), mostRows(count));
+    // Of no extent at all the slope is not a number, and then neither are the rows.
+    double needed = rows >= 1 ? cells / rows : cells;
+    return Math.max(1, (int) Math.min(needed, mostCells(maxX - minX, meanWidth, count)));
+  }
+
+  /** How many rows a grid with so many columns needs. */
+  int rows(int count, int columns) {
+    return Math.max(1, (int) Math.min(count / SHAPES_PER_CELL / columns, mostRows(count)));
+  }
+
+  private double mostRows(int count) {
+    return mostCells(maxY - minY, meanHeight, count);
+  }
+
+  /** Cells are not smaller than the mean shape, and a search along a line of them is not long. */
+  private static double mostCells(double length, double mean, int count) {
+    return length > 0 ? Math.min(length / mean, LONGEST * Math.sqrt(count)) : 1;
+  }
+}

@@ -1,0 +1,93 @@
+package dev.carom.internal.index;
+
+/** All pairs that meet, by strips where they suit and by a sweep where they do not. */
+public final class PairSearch {
+  private static final Verdict ANY = (a, b) -> true;
+
+  private final StripJoin strips;
+  private final SweepJoin sweep = new SweepJoin();
+  private final Lanes lanes = new Lanes();
+  private final Extent extent = new Extent();
+  private final Bounds bounds = new Bounds(0);
+  private final Groups groups = new Groups();
+  private final GroupSearch byGroups;
+  private PairOrder found;
+
+  /** Works with these threads. */
+  public PairSearch(Workers workers) {
+    strips = new StripJoin(workers);
+    byGroups = new GroupSearch(strips, sweep);
+    found = strips.order;
+  }
+
+  /**
+   * Finds at most so many pairs of circles in single precision. False if a number is bad, or too
+   * extreme for it; then nothing is found.
+   */
+  public boolean findCircles(
+      float[] x, float[] y, float[] radius, int count, boolean touching, int limit) {
+    return findCircles(x, y, radius, count, touching, null, limit);
+  }
+
+  /** Finds at most so many pairs of circles that meet or are only close. False as above. */
+  public boolean findCandidates(float[] x, float[] y, float[] radius, int count, int limit) {
+    return findCircles(x, y, radius, count, true, ANY, limit);
+  }
+
+  private boolean findCircles(
+      float[] x,
+      float[] y,
+      float[] radius,
+      int count,
+      boolean touching,
+      Verdict verdict,
+      int limit) {
+    lanes.circles(x, y, radius, count);
+    boolean isFound = strips.find(lanes, touching, 0, verdict, limit) == StripJoin.Outcome.FOUND;
+    lanes.release();
+    found = strips.order;
+    return isFound;
+  }
+
+  /**
+   * Finds at most so many pairs; if split is positive, only of a number below it and one from it
+   * on.
+   */
+  public void find(PairSource source, int split, int limit) {
+    extent.clear();
+    source.include(extent);
+    extent.crop();
+    if (source.isRound()) {
+      lanes.circles(source.count(), extent);
+    } else {
+      lanes.boxes(source.count(), extent);
+    }
+    source.fill(lanes);
+    if (source.group(groups) && !groups.join()) {
+      found = byGroups.find(groups, lanes, source, split, limit);
+      return;
+    }
+    found = strips.order;
+    if (strips.find(lanes, true, split, source, limit) != StripJoin.Outcome.FOUND) {
+      bounds.reserve(source.count());
+      source.fill(bounds);
+      sweep.find(bounds, source.count(), split, source, limit);
+      found = sweep.order;
+    }
+  }
+
+  /** How many pairs were found. */
+  public int count() {
+    return found.count;
+  }
+
+  /** The pairs: (smaller, larger) in one number, ascending; valid to the next search. */
+  public long[] pairs() {
+    return found.sorted;
+  }
+
+  /** Hands out the pairs for good, and takes another array to fill next. */
+  long[] exchange(long[] other) {
+    return found.exchange(other);
+  }
+}

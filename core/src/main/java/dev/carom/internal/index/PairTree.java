@@ -1,0 +1,330 @@
+package dev.carom.internal.index;
+
+import java.util.Arrays;
+
+/**
+ * Counts pairs without listing them: a tree of boxes with rounded corners, compared with itself.
+ * Where all shapes of two branches meet, or none do, that is seen at once, so that time does not
+ * grow with the number of pairs. Only what is next to the border between the two is tested one by
+ * one. Shapes that are equal are one leaf, however many there are.
+ */
+public final class PairTree {
+  /** What a shape is made of: four sides of the box inside, and the radius around it. */
+  private static final int NUMBERS = 5;
+
+  private static final int MIN_X = 0;
+  private static final int MIN_Y = 1;
+  private static final int MAX_X = 2;
+  private static final int MAX_Y = 3;
+  private static final int RADIUS = 4;
+
+  /** So few shapes are not divided. */
+  private static final int LEAF = 8;
+
+  /** More than the roundings of a comparison of squares, and of their underflow. */
+  private static final double ROUNDING = 0x1p-45;
+
+  private static final double UNDERFLOW = 0x1p-1000;
+
+  private double[] numbers = {};
+  private int shapes;
+  private int[] item = {};
+
+  /** Where the shapes of each node begin and end, among the items. */
+  private int[] begin = {};
+
+  private int[] end = {};
+
+  /** The second child of each node, which comes after all of the first; 0 for a leaf. */
+  private int[] second = {};
+
+  /** All shapes of the node meet another one. */
+  private boolean[] allHit = {};
+
+  /** The least of each number in each node, and the largest. */
+  private double[] least = {};
+
+  private double[] most = {};
+  private int nodes;
+
+  private boolean[] hit = {};
+  private boolean touching;
+  private Verdict verdict;
+  private long counted;
+
+  /** No pairs yet. */
+  public PairTree() {}
+
+  /** Room for so many shapes, each of which must then be set. */
+  public void clear(int shapes) {
+    this.shapes = shapes;
+    if (item.length < shapes) {
+      numbers = new double[NUMBERS * shapes];
+      item = new int[shapes];
+      hit = new boolean[shapes];
+      // Every leaf but the root has half of LEAF or more.
+      int mostNodes = 4 * shapes / LEAF + 4;
+      begin = new int[mostNodes];
+      end = new int[mostNodes];
+      second = new int[mostNodes];
+      allHit = new boolean[mostNodes];
+      least = new double[NUMBERS * mostNodes];
+      most = new double[NUMBERS * mostNodes];
+    }
+  }
+
+  /** Sets a shape: all points within the radius of the box. */
+  public void set(int shape, double minX, double minY, double maxX, double maxY, double radius) {
+    numbers[NUMBERS * shape + MIN_X] = minX;
+    numbers[NUMBERS * shape + MIN_Y] = minY;
+    numbers[NUMBERS * shape + MAX_X] = maxX;
+    numbers[NUMBERS * shape + MAX_Y] = maxY;
+    numbers[NUMBERS * shape + RADIUS] = radius;
+  }
+
+  /**
+   * Counts the pairs; if split is positive, only those of a number below it and one from it on.
+   *
+   * @param touching whether a touch counts
+   * @param verdict decides on a pair; equal shapes must have equal verdicts
+   */
+  public long count(int split, boolean touching, Verdict verdict) {
+    this.touching = touching;
+    this.verdict = verdict;
+    counted = 0;
+    nodes = 0;
+    Arrays.fill(hit, 0, shapes, false);
+    Arrays.fill(allHit, false);
+    for (int k = 0; k < shapes; k++) {
+      item[k] = k;
+    }
+    if (split > 0 && split < shapes) {
+      int first = build(0, split);
+      between(first, build(split, shapes));
+    } else if (split == 0 && shapes > 1) {
+      among(build(0, shapes));
+    }
+    markHits();
+    this.verdict = null;
+    return counted;
+  }
+
+  /** True if the shape is part of a pair that was counted. */
+  public boolean isHit(int shape) {
+    return hit[shape];
+  }
+
+  private int build(int from, int to) {
+    int node = nodes++;
+    begin[node] = from;
+    end[node] = to;
+    second[node] = 0;
+    int widest = measure(node);
+    if (to - from > LEAF && widest >= 0) {
+      int middle = (from + to) >>> 1;
+      divide(from, to, middle, widest);
+      build(from, middle);
+      second[node] = build(middle, to);
+    }
+    return node;
+  }
+
+  /** Finds the range of each number; returns the one with the widest, -1 if all have no width. */
+  private int measure(int node) {
+    int widest = -1;
+    double width = 0;
+    for (int which = 0; which < NUMBERS; which++) {
+      double low = Double.POSITIVE_INFINITY;
+      double high = Double.NEGATIVE_INFINITY;
+      for (int k = begin[node]; k < end[node]; k++) {
+        double number = numbers[NUMBERS * item[k] + which];
+        low = number < low ? number : low;
+        high = number > high ? number : high;
+      }
+      least[NUMBERS * node + which] = low;
+      most[NUMBERS * node + which] = high;
+      // Half of it, which is finite; for the tiniest ranges any number will do.
+      double half = Math.max(high * 0.5 - low * 0.5, high > low ? Double.MIN_VALUE : 0);
+      if (half > width) {
+        width = half;
+        widest = which;
+      }
+    }
+    return widest;
+  }
+
+  /** Puts the items with the smaller numbers before the middle. */
+  private void divide(int from, int to, int middle, int which) {
+    int low = from;
+    int high = to - 1;
+    while (low < high) {
+      double pivot = numbers[NUMBERS * item[(low + high) >>> 1] + which];
+      int a = low;
+      int b = high;
+      while (a <= b) {
+        while (numbers[NUMBERS * item[a] + which] < pivot) {
+          a++;
+        }
+        while (numbers[NUMBERS * item[b] + which] > pivot) {
+          b--;
+        }
+        if (a <= b) {
+          int other = item[a];
+          item[a++] = item[b];
+          item[b--] = other;
+        }
+      }
+      if (middle <= b) {
+        high = b;
+      } else if (middle >= a) {
+        low = a;
+      } else {
+        return;
+      }
+    }
+  }
+
+  private void among(int node) {
+    long size = end[node] - begin[node];
+    if (allMeet(node, node)) {
+      counted += size * (size - 1) / 2;
+      allHit[node] |= size > 1;
+    } else if (second[node] > 0) {
+      among(node + 1);
+      among(second[node]);
+      between(node + 1, second[node]);
+    } else if (isUniform(node)) {
+      if (size > 1 && holds(begin[node], begin[node] + 1)) {
+        counted += size * (size - 1) / 2;
+        allHit[node] = true;
+      }
+    } else {
+      for (int k = begin[node]; k < end[node]; k++) {
+        testAll(k, k + 1, end[node]);
+      }
+    }
+  }
+
+  private void between(int a, int b) {
+    if (areApart(a, b)) {
+      return;
+    }
+    if (allMeet(a, b)) {
+      addAll(a, b);
+    } else if (second[a] > 0 && (second[b] == 0 || end[a] - begin[a] >= end[b] - begin[b])) {
+      between(a + 1, b);
+      between(second[a], b);
+    } else if (second[b] > 0) {
+      between(a, b + 1);
+      between(a, second[b]);
+    } else {
+      testLeaves(a, b);
+    }
+  }
+
+  private void addAll(int a, int b) {
+    counted += (long) (end[a] - begin[a]) * (end[b] - begin[b]);
+    allHit[a] = true;
+    allHit[b] = true;
+  }
+
+  private void testLeaves(int a, int b) {
+    if (isUniform(a) && isUniform(b)) {
+      if (holds(begin[a], begin[b])) {
+        addAll(a, b);
+      }
+    } else if (isUniform(b)) {
+      testUniform(b, a);
+    } else if (isUniform(a)) {
+      testUniform(a, b);
+    } else {
+      for (int k = begin[a]; k < end[a]; k++) {
+        testAll(k, begin[b], end[b]);
+      }
+    }
+  }
+
+  /** Tests one of equal shapes for all of them. */
+  private void testUniform(int uniform, int others) {
+    for (int k = begin[others]; k < end[others]; k++) {
+      if (holds(begin[uniform], k)) {
+        counted += end[uniform] - begin[uniform];
+        allHit[uniform] = true;
+        hit[item[k]] = true;
+      }
+    }
+  }
+
+  private void testAll(int place, int from, int to) {
+    for (int k = from; k < to; k++) {
+      if (holds(place, k)) {
+        counted++;
+        hit[item[place]] = true;
+        hit[item[k]] = true;
+      }
+    }
+  }
+
+  private boolean holds(int placeA, int placeB) {
+    int a = item[placeA];
+    int b = item[placeB];
+    return verdict.holds(Math.min(a, b), Math.max(a, b));
+  }
+
+  private boolean isUniform(int node) {
+    for (int at = NUMBERS * node; at < NUMBERS * (node + 1); at++) {
+      if (least[at] != most[at]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** True if surely no shape of one node meets one of the other. */
+  private boolean areApart(int a, int b) {
+    double reach = most[NUMBERS * a + RADIUS] + most[NUMBERS * b + RADIUS];
+    double gapX = gap(least, a, most, b, MIN_X, MAX_X);
+    double gapY = gap(least, a, most, b, MIN_Y, MAX_Y);
+    if (reach == 0) {
+      return gapX > 0 || gapY > 0;
+    }
+    double square = squareOf(gapX, gapY);
+    return square * (1 - ROUNDING) - UNDERFLOW > reach * reach;
+  }
+
+  /** True if surely each shape of one node meets each of the other. */
+  private boolean allMeet(int a, int b) {
+    double gapX = gap(most, a, least, b, MIN_X, MAX_X);
+    double gapY = gap(most, a, least, b, MIN_Y, MAX_Y);
+    if (touching ? gapX <= 0 && gapY <= 0 : gapX < 0 && gapY < 0) {
+      return true;
+    }
+    double reach = least[NUMBERS * a + RADIUS] + least[NUMBERS * b + RADIUS];
+    double square = squareOf(gapX, gapY);
+    double reached = reach * reach;
+    return reached <= Double.MAX_VALUE && square < reached * (1 - ROUNDING) - UNDERFLOW;
+  }
+
+  /** How far the boxes are apart along an axis, at least or at most; negative if they overlap. */
+  private static double gap(double[] mins, int a, double[] maxes, int b, int min, int max) {
+    double after = mins[NUMBERS * a + min] - maxes[NUMBERS * b + max];
+    double before = mins[NUMBERS * b + min] - maxes[NUMBERS * a + max];
+    return Math.max(after, before);
+  }
+
+  private static double squareOf(double gapX, double gapY) {
+    double x = Math.max(gapX, 0);
+    double y = Math.max(gapY, 0);
+    return x * x + y * y;
+  }
+
+  private void markHits() {
+    for (int node = 0; node < nodes; node++) {
+      if (allHit[node]) {
+        for (int k = begin[node]; k < end[node]; k++) {
+          hit[item[k]] = true;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,233 @@
+package dev.carom.internal.index;
+
+/**
+ * All pairs of lanes that meet: lanes are dealt into horizontal strips, each strip is sorted by
+ * left ends, and each lane is tested against those that begin before it ends.
+ */
+public final class StripJoin {
+  /** Runs of strips per thread: many, since some are more work than others. */
+  private static final int RUNS_PER_PART = 8;
+
+  /** Below this many lanes a second thread costs more than it gains. */
+  private static final int LANES_PER_PART = 4096;
+
+  /** More fruitless tests than this per lane mean that strips do not suit the layout. */
+  static final int MOST_WASTED = 64;
+
+  final StripLayout layout = new StripLayout();
+  final StripStore store = new StripStore();
+
+  /** The pairs found. */
+  final PairOrder order = new PairOrder();
+
+  Lanes lanes;
+  boolean touching;
+  int split;
+  Verdict verdict;
+  int limit;
+  private int mostWasted;
+
+  private final Workers workers;
+  private final LaneStatistics statistics = new LaneStatistics();
+  private final LaneStatistics[] partStatistics;
+  private final Strip[] partStrips;
+  private int parts;
+
+  private final Workers.Job measure = this::measure;
+  private final Workers.Job count = this::count;
+  private final Workers.Job scatter = this::scatter;
+  private final Workers.Job findPairs = this::findPairs;
+  private final Workers.Job countSecond = this::countSecond;
+  private final Workers.Job dealBySecond = this::dealBySecond;
+  private final Workers.Job countFirst = this::countFirst;
+  private final Workers.Job dealByFirst = this::dealByFirst;
+
+  /** Works with these threads. */
+  public StripJoin(Workers workers) {
+    this.workers = workers;
+    partStatistics = new LaneStatistics[workers.parts()];
+    partStrips = new Strip[workers.parts()];
+    for (int part = 0; part < workers.parts(); part++) {
+      partStatistics[part] = new LaneStatistics();
+      partStrips[part] = new Strip();
+    }
+  }
+
+  /** How a search ended. */
+  public enum Outcome {
+    /** All pairs, or as many as the limit allows, were found. */
+    FOUND,
+    /** A number is not finite, a size is negative, or both are out of the range of exact lanes. */
+    BAD_NUMBERS,
+    /** The shapes lie so that strips do not suit: another way should be taken. */
+    UNSUITABLE
+  }
+
+  /**
+   * Finds the pairs that meet, at most so many.
+   *
+   * @param touching whether a touch counts; asked only for lanes that are exact
+   * @param split if positive, only pairs of an id below it and one from it on count
+   * @param verdict the last word; null to test exact lanes themselves
+   */
+  public Outcome find(Lanes lanes, boolean touching, int split, Verdict verdict, int limit) {
+    return find(lanes, touching, split, verdict, limit, MOST_WASTED);
+  }
+
+  /** Like the above, but strips do not suit if more tests than this per lane are fruitless. */
+  Outcome find(
+      Lanes lanes, boolean touching, int split, Verdict verdict, int limit, int mostWasted) {
+    this.mostWasted = mostWasted;
+    this.lanes = lanes;
+    this.touching = touching;
+    this.split = split;
+    this.verdict = verdict;
+    this.limit = limit;
+    order.count = 0;
+    if (lanes.count < 2 || limit == 0) {
+      return Outcome.FOUND;
+    }
+    parts = lanes.count < 2 * LANES_PER_PART ? 1 : workers.parts();
+    Outcome outcome = findInParts();
+    // Which pairs come first depends on the cut into runs, so a limit that may matter is served by
+    // one thread.
+    if (parts > 1 && limit < Integer.MAX_VALUE && !isComplete(outcome)) {
+      parts = 1;
+      outcome = findInParts();
+    }
+    if (outcome == Outcome.FOUND) {
+      sort();
+    }
+    return outcome;
+  }
+
+  private boolean isComplete(Outcome outcome) {
+    return outcome == Outcome.BAD_NUMBERS || outcome == Outcome.FOUND && pairsOfParts() < limit;
+  }
+
+  private Outcome findInParts() {
+    run(measure);
+    statistics.combine(partStatistics, parts);
+    if (!statistics.isInRange()) {
+      return Outcome.BAD_NUMBERS;
+    }
+    layout.fit(statistics, lanes);
+    store.prepare(parts, lanes, layout);
+    run(count);
+    store.lay(parts, layout.strips);
+    run(scatter);
+    run(findPairs);
+    for (int part = 0; part < parts; part++) {
+      if (isHopeless(partStrips[part])) {
+        return Outcome.UNSUITABLE;
+      }
+    }
+    return Outcome.FOUND;
+  }
+
+  private long pairsOfParts() {
+    long pairs = 0;
+    for (int part = 0; part < parts; part++) {
+      pairs += partStrips[part].pairCount;
+    }
+    return pairs;
+  }
+
+  private void sort() {
+    order.prepare(parts, lanes.count, pairsOfParts());
+    run(countSecond);
+    order.lay(parts, lanes.count);
+    run(dealBySecond);
+    run(countFirst);
+    order.lay(parts, lanes.count);
+    run(dealByFirst);
+  }
+
+  private void run(Workers.Job job) {
+    if (parts == 1) {
+      job.run(0);
+    } else {
+      workers.run(job);
+    }
+  }
+
+  private void measure(int part) {
+    partStatistics[part].measure(lanes, first(part), first(part + 1));
+  }
+
+  private void count(int part) {
+    store.count(part, lanes, first(part), first(part + 1), layout);
+  }
+
+  private void scatter(int part) {
+    store.scatter(part, lanes, first(part), first(part + 1));
+  }
+
+  private void countSecond(int part) {
+    order.countSecond(part, lanes.count, partStrips[part].pairs, partStrips[part].pairCount);
+  }
+
+  private void dealBySecond(int part) {
+    order.dealBySecond(part, partStrips[part].pairs, partStrips[part].pairCount);
+  }
+
+  private void countFirst(int part) {
+    order.countFirst(part, parts, lanes.count);
+  }
+
+  private void dealByFirst(int part) {
+    order.dealByFirst(part, parts);
+  }
+
+  /** The first lane of one of equal parts. */
+  private int first(int part) {
+    return (int) ((long) lanes.count * part / parts);
+  }
+
+  private void findPairs(int part) {
+    Strip strip = partStrips[part];
+    strip.begin(this);
+    int runs = parts == 1 ? 1 : parts * RUNS_PER_PART;
+    for (int run = part; run < runs; run += parts) {
+      int from = firstStrip(run, runs);
+      int to = firstStrip(run + 1, runs);
+      strip.carryInto(from);
+      for (int number = from; number < to; number++) {
+        strip.work(number);
+        if (strip.pairCount >= limit || isHopeless(strip)) {
+          strip.pairCount = Math.min(strip.pairCount, limit);
+          return;
+        }
+      }
+    }
+  }
+
+  /** The first strip of one of so many runs with about equally many lanes. */
+  private int firstStrip(int run, int runs) {
+    int lane = (int) ((long) lanes.count * run / runs);
+    int low = 0;
+    int high = layout.strips;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (store.begin[middle] < lane) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return run == runs ? layout.strips : low;
+  }
+
+  boolean isHopeless(Strip strip) {
+    return strip.wasted > (long) mostWasted * lanes.count;
+  }
+
+  /** How many lanes were carried or tested in vain by the last search. */
+  long wasted() {
+    long wasted = 0;
+    for (int part = 0; part < parts; part++) {
+      wasted += partStrips[part].wasted;
+    }
+    return wasted;
+  }
+}

@@ -1,0 +1,105 @@
+package dev.carom.internal.index;
+
+/**
+ * All pairs, found by a sweep from left to right that keeps the shapes it is in: slower than
+ * strips, but at home in every layout, such as crowds far apart or a giant among many. Time grows
+ * as n log n and as the pairs of bounds that meet, whatever the layout.
+ *
+ * <p>The shapes that the sweep is in are leaves of a tree, in the order of their lower ends; each
+ * node knows the highest upper end below it. What meets a shape begins not above its upper end, so
+ * it is in the first so many leaves, and does not end below its lower end.
+ */
+final class SweepJoin implements Visitor {
+  /** The pairs found. */
+  final PairOrder order = new PairOrder();
+
+  private final IdSort sort = new IdSort();
+  private final SweepTree firsts = new SweepTree();
+  private final SweepTree seconds = new SweepTree();
+  private int[] byLeft = {};
+  private int[] byRight = {};
+  private int[] byBottom = {};
+  private int[] rank = {};
+
+  private Verdict verdict;
+  private int limit;
+  private int asking;
+  private long[] found = {};
+  private int foundCount;
+
+  /**
+   * Finds the pairs that meet among the first so many bounds; if split is positive, of one id below
+   * it and one from it on.
+   */
+  void find(Bounds bounds, int shapes, int split, Verdict verdict, int limit) {
+    this.verdict = verdict;
+    this.limit = limit;
+    foundCount = 0;
+    prepare(bounds, shapes, split);
+    sweep(bounds, shapes, split);
+    order.sort(found, foundCount, shapes);
+  }
+
+  private void prepare(Bounds bounds, int shapes, int split) {
+    if (byLeft.length < shapes) {
+      int length = shapes + shapes / 4;
+      byLeft = new int[length];
+      byRight = new int[length];
+      byBottom = new int[length];
+      rank = new int[length];
+    }
+    sort.sort(bounds, Bounds.MIN_X, shapes, byLeft);
+    sort.sort(bounds, Bounds.MAX_X, shapes, byRight);
+    sort.sort(bounds, Bounds.MIN_Y, shapes, byBottom);
+    for (int place = 0; place < shapes; place++) {
+      rank[byBottom[place]] = place;
+    }
+    seconds.clear(shapes);
+    firsts.clear(split > 0 ? shapes : 0);
+  }
+
+  private void sweep(Bounds bounds, int shapes, int split) {
+    int passed = 0;
+    for (int next = 0; next < shapes && foundCount < limit; next++) {
+      int id = byLeft[next];
+      for (; bounds.maxX(byRight[passed]) < bounds.minX(id); passed++) {
+        int gone = byRight[passed];
+        (gone < split ? firsts : seconds).remove(rank[gone]);
+      }
+      asking = id;
+      SweepTree partners = split > 0 && id >= split ? firsts : seconds;
+      partners.visit(firstAbove(bounds, shapes, bounds.maxY(id)), bounds.minY(id), this);
+      (id < split ? firsts : seconds).add(rank[id], bounds.maxY(id));
+    }
+  }
+
+  /** How many shapes begin not above the height. */
+  private int firstAbove(Bounds bounds, int shapes, double height) {
+    int low = 0;
+    int high = shapes;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (bounds.minY(byBottom[middle]) <= height) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** Asks about the shape with this rank; false when the limit is reached. */
+  @Override
+  public boolean visit(int place) {
+    int other = byBottom[place];
+    int a = Math.min(asking, other);
+    int b = Math.max(asking, other);
+    if (verdict.holds(a, b)) {
+      if (foundCount == found.length) {
+        found = PairOrder.grown(found, foundCount + 1L);
+      }
+      found[foundCount++] = (long) a << 32 | b;
+    }
+    return foundCount < limit;
+  }
+}

@@ -1,0 +1,89 @@
+package dev.carom.internal.index;
+
+import static java.lang.Double.doubleToRawLongBits;
+
+/**
+ * The arithmetic of a way, from a start at time 0 to an end at time 1, against bounds. On each axis
+ * the way crosses a border at (border - start) * inverse, and it meets the bounds while it is
+ * inside on both. The margins are many times the error of these roundings, so bounds that are met
+ * are never missed; some that are barely not may pass.
+ */
+final class Way {
+  /** Added to a time of doubles. */
+  static final double TIME_MARGIN = 0x1p-46;
+
+  /** Added to a coordinate, as a part of the largest number involved. */
+  static final double MARGIN = 0x1p-46;
+
+  /** A motion below this counts as none: its inverse would overflow. */
+  private static final double STILL = 1e-300;
+
+  /** Coordinates beyond this have no usable times. */
+  private static final double WILD = 1e290;
+
+  private Way() {}
+
+  /**
+   * The factor from a distance to a time. Without motion a huge one, so that what is not met at the
+   * start is never met; anything positive if everything is met, see {@link #reach}.
+   */
+  static double inverse(double start, double end) {
+    double motion = end - start;
+    return Math.abs(motion) < STILL ? 1 / STILL : Math.abs(motion) < WILD ? 1 / motion : 1;
+  }
+
+  /**
+   * How far from the way bounds may be: the pad and a margin for rounding. Infinite where numbers
+   * are too large for times, so that all bounds are met.
+   */
+  static double reach(double pad, double start, double end) {
+    double largest = Math.abs(start) + Math.abs(end) + pad;
+    return largest < WILD ? pad + MARGIN * largest + 1 / WILD : Double.POSITIVE_INFINITY;
+  }
+
+  /** The start against which the near border counts: it is met earlier by the reach. */
+  static double near(double start, double reach, double inverse) {
+    return inverse < 0 ? start - reach : start + reach;
+  }
+
+  /** The start against which the far border counts: it is met later by the reach. */
+  static double far(double start, double reach, double inverse) {
+    return inverse < 0 ? start + reach : start - reach;
+  }
+
+  /**
+   * False if the way misses the bounds until the limit; it is given by the starts and factors of
+   * the methods above.
+   */
+  static boolean mayMeet(
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      double nearX,
+      double nearY,
+      double farX,
+      double farY,
+      double inverseX,
+      double inverseY,
+      double limit) {
+    double enterX = ((inverseX < 0 ? maxX : minX) - nearX) * inverseX;
+    double enterY = ((inverseY < 0 ? maxY : minY) - nearY) * inverseY;
+    double leaveX = ((inverseX < 0 ? minX : maxX) - farX) * inverseX + TIME_MARGIN;
+    double leaveY = ((inverseY < 0 ? minY : maxY) - farY) * inverseY + TIME_MARGIN;
+    double last = limit + TIME_MARGIN;
+    // One branch on six signs: a wrong guess costs more than all of this.
+    return (doubleToRawLongBits(last - enterX)
+            | doubleToRawLongBits(last - enterY)
+            | doubleToRawLongBits(leaveX)
+            | doubleToRawLongBits(leaveY)
+            | doubleToRawLongBits(leaveY - enterX)
+            | doubleToRawLongBits(leaveX - enterY))
+        >= 0;
+  }
+
+  /** 1 if the number is negative, 0 if not; without a branch. */
+  static int isNegative(double value) {
+    return (int) (doubleToRawLongBits(value) >>> 63);
+  }
+}

@@ -1,0 +1,2 @@
+/** Finding what may meet among many: grids for asking, strips for all pairs. Knows bounds only. */
+package dev.carom.internal.index;

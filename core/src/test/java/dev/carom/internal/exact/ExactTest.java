@@ -1,0 +1,119 @@
+package dev.carom.internal.exact;
+
+import static dev.carom.internal.exact.ErrorFreeTest.cancelling;
+import static dev.carom.internal.exact.ErrorFreeTest.exact;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.carom.oracle.Cases;
+import dev.carom.oracle.NearTangent;
+import dev.carom.oracle.Oracle;
+import dev.carom.oracle.Volume;
+import java.math.BigDecimal;
+import org.junit.jupiter.api.Test;
+
+class ExactTest {
+  private static final long SEED = 202;
+  private static final double MAX = Double.MAX_VALUE;
+  private static final double TINY = Double.MIN_VALUE;
+
+  @Test
+  void theSignOfASumSeesTheLastTerm() {
+    assertThat(Exact.signOfSum(1e300, 1e-300, -1e300)).isEqualTo(1);
+    assertThat(Exact.signOfSum(1e300, -TINY, -1e300)).isEqualTo(-1);
+    assertThat(Exact.signOfSum(0.1, 0.2, -0.3)).isEqualTo(1);
+    assertThat(Exact.signOfSum(0.5, 0.25, -0.75)).isZero();
+    assertThat(Exact.signOfSum(1, 1e-30, -1, -1e-30)).isZero();
+    assertThat(Exact.signOfSum(1, 1e-30, -1, -1e-30, TINY)).isEqualTo(1);
+  }
+
+  @Test
+  void aSumMayOverflow() {
+    assertThat(Exact.signOfSum(MAX, MAX, -MAX)).isEqualTo(1);
+    assertThat(Exact.signOfSum(MAX, MAX, -MAX, -MAX)).isZero();
+    assertThat(Exact.signOfSum(MAX, MAX, -MAX, -MAX, -TINY)).isEqualTo(-1);
+    assertThat(Exact.signOfSum(-MAX, -MAX, MAX)).isEqualTo(-1);
+  }
+
+  @Test
+  void theSignOfASumIsThatOfTheTrueSum() {
+    Cases.check(
+        SEED,
+        Volume.samples(),
+        random -> {
+          double[] terms = cancelling(random, 5);
+          double scale = random.oneIn(20) ? Math.scalb(1.0, random.between(-900, 920)) : 1;
+          for (int k = 0; k < terms.length; k++) {
+            terms[k] = Math.max(-MAX, Math.min(terms[k] * scale, MAX));
+          }
+          return terms;
+        },
+        t -> {
+          assertThat(Exact.signOfSum(t[0], t[1], t[2], t[3], t[4])).isEqualTo(exact(t).signum());
+          assertThat(Exact.signOfSum(t[0], t[1], t[2], t[3]))
+              .isEqualTo(exact(t[0], t[1], t[2], t[3]).signum());
+          assertThat(Exact.signOfSum(t[0], t[1], t[2])).isEqualTo(exact(t[0], t[1], t[2]).signum());
+        });
+  }
+
+  @Test
+  void comparesDistanceWithTwoRadii() {
+    assertThat(Exact.compareDistance(0, 0, 3, 4, 2, 3)).isZero();
+    assertThat(Exact.compareDistance(0, 0, 3, 4, 2, Math.nextUp(3.0))).isEqualTo(-1);
+    assertThat(Exact.compareDistance(0, 0, 3, 4, 2, Math.nextDown(3.0))).isEqualTo(1);
+    assertThat(Exact.compareDistance(0, 0, 3, 4, 5, TINY)).isEqualTo(-1);
+    assertThat(Exact.compareDistance(0, TINY, 3, 4, 5, 0)).isEqualTo(-1);
+    assertThat(Exact.compareDistance(0, -TINY, 3, 4, 5, 0)).isEqualTo(1);
+  }
+
+  @Test
+  void withinCountsTheTouchAndCloserDoesNot() {
+    assertThat(Exact.within(0, 0, 3, 4, 2, 3)).isTrue();
+    assertThat(Exact.closer(0, 0, 3, 4, 2, 3)).isFalse();
+    assertThat(Exact.closer(0, 0, 3, 4, 2, 4)).isTrue();
+    assertThat(Exact.within(0, 0, 3, 4, 2, 2)).isFalse();
+    assertThat(Exact.within(0, 0, 0, 0, 0, 0)).isTrue();
+    assertThat(Exact.closer(0, 0, 0, 0, 0, 0)).isFalse();
+  }
+
+  @Test
+  void oneRadiusMayBeNegative() {
+    assertThat(Exact.compareDistance(0, 0, 3, 4, 7, -2)).isZero();
+    assertThat(Exact.within(0, 0, 3, 4, 7, -2)).isTrue();
+    assertThat(Exact.within(0, 0, 3, 4, 7, Math.nextDown(-2.0))).isFalse();
+    assertThat(Exact.within(0, 0, 3, 4, Math.nextDown(7.0), -2)).isFalse();
+  }
+
+  @Test
+  void comparisonsAgreeWithTheOracle() {
+    NearTangent.circlePairs(
+        SEED,
+        Volume.samples(),
+        (a, b) -> {
+          int comparison =
+              Exact.compareDistance(a.x(), a.y(), b.x(), b.y(), a.radius(), b.radius());
+          assertThat(comparison <= 0).isEqualTo(Oracle.intersects(a, b));
+          assertThat(comparison < 0).isEqualTo(Oracle.overlaps(a, b));
+          assertThat(Exact.within(a.x(), a.y(), b.x(), b.y(), a.radius(), b.radius()))
+              .isEqualTo(comparison <= 0);
+          assertThat(Exact.closer(a.x(), a.y(), b.x(), b.y(), a.radius(), b.radius()))
+              .isEqualTo(comparison < 0);
+        });
+  }
+
+  @Test
+  void theDifferenceOfRadiiIsComparedExactly() {
+    NearTangent.circlePairs(
+        SEED + 1,
+        Volume.samples(),
+        (a, b) -> {
+          double large = Math.max(a.radius(), b.radius());
+          double small = Math.min(a.radius(), b.radius());
+          BigDecimal dx = exact(b.x(), -a.x());
+          BigDecimal dy = exact(b.y(), -a.y());
+          BigDecimal room = exact(large, -small);
+          int expected = dx.multiply(dx).add(dy.multiply(dy)).compareTo(room.multiply(room));
+          assertThat(Exact.compareDistance(a.x(), a.y(), b.x(), b.y(), large, -small))
+              .isEqualTo(expected);
+        });
+  }
+}

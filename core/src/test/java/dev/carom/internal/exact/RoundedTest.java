@@ -1,0 +1,121 @@
+package dev.carom.internal.exact;
+
+import static dev.carom.internal.exact.ErrorFreeTest.exact;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.carom.Circle;
+import dev.carom.oracle.Measure;
+import dev.carom.oracle.NearTangent;
+import dev.carom.oracle.Oracle;
+import dev.carom.oracle.Reference;
+import dev.carom.oracle.Volume;
+import java.math.BigDecimal;
+import org.junit.jupiter.api.Test;
+
+class RoundedTest {
+  private static final long SEED = 205;
+  private static final double MAX = Double.MAX_VALUE;
+  private static final double TINY = Double.MIN_VALUE;
+
+  @Test
+  void lengthsNeitherOverflowNorUnderflow() {
+    assertThat(Rounded.length(3, -4)).isEqualTo(5);
+    assertThat(Rounded.length(0x3p1000, 0x4p1000)).isEqualTo(0x5p1000);
+    assertThat(Rounded.length(3 * TINY, 4 * TINY)).isEqualTo(5 * TINY);
+    assertThat(Rounded.length(0, 0)).isZero();
+    assertThat(Rounded.length(-TINY, 0)).isEqualTo(TINY);
+    assertThat(Rounded.length(MAX, 0)).isEqualTo(MAX);
+    assertThat(Rounded.length(MAX, MAX)).isInfinite();
+  }
+
+  @Test
+  void lengthsAreRightToTwoUlps() {
+    NearTangent.circlePairs(
+        SEED,
+        Volume.samples(),
+        (a, b) -> {
+          double length = Rounded.length(a.x(), b.y());
+          BigDecimal truth = Reference.length(a.x(), b.y());
+          if (length > MAX) {
+            assertThat(truth).isGreaterThan(exact(MAX));
+          } else {
+            assertThat(Measure.ulps(truth.subtract(exact(length)), length)).isLessThanOrEqualTo(2);
+          }
+        });
+  }
+
+  @Test
+  void scalesArePowersOfTwoAndOneForOrdinarySizes() {
+    assertThat(Rounded.scaleFor(3, 4)).isEqualTo(1);
+    assertThat(Rounded.scaleFor(0, 0)).isEqualTo(1);
+    assertThat(Rounded.scaleFor(1e-100, 1e100)).isEqualTo(1);
+    for (double size : new double[] {MAX, 1e200, 1e-200, TINY}) {
+      double scaled = size * Rounded.scaleFor(size, 0);
+      assertThat(scaled * scaled).isBetween(Double.MIN_NORMAL, MAX);
+      assertThat(Rounded.scaleFor(0, size)).isEqualTo(Rounded.scaleFor(size, 0));
+    }
+  }
+
+  @Test
+  void aGapKeepsItsDigits() {
+    assertThat(Rounded.gap(0, 0, 3, 4, 2, 3)).isZero();
+    assertThat(Rounded.gap(0, 0, 3, 4, 2, 1)).isEqualTo(2);
+    assertThat(Rounded.gap(0, 0, 3, 4, 4, 4)).isEqualTo(-3);
+    assertThat(Rounded.gap(0, 0, 1, 0, 1 - 0x1p-53, 0)).isEqualTo(0x1p-53);
+    assertThat(Rounded.gap(0, 0, 0, 0, 0, 0)).isZero();
+    assertThat(Rounded.gap(0, 0, 0x3p1000, 0x4p1000, 0x4p1000, 0)).isEqualTo(0x1p1000);
+    assertThat(Rounded.gap(0, 0, 3 * TINY, 4 * TINY, TINY, TINY)).isEqualTo(3 * TINY);
+  }
+
+  @Test
+  void aGapIsRightToAFewUlpsOfItself() {
+    NearTangent.circlePairs(
+        SEED + 1,
+        Volume.samples(),
+        (a, b) -> {
+          if (Measure.largest(a, b) < 0x1p1020) {
+            assertGap(a, b);
+          }
+        });
+  }
+
+  private static void assertGap(Circle a, Circle b) {
+    double gap = Rounded.gap(a.x(), a.y(), b.x(), b.y(), a.radius(), b.radius());
+    BigDecimal truth =
+        Oracle.intersects(a, b) ? Reference.depth(a, b).negate() : Reference.distance(a, b);
+    assertThat(Measure.ulps(truth.subtract(exact(gap)), gap)).isLessThanOrEqualTo(4);
+  }
+
+  @Test
+  void sumsRoundInTheStatedDirection() {
+    assertThat(Rounded.sumAbove(1, TINY)).isEqualTo(Math.nextUp(1.0));
+    assertThat(Rounded.sumBelow(1, TINY)).isEqualTo(1);
+    assertThat(Rounded.sumBelow(1, -TINY)).isEqualTo(Math.nextDown(1.0));
+    assertThat(Rounded.sumAbove(1, -TINY)).isEqualTo(1);
+    assertThat(Rounded.sumAbove(-1, TINY)).isEqualTo(Math.nextUp(-1.0));
+    assertThat(Rounded.sumAbove(0.5, 0.25)).isEqualTo(0.75);
+    assertThat(Rounded.sumBelow(-TINY, TINY)).isZero();
+    assertThat(Rounded.sumAbove(MAX, TINY)).isEqualTo(MAX);
+    assertThat(Rounded.sumAbove(MAX, MAX)).isEqualTo(MAX);
+    assertThat(Rounded.sumBelow(-MAX, -MAX)).isEqualTo(-MAX);
+    assertThat(Rounded.sumBelow(MAX, TINY)).isEqualTo(MAX);
+  }
+
+  @Test
+  void noDoubleLiesBetweenASumAndItsBounds() {
+    NearTangent.circlePairs(
+        SEED + 2,
+        Volume.samples(),
+        (a, b) -> {
+          double low = Rounded.sumBelow(a.x(), b.radius());
+          double high = Rounded.sumAbove(a.x(), b.radius());
+          BigDecimal sum = exact(a.x(), b.radius());
+          boolean exactSum = sum.compareTo(exact(low)) == 0;
+          if (high < MAX) {
+            assertThat(exact(low)).isLessThanOrEqualTo(sum);
+            assertThat(exact(high)).isGreaterThanOrEqualTo(sum);
+            assertThat(high).isEqualTo(exactSum ? low : Math.nextUp(low));
+          }
+        });
+  }
+}
