@@ -33,7 +33,7 @@ final class Range {
     };
   }
 
-  private static boolean isFinite(double value) {
+  static boolean isFinite(double value) {
     return Math.abs(value) <= Double.MAX_VALUE;
   }
 

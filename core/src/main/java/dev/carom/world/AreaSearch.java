@@ -1,5 +1,8 @@
 package dev.carom.world;
 
+import dev.carom.pair.PairGeometry;
+import dev.carom.pair.Parts;
+
 /** Finds the shapes that intersect a probe, or how far they are from a point; touching counts. */
 final class AreaSearch extends BoxSearch {
   private final Hits hits;

@@ -2,6 +2,7 @@ package dev.carom.world;
 
 import dev.carom.internal.index.Bounds;
 import dev.carom.pair.Cast;
+import dev.carom.pair.Parts;
 import dev.carom.pair.PlacedPair;
 
 /** Finds what a segment hits. */

@@ -1,5 +1,7 @@
 package dev.carom.world;
 
+import dev.carom.pair.Parts;
+
 /** Finds out whether a box is clear of the bounds of all shapes in question, part by part. */
 final class ClearSearch extends BoxSearch {
   private final Parts scratch = new Parts();

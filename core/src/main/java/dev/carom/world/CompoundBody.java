@@ -1,6 +1,7 @@
 package dev.carom.world;
 
 import dev.carom.Compound;
+import dev.carom.pair.Parts;
 
 /** A compound that moves without garbage: its parts are written anew at each place. */
 final class CompoundBody {

@@ -3,6 +3,8 @@ package dev.carom.world;
 import dev.carom.Contact;
 import dev.carom.Shape;
 import dev.carom.pair.MutableContact;
+import dev.carom.pair.PairGeometry;
+import dev.carom.pair.Parts;
 
 /**
  * Goes through the pairs that meet, as of the last {@link World#detect}, sorted by the slots of a

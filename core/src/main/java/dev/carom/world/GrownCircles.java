@@ -5,6 +5,7 @@ import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.Lanes;
 import dev.carom.internal.index.PairSource;
+import dev.carom.pair.Parts;
 
 /** Moving circles, each larger by a margin: finds pairs that are close. */
 final class GrownCircles implements PairSource {

@@ -1,6 +1,7 @@
 package dev.carom.world;
 
 import dev.carom.Shape;
+import dev.carom.pair.Parts;
 import java.util.Arrays;
 import java.util.function.Predicate;
 

@@ -2,6 +2,8 @@ package dev.carom.world;
 
 import dev.carom.Impact;
 import dev.carom.pair.MutableImpact;
+import dev.carom.pair.PairGeometry;
+import dev.carom.pair.Parts;
 
 /** Finds what is in the way of something: the first hit, all of them, or any. */
 abstract class ImpactSearch extends WaySearch {

@@ -1,6 +1,8 @@
 package dev.carom.world;
 
 import dev.carom.internal.index.Bounds;
+import dev.carom.pair.PairGeometry;
+import dev.carom.pair.Parts;
 
 /**
  * Finds the shapes closest to a probe, in boxes around it that grow until they are large enough.

@@ -5,6 +5,7 @@ import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
 import dev.carom.internal.exact.Rounded;
+import dev.carom.pair.Parts;
 
 /**
  * The shape of a probe, wherever it is: the same numbers, to the last bit, that a shape of a world

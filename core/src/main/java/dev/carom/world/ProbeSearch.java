@@ -1,6 +1,8 @@
 package dev.carom.world;
 
 import dev.carom.internal.exact.Rounded;
+import dev.carom.pair.PairGeometry;
+import dev.carom.pair.Parts;
 
 /**
  * Finds what a probe hits on its way, or overlaps where it is, part by part and without garbage.

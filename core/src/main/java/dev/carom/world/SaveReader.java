@@ -1,5 +1,7 @@
 package dev.carom.world;
 
+import dev.carom.pair.Parts;
+
 /** Reads what {@link SaveWriter} has written, one save after the other; refuses all else. */
 final class SaveReader {
   private static final int HASH_BYTES = 8;

@@ -8,6 +8,8 @@ import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.index.Bounds;
 import dev.carom.pair.Overlap;
+import dev.carom.pair.PairGeometry;
+import dev.carom.pair.Parts;
 import java.util.Arrays;
 
 /**

@@ -2,6 +2,7 @@ package dev.carom.world;
 
 import dev.carom.Compound;
 import dev.carom.Shape;
+import dev.carom.pair.Parts;
 import java.util.ArrayList;
 import java.util.List;
 

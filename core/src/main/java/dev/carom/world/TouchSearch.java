@@ -1,6 +1,8 @@
 package dev.carom.world;
 
 import dev.carom.pair.MutableContact;
+import dev.carom.pair.PairGeometry;
+import dev.carom.pair.Parts;
 
 /** Finds what a shape touches, overlaps or rests against, and with which side. */
 final class TouchSearch extends BoxSearch {

@@ -2,6 +2,7 @@ package dev.carom.world;
 
 import dev.carom.draw.Canvas;
 import dev.carom.internal.index.CellVisitor;
+import dev.carom.pair.Parts;
 
 /** Draws what a world sees; colours suit a light background. */
 final class WorldPainter implements CellVisitor {

@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.pair;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -12,7 +12,7 @@ import java.util.Arrays;
  * move the numbers are sums of place and form: each is kept as the rounded sum and its tail, what
  * that lacks of the true one.
  */
-final class Parts {
+public final class Parts {
   private boolean[] circles = new boolean[1];
 
   /** Four for each part: centre and radius of a circle, the sides of a box. */
@@ -36,56 +36,65 @@ final class Parts {
   private double maxX;
   private double maxY;
 
-  int size() {
+  /** No parts, until some are added. */
+  public Parts() {}
+
+  /** How many parts there are. */
+  public int size() {
     return size;
   }
 
-  void clear() {
+  /** Removes all parts. */
+  public void clear() {
     size = 0;
     hasTails = false;
     hasPlace = false;
   }
 
   /** Whether some numbers are not the whole truth, because rounding left tails behind. */
-  boolean hasTails() {
+  public boolean hasTails() {
     return hasTails;
   }
 
   /** Whether all numbers are sums of one place and a form. */
-  boolean hasPlace() {
+  public boolean hasPlace() {
     return hasPlace;
   }
 
-  double placeX() {
+  /** The place, if there is one. */
+  public double placeX() {
     return placeX;
   }
 
-  double placeY() {
+  /** The place, if there is one. */
+  public double placeY() {
     return placeY;
   }
 
-  void setPlace(double x, double y) {
+  /** Notes the place that all numbers are sums with. */
+  public void setPlace(double x, double y) {
     hasPlace = true;
     placeX = x;
     placeY = y;
   }
 
   /** Four for each part. */
-  double[] numbers() {
+  public double[] numbers() {
     return numbers;
   }
 
   /** Four for each part; only if {@link #hasTails} are they all up to date. */
-  double[] tails() {
+  public double[] tails() {
     return tails;
   }
 
-  boolean isCircle(int part) {
+  /** Whether a part is a circle; otherwise it is a box. */
+  public boolean isCircle(int part) {
     return circles[part];
   }
 
   /** Whether a part is a point, or a box without width or height. */
-  boolean isFlat(int part) {
+  public boolean isFlat(int part) {
     return smallestSize(part) == 0;
   }
 
@@ -96,35 +105,37 @@ final class Parts {
   }
 
   /** The diameter of a circle, or the width or height of a box, whichever is smaller. */
-  double smallestSize(int part) {
+  public double smallestSize(int part) {
     return circles[part] ? 2 * third(part) : Math.min(extent(part, 0), extent(part, 1));
   }
 
   /** The centre of a circle, minX of a box. */
-  double first(int part) {
+  public double first(int part) {
     return numbers[4 * part];
   }
 
   /** The centre of a circle, minY of a box. */
-  double second(int part) {
+  public double second(int part) {
     return numbers[4 * part + 1];
   }
 
   /** The radius of a circle, maxX of a box. */
-  double third(int part) {
+  public double third(int part) {
     return numbers[4 * part + 2];
   }
 
   /** Nothing of a circle, maxY of a box. */
-  double fourth(int part) {
+  public double fourth(int part) {
     return numbers[4 * part + 3];
   }
 
-  void addCircle(double x, double y, double radius) {
+  /** Adds a circle. */
+  public void addCircle(double x, double y, double radius) {
     add(true, x, y, radius, 0);
   }
 
-  void addBox(double minX, double minY, double maxX, double maxY) {
+  /** Adds a box. */
+  public void addBox(double minX, double minY, double maxX, double maxY) {
     add(false, minX, minY, maxX, maxY);
   }
 
@@ -139,7 +150,7 @@ final class Parts {
   }
 
   /** Adds a box whose sides are its centre less and plus half its size, without any rounding. */
-  void addBoxAt(double x, double y, double reachX, double reachY) {
+  public void addBoxAt(double x, double y, double reachX, double reachY) {
     addAt(false, x, y, -reachX, -reachY, reachX, reachY);
   }
 
@@ -180,7 +191,7 @@ final class Parts {
   }
 
   /** Adds a shape, a compound part by part. */
-  void add(Shape shape) {
+  public void add(Shape shape) {
     switch (shape.kind()) {
       case CIRCLE -> {
         Circle circle = (Circle) shape;
@@ -200,7 +211,7 @@ final class Parts {
   }
 
   /** Becomes the same as other parts. */
-  void set(Parts other) {
+  public void set(Parts other) {
     clear();
     for (int k = 0; k < other.size; k++) {
       add(other.circles[k], other.first(k), other.second(k), other.third(k), other.fourth(k));
@@ -213,7 +224,7 @@ final class Parts {
   }
 
   /** Whether other parts are the same, number by number. */
-  boolean isSame(Parts other) {
+  public boolean isSame(Parts other) {
     if (size != other.size) {
       return false;
     }
@@ -230,14 +241,14 @@ final class Parts {
   }
 
   /** One part as a value. */
-  Shape shape(int part) {
+  public Shape shape(int part) {
     return isCircle(part)
         ? new Circle(first(part), second(part), third(part))
         : new Box(first(part), second(part), third(part), fourth(part));
   }
 
   /** Becomes the same parts at a place, whose numbers are sums that are not rounded. */
-  void setMoved(Parts offsets, double x, double y) {
+  public void setMoved(Parts offsets, double x, double y) {
     clear();
     for (int k = 0; k < offsets.size; k++) {
       addAt(
@@ -252,21 +263,21 @@ final class Parts {
   }
 
   /** Takes the rounded numbers for the truth. */
-  void dropTails() {
+  public void dropTails() {
     hasTails = false;
     hasPlace = false;
     Arrays.fill(tails, 0, 4 * size, 0);
   }
 
   /** Whether parts moved by (x, y) would still have finite numbers. */
-  boolean canMoveTo(double x, double y) {
+  public boolean canMoveTo(double x, double y) {
     for (int k = 0; k < size; k++) {
       double radiusX = circles[k] ? 0 : x;
       double radiusY = circles[k] ? 0 : y;
-      if (!Arguments.isFinite(first(k) + x)
-          || !Arguments.isFinite(second(k) + y)
-          || !Arguments.isFinite(third(k) + radiusX)
-          || !Arguments.isFinite(fourth(k) + radiusY)) {
+      if (!Range.isFinite(first(k) + x)
+          || !Range.isFinite(second(k) + y)
+          || !Range.isFinite(third(k) + radiusX)
+          || !Range.isFinite(fourth(k) + radiusY)) {
         return false;
       }
     }
@@ -274,7 +285,7 @@ final class Parts {
   }
 
   /** Finds the bounds of all parts: a little too large, but for boxes without tails. */
-  void updateBounds() {
+  public void updateBounds() {
     minX = Double.POSITIVE_INFINITY;
     minY = Double.POSITIVE_INFINITY;
     maxX = Double.NEGATIVE_INFINITY;
@@ -290,7 +301,7 @@ final class Parts {
   }
 
   /** Whether the bounds of one part, a little too large, meet a box. */
-  boolean mayMeet(int part, double boxMinX, double boxMinY, double boxMaxX, double boxMaxY) {
+  public boolean mayMeet(int part, double boxMinX, double boxMinY, double boxMaxX, double boxMaxY) {
     int at = 4 * part;
     double radius = circles[part] ? numbers[at + 2] : 0;
     int end = circles[part] ? at : at + 2;
@@ -311,29 +322,32 @@ final class Parts {
   }
 
   /** The smallest x, as of the last {@link #updateBounds}; and so on. */
-  double minX() {
+  public double minX() {
     return minX;
   }
 
-  double minY() {
+  /** The smallest y. */
+  public double minY() {
     return minY;
   }
 
-  double maxX() {
+  /** The largest x. */
+  public double maxX() {
     return maxX;
   }
 
-  double maxY() {
+  /** The largest y. */
+  public double maxY() {
     return maxY;
   }
 
   /** Below a sum that was rounded to this; cheaper than the next double, and as good for bounds. */
-  static double below(double sum) {
+  public static double below(double sum) {
     return sum - (Math.abs(sum) * 0x1p-52 + 0x1p-1000);
   }
 
   /** Above a sum that was rounded to this. */
-  static double above(double sum) {
+  public static double above(double sum) {
     return sum + (Math.abs(sum) * 0x1p-52 + 0x1p-1000);
   }
 }

@@ -1,20 +1,10 @@
-package dev.carom.world;
-
-import dev.carom.pair.Contacts;
-import dev.carom.pair.Distance;
-import dev.carom.pair.FlatSweep;
-import dev.carom.pair.Meeting;
-import dev.carom.pair.MutableContact;
-import dev.carom.pair.MutableImpact;
-import dev.carom.pair.Overlap;
-import dev.carom.pair.PlacedPair;
-import dev.carom.pair.Sweep;
+package dev.carom.pair;
 
 /**
  * The questions of {@link dev.carom.pair} about shapes that are given as {@link Parts}. Holds the
  * numbers of one pair of parts at a time, so everyone who asks needs one of these.
  */
-final class PairGeometry {
+public final class PairGeometry {
   private static final int CIRCLE_CIRCLE = 0;
   private static final int CIRCLE_BOX = 1;
   private static final int BOX_CIRCLE = 2;
@@ -39,8 +29,11 @@ final class PairGeometry {
 
   private boolean isPlaced;
 
+  /** A pair of parts that are still to be set. */
+  public PairGeometry() {}
+
   /** Sets the first part, and after it the second must be set. */
-  void setFirst(boolean circle, double first, double second, double third, double fourth) {
+  public void setFirst(boolean circle, double first, double second, double third, double fourth) {
     kinds = circle ? CIRCLE_CIRCLE : BOX_CIRCLE;
     isPlaced = false;
     a0 = first;
@@ -49,7 +42,8 @@ final class PairGeometry {
     a3 = fourth;
   }
 
-  void setSecond(boolean circle, double first, double second, double third, double fourth) {
+  /** Sets the second part. */
+  public void setSecond(boolean circle, double first, double second, double third, double fourth) {
     kinds |= circle ? CIRCLE_CIRCLE : CIRCLE_BOX;
     b0 = first;
     b1 = second;
@@ -84,7 +78,7 @@ final class PairGeometry {
   }
 
   /** Whether the two parts meet; whether a touch counts is for the caller. */
-  boolean meet(boolean touching) {
+  public boolean meet(boolean touching) {
     if (isPlaced) {
       return placed.meet(touching);
     }
@@ -100,13 +94,14 @@ final class PairGeometry {
     };
   }
 
-  boolean meet(Parts a, int i, Parts b, int j, boolean touching) {
+  /** Whether two parts meet; whether a touch counts is for the caller. */
+  public boolean meet(Parts a, int i, Parts b, int j, boolean touching) {
     set(a, i, b, j);
     return meet(touching);
   }
 
   /** Whether some part of one meets some part of the other. */
-  boolean meet(Parts a, Parts b, boolean touching) {
+  public boolean meet(Parts a, Parts b, boolean touching) {
     for (int i = 0; i < a.size(); i++) {
       for (int j = 0; j < b.size(); j++) {
         if (meet(a, i, b, j, touching)) {
@@ -118,7 +113,7 @@ final class PairGeometry {
   }
 
   /** The distance of the closest parts. */
-  double distance(Parts a, Parts b) {
+  public double distance(Parts a, Parts b) {
     double smallest = Double.POSITIVE_INFINITY;
     for (int i = 0; i < a.size(); i++) {
       for (int j = 0; j < b.size(); j++) {
@@ -128,7 +123,8 @@ final class PairGeometry {
     return smallest;
   }
 
-  double distance(Parts a, int i, Parts b, int j) {
+  /** The distance of two parts. */
+  public double distance(Parts a, int i, Parts b, int j) {
     set(a, i, b, j);
     return distance();
   }
@@ -146,7 +142,7 @@ final class PairGeometry {
   }
 
   /** Writes how two parts meet; the push takes time and may be left out. */
-  void contact(Parts a, int i, Parts b, int j, boolean withPush, MutableContact contact) {
+  public void contact(Parts a, int i, Parts b, int j, boolean withPush, MutableContact contact) {
     set(a, i, b, j);
     if (isPlaced) {
       placed.contact(contact);
@@ -165,12 +161,12 @@ final class PairGeometry {
   }
 
   /** Writes the impact of a shape of one part, moving by (x, y), on a resting one of one part. */
-  void sweep(Parts a, double x, double y, Parts b, MutableImpact impact) {
+  public void sweep(Parts a, double x, double y, Parts b, MutableImpact impact) {
     sweep(a, 0, x, y, b, 0, 0, 0, impact);
   }
 
   /** Writes the impact of one part, moving by (x, y), on another, moving by (u, v). */
-  void sweep(
+  public void sweep(
       Parts a,
       int i,
       double x,
@@ -195,7 +191,7 @@ final class PairGeometry {
   }
 
   /** Writes, if there is no hit, that a flat part goes through a parallel flat one. */
-  void sweepFlat(
+  public void sweepFlat(
       Parts a,
       int i,
       double x,
