@@ -34,16 +34,16 @@ public final class Carry {
   private final World world;
   private final Side top;
   private final Probe probe;
-  private final Resting resting;
+  private final RestingContacts resting;
   private final Riders riders;
   private final Mover mover;
   private final Hits others = new Hits().solidOnly(true);
   private final Hits ahead = new Hits().solidOnly(true);
   private final Hits before = new Hits().solidOnly(true);
   private final Hits after = new Hits().solidOnly(true);
-  private final FreeWay freeWay;
+  private final FreePath freePath;
   private final Pushes pushes;
-  private final RiderSeat seat;
+  private final RiderPlacement placement;
   private final List<Handle> crushed = new ArrayList<>();
   private final List<Handle> stuck = new ArrayList<>();
 
@@ -54,14 +54,14 @@ public final class Carry {
     this.world = world;
     this.top = top;
     probe = new Probe(world);
-    resting = new Resting(probe);
+    resting = new RestingContacts(probe);
     riders = new Riders(world, top, probe, resting);
     mover = Mover.of(world);
     others.where(handle -> !riders.isInGroup(handle));
     ahead.where(handle -> !riders.isPlatform(handle));
-    freeWay = new FreeWay(probe);
-    pushes = new Pushes(world, riders, probe, freeWay);
-    seat = new RiderSeat(world, probe, resting, this::isWaiting);
+    freePath = new FreePath(probe);
+    pushes = new Pushes(world, riders, probe, freePath);
+    placement = new RiderPlacement(world, probe, resting, this::isWaiting);
   }
 
   /** Carries what stands on this side of a platform. */
@@ -78,8 +78,8 @@ public final class Carry {
     resting.clear();
     riders.find(platform);
     double way = Math.abs(motionX) + Math.abs(motionY);
-    rounding = Obstacles.roundingOf(riders.largestCoordinate() + way);
-    freeWay.setRounding(rounding);
+    rounding = Obstacles.roundingErrorOf(riders.largestCoordinate() + way);
+    freePath.setRounding(rounding);
     boolean isUpX = top.outwardX() != 0;
     double acrossX = isUpX ? 0 : motionX;
     double acrossY = isUpX ? motionY : 0;
@@ -94,7 +94,7 @@ public final class Carry {
     probe.use(platform);
     probe.overlapping(before);
     pushes.move();
-    if (isWayFree(motionX, motionY)) {
+    if (isPathFree(motionX, motionY)) {
       for (int k = 0; k < riders.count(); k++) {
         world.moveBy(riders.get(k), motionX, motionY);
       }
@@ -129,9 +129,9 @@ public final class Carry {
     Finite.checkExtent(probe.largestCoordinate());
   }
 
-  private boolean isWayFree(double motionX, double motionY) {
+  private boolean isPathFree(double motionX, double motionY) {
     for (int k = 0; k < riders.count(); k++) {
-      if (freeWay.part(riders.get(k), motionX, motionY, others) < 1) {
+      if (freePath.fraction(riders.get(k), motionX, motionY, others) < 1) {
         return false;
       }
     }
@@ -141,17 +141,19 @@ public final class Carry {
   private void moveUntilHeldBack(double motionX, double motionY) {
     riders.sortFrontFirst(motionX, motionY);
     for (int k = 0; k < riders.count(); k++) {
-      double part = freeWay.part(riders.get(k), motionX, motionY, ahead);
+      double part = freePath.fraction(riders.get(k), motionX, motionY, ahead);
       world.moveBy(riders.get(k), motionX * part, motionY * part);
     }
   }
 
   private void settle(Handle platform, double acrossX, double acrossY) {
-    riders.sortBottomUp(acrossX, acrossY, RiderSeat.FEW * rounding);
+    riders.sortBottomUp(acrossX, acrossY, RiderPlacement.FEW * rounding);
     stuck.clear();
     crushed.clear();
     for (int k = 0; k < riders.count(); k++) {
-      note(riders.get(k), seat.take(riders.get(k), rounding, -top.outwardX(), -top.outwardY()));
+      note(
+          riders.get(k),
+          placement.place(riders.get(k), rounding, -top.outwardX(), -top.outwardY()));
       riders.settle(k);
     }
     isSeatingPushes = true;
@@ -186,10 +188,12 @@ public final class Carry {
     Handle handle = pushes.get(k);
     double backX = sign(-pushes.motionX(k));
     double backY = sign(-pushes.motionY(k));
-    RiderSeat.Result result = seat.take(handle, rounding, backX, backY);
+    RiderPlacement.Result result = placement.place(handle, rounding, backX, backY);
     pushes.settle(k);
-    boolean isFree = pushGrazed(handle) && result == RiderSeat.Result.FREE;
-    note(handle, isFree || result == RiderSeat.Result.TIGHT ? result : RiderSeat.Result.CRUSHED);
+    boolean isFree = pushGrazed(handle) && result == RiderPlacement.Result.FREE;
+    note(
+        handle,
+        isFree || result == RiderPlacement.Result.TIGHT ? result : RiderPlacement.Result.CRUSHED);
   }
 
   /**
@@ -202,7 +206,7 @@ public final class Carry {
     boolean onlyGrazed = true;
     for (int k = 0; k < after.size(); k++) {
       if (canBePushed(after.handle(k)) && !pushes.contains(after.handle(k))) {
-        if (after.depth(k) <= RiderSeat.FEW * rounding) {
+        if (after.depth(k) <= RiderPlacement.FEW * rounding) {
           pushes.addGrazed(after, k);
         } else {
           onlyGrazed = false;
@@ -219,10 +223,10 @@ public final class Carry {
     return value > 0 ? 1 : -1;
   }
 
-  private void note(Handle handle, RiderSeat.Result result) {
-    if (result == RiderSeat.Result.TIGHT) {
+  private void note(Handle handle, RiderPlacement.Result result) {
+    if (result == RiderPlacement.Result.TIGHT) {
       stuck.add(handle);
-    } else if (result == RiderSeat.Result.CRUSHED) {
+    } else if (result == RiderPlacement.Result.CRUSHED) {
       crushed.add(handle);
     }
   }

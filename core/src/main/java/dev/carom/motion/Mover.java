@@ -49,9 +49,9 @@ public final class Mover {
   private final World world;
   private final Probe probe;
   private final Obstacles obstacles;
-  private final Course course;
+  private final MoveSolver solver;
   private final AxisSteps axisSteps;
-  private final Resting resting;
+  private final RestingContacts resting;
   private double motionX;
   private double motionY;
   private double timeLeft;
@@ -69,9 +69,9 @@ public final class Mover {
     probe.setStopsAtFlat(true);
     obstacles =
         new Obstacles(probe, builder.motions, builder.reactions, builder.filter, builder.predicate);
-    course = new Course(obstacles, builder.motions, builder.mostTurns, builder.mostBounces);
+    solver = new MoveSolver(obstacles, builder.motions, builder.mostTurns, builder.mostBounces);
     axisSteps = new AxisSteps(obstacles);
-    resting = new Resting(probe);
+    resting = new RestingContacts(probe);
   }
 
   /** A mover that slides along everything but sensors, which it goes through and reports. */
@@ -131,10 +131,10 @@ public final class Mover {
   private void run(double wantedX, double wantedY) {
     placed = null;
     hasRun = true;
-    course.run(wantedX, wantedY);
-    motionX = course.heading().x();
-    motionY = course.heading().y();
-    timeLeft = course.timeLeft();
+    solver.move(wantedX, wantedY);
+    motionX = solver.velocity().x();
+    motionY = solver.velocity().y();
+    timeLeft = solver.timeLeft();
   }
 
   /**
@@ -158,7 +158,7 @@ public final class Mover {
   private void pushOut() {
     placed = null;
     hasRun = true;
-    course.runInPlace();
+    solver.pushOut();
     motionX = 0;
     motionY = 0;
     timeLeft = 0;
@@ -173,7 +173,7 @@ public final class Mover {
     Finite.checkMotion(motionX, motionY);
     probe.use(handle);
     hasRun = true;
-    course.begin(motionX, motionY);
+    solver.begin(motionX, motionY);
     this.motionX = axisSteps.step(motionX, 0) ? motionX : 0;
     this.motionY = axisSteps.step(0, motionY) ? motionY : 0;
     timeLeft = 0;
@@ -251,17 +251,17 @@ public final class Mover {
 
   /** Whether the shape overlapped something solid and was pushed out. */
   public boolean isFreed() {
-    return course.isFreed();
+    return solver.isFreed();
   }
 
   /** How far it was pushed out, which is not part of the motion. */
   public double freedX() {
-    return course.freedX();
+    return solver.freedX();
   }
 
   /** How far it was pushed out, which is not part of the motion. */
   public double freedY() {
-    return course.freedY();
+    return solver.freedY();
   }
 
   /**
@@ -269,7 +269,7 @@ public final class Mover {
    * that was found out: its motion is 0, and {@link #timeLeft} tells how much of the step was left.
    */
   public boolean isStuck() {
-    return course.isStuck();
+    return solver.isStuck();
   }
 
   /** Choices for a mover; each has a sensible default. */

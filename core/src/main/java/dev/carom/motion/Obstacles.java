@@ -27,7 +27,7 @@ final class Obstacles {
   final Probe probe;
 
   /** Answers: what is in the way, what is overlapped, what is hit at nearly the same time. */
-  final Hits way;
+  final Hits onPath;
 
   final Hits around;
   final Hits nearby;
@@ -58,7 +58,7 @@ final class Obstacles {
     this.motions = motions;
     this.reactions = reactions::to;
     this.predicate = predicate;
-    way = new Hits().filter(filter).where(this::isInTheWay);
+    onPath = new Hits().filter(filter).where(this::isInTheWay);
     around = new Hits().filter(filter).where(this::isInTheWay);
     nearby = new Hits().filter(filter).where(this::isInTheWay);
   }
@@ -75,7 +75,7 @@ final class Obstacles {
 
   /** Whether the mover is so small that even steps of a few roundings can lead through a wall. */
   boolean isTiny() {
-    return probe.smallestSize() < TINY * grain();
+    return probe.smallestSize() < TINY * roundingError();
   }
 
   void beginLeg() {
@@ -116,7 +116,7 @@ final class Obstacles {
    * Returns the first of the hits on a straight way that is solid, or -1 if the mover goes through
    * all of them. Moves the probe to each of them.
    */
-  int firstSolid(Hits answer, double motionX, double motionY, Heading heading) {
+  int firstSolid(Hits answer, double motionX, double motionY, Velocity velocity) {
     double x = probe.x();
     double y = probe.y();
     double time = probe.time();
@@ -125,7 +125,7 @@ final class Obstacles {
       Finite.checkEnd(x + motionX * part, y + motionY * part);
       probe.moveTo(x + motionX * part, y + motionY * part);
       probe.setTime(time + (1 - time) * part);
-      if (answer.startsInside(k) || isSolid(answer, k, heading)) {
+      if (answer.startsInside(k) || isSolid(answer, k, velocity)) {
         return k;
       }
     }
@@ -133,10 +133,10 @@ final class Obstacles {
   }
 
   /** Whether a hit that the probe has come to is solid; if not, the mover goes through from now. */
-  boolean isSolid(Hits answer, int k, Heading heading) {
+  boolean isSolid(Hits answer, int k, Velocity velocity) {
     Hit hit = hits.next(answer, k, probe.time());
     return isSolid(
-        hit, heading.x() - motions.x(hit.handle()), heading.y() - motions.y(hit.handle()));
+        hit, velocity.x() - motions.x(hit.handle()), velocity.y() - motions.y(hit.handle()));
   }
 
   /**
@@ -185,7 +185,7 @@ final class Obstacles {
     return !dropThrough
         && !hit.startsInside()
         && motionX * side.outwardX() + motionY * side.outwardY() < 0
-        && probe.wayBeyond(hit.handle(), side) <= FEW * grain(hit.handle());
+        && probe.wayBeyond(hit.handle(), side) <= FEW * roundingError(hit.handle());
   }
 
   /** What has held the mover in this move still does if only a rounding lies between them. */
@@ -193,7 +193,7 @@ final class Obstacles {
     int slot = handle.slot();
     return slot < held.length
         && held[slot] == move
-        && probe.wayBeyond(handle, side) <= NEARBY * grain(handle);
+        && probe.wayBeyond(handle, side) <= NEARBY * roundingError(handle);
   }
 
   /** Whether the k-th of the overlaps around, which is asked about but not reported, is solid. */
@@ -205,13 +205,13 @@ final class Obstacles {
   }
 
   /** What the coordinates of the probe and of another shape are rounded by, at most. */
-  double grain(Handle other) {
-    return Math.max(grain(), roundingOf(probe.largestCoordinate(other)));
+  double roundingError(Handle other) {
+    return Math.max(roundingError(), roundingErrorOf(probe.largestCoordinate(other)));
   }
 
   /** What the coordinates of the probe are rounded by, at most. */
-  double grain() {
-    return roundingOf(probe.largestCoordinate()) + Double.MIN_VALUE;
+  double roundingError() {
+    return roundingErrorOf(probe.largestCoordinate()) + Double.MIN_VALUE;
   }
 
   /**
@@ -219,11 +219,11 @@ final class Obstacles {
    * are exact, only one.
    */
   double ledge() {
-    return LEDGE * roundingOf(probe.largestCoordinate()) + Double.MIN_VALUE;
+    return LEDGE * roundingErrorOf(probe.largestCoordinate()) + Double.MIN_VALUE;
   }
 
   /** What coordinates up to this size are rounded by, at most. */
-  static double roundingOf(double coordinate) {
+  static double roundingErrorOf(double coordinate) {
     return Rounded.finite(coordinate) * 0x1p-52;
   }
 }

@@ -16,7 +16,7 @@ final class Pushes {
   private final World world;
   private final Riders riders;
   private final Probe probe;
-  private final FreeWay freeWay;
+  private final FreePath freePath;
   private final Hits met = new Hits().solidOnly(true);
   private final Hits ahead = new Hits().solidOnly(true);
   private Handle[] handles = new Handle[4];
@@ -35,11 +35,11 @@ final class Pushes {
 
   private boolean isGrown;
 
-  Pushes(World world, Riders riders, Probe probe, FreeWay freeWay) {
+  Pushes(World world, Riders riders, Probe probe, FreePath freePath) {
     this.world = world;
     this.riders = riders;
     this.probe = probe;
-    this.freeWay = freeWay;
+    this.freePath = freePath;
     met.where(handle -> !riders.isInGroup(handle) && !world.isStatic(handle));
     ahead.where(handle -> !riders.isInGroup(handle));
   }
@@ -107,7 +107,7 @@ final class Pushes {
     probe.use(pusher);
     probe.sweepAll(x, y, 1, met);
     for (int k = 0; k < met.size(); k++) {
-      if (freeWay.isHeldBack(met, k, x, y)) {
+      if (freePath.isBlockedBy(met, k, x, y)) {
         double rest = 1 - met.time(k);
         add(met, k, x * rest, y * rest);
       }
@@ -162,7 +162,7 @@ final class Pushes {
   void move() {
     sortFrontFirst();
     for (int k = 0; k < count; k++) {
-      double part = freeWay.part(handles[k], motionX[k], motionY[k], ahead);
+      double part = freePath.fraction(handles[k], motionX[k], motionY[k], ahead);
       world.moveBy(handles[k], motionX[k] * part, motionY[k] * part);
     }
   }

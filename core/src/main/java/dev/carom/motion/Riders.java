@@ -18,7 +18,7 @@ final class Riders {
   private final World world;
   private final Side top;
   private final Probe probe;
-  private final Resting resting;
+  private final RestingContacts resting;
   private final Hits hits = new Hits();
   private final Hits touched = new Hits();
   private Handle platform;
@@ -28,10 +28,10 @@ final class Riders {
   private int count;
   private double largest;
 
-  /** By slot, whether it is a rider that waits for its seat or has settled; 0 for no rider. */
+  /** By slot, whether it is a rider that waits for its placement or has settled; 0 for no rider. */
   private byte[] states = new byte[16];
 
-  Riders(World world, Side top, Probe probe, Resting resting) {
+  Riders(World world, Side top, Probe probe, RestingContacts resting) {
     this.world = world;
     this.top = top;
     this.probe = probe;
@@ -67,7 +67,7 @@ final class Riders {
   private void addRidersOf(Handle carrier) {
     probe.use(carrier);
     largest = Math.max(largest, probe.largestCoordinate());
-    double reach = NEARBY * Obstacles.roundingOf(probe.largestCoordinate());
+    double reach = NEARBY * Obstacles.roundingErrorOf(probe.largestCoordinate());
     probe.sweepAll(top.outwardX() * reach, top.outwardY() * reach, 1, hits);
     for (int k = 0; k < hits.size(); k++) {
       Handle rider = hits.handle(k);

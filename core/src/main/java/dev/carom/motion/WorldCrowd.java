@@ -31,7 +31,7 @@ public final class WorldCrowd {
   private final World world;
   private final Crowd crowd = new Crowd(List.of(), true);
   private final Mover mover;
-  private final ClearWays clearWays;
+  private final ClearPaths clearPaths;
   private double[] x = {};
   private double[] y = {};
   private double[] radius = {};
@@ -44,7 +44,7 @@ public final class WorldCrowd {
   WorldCrowd(World world) {
     this.world = world;
     mover = Mover.builder(world).where(this::isWall).build();
-    clearWays = new ClearWays(world, this::isWall);
+    clearPaths = new ClearPaths(world, this::isWall);
   }
 
   /**
@@ -107,14 +107,14 @@ public final class WorldCrowd {
   }
 
   private void move(Handle[] handles, int count) {
-    clearWays.begin(count);
+    clearPaths.begin(count);
     for (int k = 0; k < count; k++) {
-      clearWays.set(k, x[k], y[k], radius[k], crowd.pushX(k), crowd.pushY(k));
+      clearPaths.set(k, x[k], y[k], radius[k], crowd.pushX(k), crowd.pushY(k));
     }
-    clearWays.find(handles, count);
+    clearPaths.find(handles, count);
     stuck = 0;
     for (int k = 0; k < count; k++) {
-      if (clearWays.isClear(k)) {
+      if (clearPaths.isClear(k)) {
         world.moveTo(handles[k], x[k] + crowd.pushX(k), y[k] + crowd.pushY(k));
       } else {
         mover.move(handles[k], crowd.pushX(k), crowd.pushY(k));

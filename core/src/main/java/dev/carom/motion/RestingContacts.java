@@ -9,7 +9,7 @@ import java.util.Arrays;
  * Keeps what rests against each other together: pairs that touched, or were put to rest, before
  * shapes were moved, and are only a few roundings apart afterwards, are noted in the world again.
  */
-final class Resting {
+final class RestingContacts {
   /** What is so many roundings apart rests, if it was put there. */
   private static final int GAP = 16;
 
@@ -19,7 +19,7 @@ final class Resting {
   private double[] normals = new double[8];
   private int count;
 
-  Resting(Probe probe) {
+  RestingContacts(Probe probe) {
     this.probe = probe;
   }
 
@@ -84,6 +84,6 @@ final class Resting {
 
   private double reach(Handle other) {
     double largest = Math.max(probe.largestCoordinate(), probe.largestCoordinate(other));
-    return GAP * (Obstacles.roundingOf(largest) + Double.MIN_VALUE);
+    return GAP * (Obstacles.roundingErrorOf(largest) + Double.MIN_VALUE);
   }
 }

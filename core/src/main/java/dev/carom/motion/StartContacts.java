@@ -9,7 +9,7 @@ import dev.carom.world.Probe;
  * Keeps a mover where it rests: a motion into what it touches, or was put to rest against, does not
  * use up the last few roundings between them, so that repeating it changes nothing.
  */
-final class Held {
+final class StartContacts {
   /** What is so many roundings away, along the normal, is where the mover rests. */
   private static final int GAP = 64;
 
@@ -20,7 +20,7 @@ final class Held {
   private double x;
   private double y;
 
-  Held(Obstacles obstacles, Motions motions) {
+  StartContacts(Obstacles obstacles, Motions motions) {
     this.obstacles = obstacles;
     this.motions = motions;
     probe = obstacles.probe;
@@ -34,13 +34,14 @@ final class Held {
   }
 
   /** Whether the probe is still where it began, and rests there against what it hits. */
-  boolean isHeld(Hits met, int hit, double motionX, double motionY) {
+  boolean isBlockedBy(Hits met, int hit, double motionX, double motionY) {
     if (!motions.isEmpty() || probe.x() != x || probe.y() != y) {
       return false;
     }
     Handle handle = met.handle(hit);
     double gap = met.time(hit) * (motionX * met.normalX(hit) + motionY * met.normalY(hit));
-    return gap <= GAP * obstacles.grain(handle) && (rests(handle) || probe.intersects(handle));
+    return gap <= GAP * obstacles.roundingError(handle)
+        && (rests(handle) || probe.intersects(handle));
   }
 
   private boolean rests(Handle handle) {

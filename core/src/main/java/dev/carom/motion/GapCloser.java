@@ -9,7 +9,7 @@ import dev.carom.world.Side;
  * Moves a probe that stopped at an obstacle by the last few roundings: to where it touches, if
  * there is such a place among the doubles next to the ideal one, and else to the nearest free one.
  */
-final class Touch {
+final class GapCloser {
   /** A gap of more roundings than this is a gap. */
   private static final int WIDEST_GAP = 32;
 
@@ -19,15 +19,15 @@ final class Touch {
   private static final int[] PLACES_AROUND = {4, 0, 1, 2, 3, 5, 6, 7, 8};
 
   private final Obstacles obstacles;
-  private final Landing landing;
+  private final StopPosition stopPosition;
   private final Probe probe;
   private double nearestX;
   private double nearestY;
   private double nearest;
 
-  Touch(Obstacles obstacles, Landing landing) {
+  GapCloser(Obstacles obstacles, StopPosition stopPosition) {
     this.obstacles = obstacles;
-    this.landing = landing;
+    this.stopPosition = stopPosition;
     probe = obstacles.probe;
   }
 
@@ -39,9 +39,9 @@ final class Touch {
     if (isFace && probe.wayBeyond(handle, sideFacing(normalX, normalY)) == 0) {
       return;
     }
-    landing.setTarget(handle, normalX, normalY);
-    landing.setSafePlace();
-    landing.moveToIdeal();
+    stopPosition.setTarget(handle, normalX, normalY);
+    stopPosition.setSafePosition();
+    stopPosition.moveToExactEnd();
     if (!isNear(x, y) || !goTo(handle, normalX, normalY)) {
       probe.moveTo(x, y);
       closeFromHere(handle, normalX, normalY);
@@ -52,8 +52,8 @@ final class Touch {
   void closeFromHere(Handle handle, double normalX, double normalY) {
     double x = probe.x();
     double y = probe.y();
-    landing.setTarget(handle, normalX, normalY);
-    landing.setSafePlace();
+    stopPosition.setTarget(handle, normalX, normalY);
+    stopPosition.setSafePosition();
     if (!goTo(handle, normalX, normalY)) {
       probe.moveTo(x, y);
     }
@@ -62,11 +62,11 @@ final class Touch {
   private boolean goTo(Handle handle, double normalX, double normalY) {
     boolean isFace = normalX == 0 || normalY == 0;
     return (isFace ? goToFace(handle, normalX, normalY) : goNextTo(handle))
-        && (landing.isAtSafePlace() || landing.isGood());
+        && (stopPosition.isAtSafePosition() || stopPosition.isValid());
   }
 
   private boolean isNear(double x, double y) {
-    double far = WIDEST_GAP * obstacles.grain();
+    double far = WIDEST_GAP * obstacles.roundingError();
     return Math.abs(probe.x() - x) <= far && Math.abs(probe.y() - y) <= far;
   }
 
@@ -74,14 +74,14 @@ final class Touch {
   private boolean goToFace(Handle handle, double normalX, double normalY) {
     Side side = sideFacing(normalX, normalY);
     double gap = -probe.wayBeyond(handle, side);
-    if (Math.abs(gap) > WIDEST_GAP * obstacles.grain(handle)) {
+    if (Math.abs(gap) > WIDEST_GAP * obstacles.roundingError(handle)) {
       return false;
     }
     probe.moveTo(probe.x() + normalX * gap, probe.y() + normalY * gap);
     if (!goToLastFree(handle, side)) {
       return false;
     }
-    if (!landing.isBeforeTarget()) {
+    if (!stopPosition.isBeforeTarget()) {
       probe.moveTo(next(probe.x(), -normalX), next(probe.y(), -normalY));
     }
     return true;
@@ -102,7 +102,7 @@ final class Touch {
     double outward = side.outwardX() + side.outwardY();
     double towards = isFree ? -outward : outward;
     double step = Math.abs(next(here, towards) - here);
-    double widest = WIDEST_GAP * obstacles.grain(handle);
+    double widest = WIDEST_GAP * obstacles.roundingError(handle);
     double last = here;
     double beyond = here;
     do {

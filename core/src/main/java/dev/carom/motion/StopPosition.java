@@ -11,7 +11,7 @@ import dev.carom.world.Probe;
  * Finds the free place next to where a way ends. The way itself is free, but places are rounded to
  * doubles and may overlap by a few roundings something that is passed or touched.
  */
-final class Landing {
+final class StopPosition {
   /** So many steps back before a push aside is tried: 1, 2, 4 and 8 roundings. */
   private static final int FEW_STEPS = 4;
 
@@ -46,7 +46,7 @@ final class Landing {
   private double normalX;
   private double normalY;
 
-  Landing(Obstacles obstacles, Motions motions) {
+  StopPosition(Obstacles obstacles, Motions motions) {
     this.obstacles = obstacles;
     this.motions = motions;
     probe = obstacles.probe;
@@ -80,8 +80,8 @@ final class Landing {
       return part;
     }
     double length = Math.max(Math.abs(motionX), Math.abs(motionY));
-    double deepest = DEEPEST * obstacles.grain();
-    double step = length > 0 ? obstacles.grain() / length : 1;
+    double deepest = DEEPEST * obstacles.roundingError();
+    double step = length > 0 ? obstacles.roundingError() / length : 1;
     double tried = part - step;
     for (int steps = 1; tried > 0; steps++) {
       if (steps > FEW_STEPS && pushAside(part, deepest)) {
@@ -115,7 +115,7 @@ final class Landing {
       Handle first = obstacles.around.handle(0);
       double towardsX = obstacles.around.normalX(0);
       double towardsY = obstacles.around.normalY(0);
-      if (pushAside(1, DEEPEST * obstacles.grain(first))) {
+      if (pushAside(1, DEEPEST * obstacles.roundingError(first))) {
         setTarget(first, towardsX, towardsY);
         return first;
       }
@@ -136,7 +136,7 @@ final class Landing {
   }
 
   /** Moves to where the way should have ended, whether it is free there or not. */
-  void moveToIdeal() {
+  void moveToExactEnd() {
     double time = probe.time();
     moveTo(wantedPart);
     probe.setTime(time);
@@ -146,26 +146,26 @@ final class Landing {
     startX = probe.x();
     startY = probe.y();
     startTime = probe.time();
-    setSafePlace();
+    setSafePosition();
     motionX = wayX;
     motionY = wayY;
   }
 
   /** Notes that the place where the probe is was reached. */
-  void setSafePlace() {
+  void setSafePosition() {
     safeX = probe.x();
     safeY = probe.y();
     safeTime = probe.time();
   }
 
   /** What places on the way were rounded by, at most. */
-  double roundingOfWay() {
+  double roundingErrorOfPath() {
     double start = Math.max(Math.abs(startX), Math.abs(startY));
     double way = Math.max(Math.abs(motionX), Math.abs(motionY)) * wantedPart;
-    return Obstacles.roundingOf(Math.max(start, way));
+    return Obstacles.roundingErrorOf(Math.max(start, way));
   }
 
-  boolean isAtSafePlace() {
+  boolean isAtSafePosition() {
     return probe.x() == safeX && probe.y() == safeY;
   }
 
@@ -176,7 +176,7 @@ final class Landing {
 
   private boolean tryPart(double part) {
     moveTo(part);
-    return isGood();
+    return isValid();
   }
 
   private void moveTo(double part) {
@@ -186,13 +186,13 @@ final class Landing {
   }
 
   /** Whether the probe overlaps nothing where it is, and does not come there through something. */
-  boolean isGood() {
-    return probe.isFree(obstacles.around) && isReached();
+  boolean isValid() {
+    return probe.isFree(obstacles.around) && isReachable();
   }
 
   /** What is larger than the roundings cannot have come through anything by them. */
-  private boolean isReached() {
-    return !obstacles.isTiny() || (isBeforeTarget() && (!motions.isEmpty() || isWayFree()));
+  private boolean isReachable() {
+    return !obstacles.isTiny() || (isBeforeTarget() && (!motions.isEmpty() || isPathFree()));
   }
 
   /** Whether the probe is still before the face that ends the way. */
@@ -200,15 +200,15 @@ final class Landing {
     if (target == null || (normalX != 0 && normalY != 0)) {
       return true;
     }
-    double behind = probe.wayBeyond(target, Touch.sideFacing(normalX, normalY));
+    double behind = probe.wayBeyond(target, GapCloser.sideFacing(normalX, normalY));
     // What is exactly in a flat wall could leave it to the other side next time.
     return behind < 0
         || (behind == 0 && probe.hits(target, normalX, normalY))
-        || behind > FARTHEST_BEHIND * obstacles.grain(target);
+        || behind > FARTHEST_BEHIND * obstacles.roundingError(target);
   }
 
   /** Whether the straight way from the safe place to where the probe is leads through nothing. */
-  private boolean isWayFree() {
+  private boolean isPathFree() {
     double x = probe.x();
     double y = probe.y();
     double time = probe.time();
@@ -235,18 +235,18 @@ final class Landing {
   /** Moves out of what is overlapped at the end, if that is by a few roundings only. */
   private boolean pushAside(double part, double deepest) {
     moveTo(part);
-    double grain = obstacles.grain();
+    double roundingError = obstacles.roundingError();
     for (int pushes = 0; pushes < MOST_PUSHES; pushes++) {
       Hits overlaps = probe.overlapping(obstacles.around);
       if (overlaps.isEmpty()) {
-        return isReached();
+        return isReachable();
       }
       if (overlaps.depth(0) > deepest) {
         return false;
       }
-      double push = overlaps.depth(0) + grain * (1 << pushes) / 2;
+      double push = overlaps.depth(0) + roundingError * (1 << pushes) / 2;
       probe.moveTo(probe.x() - overlaps.normalX(0) * push, probe.y() - overlaps.normalY(0) * push);
     }
-    return isGood();
+    return isValid();
   }
 }

@@ -5,14 +5,14 @@ import dev.carom.world.Hits;
 import dev.carom.world.Probe;
 
 /** How far a shape can go straight on, where obstacles that are only grazed do not count. */
-final class FreeWay {
+final class FreePath {
   /** What is in the way by so many roundings is not. */
   private static final int GRAZE = 16;
 
   private final Probe probe;
   private double rounding;
 
-  FreeWay(Probe probe) {
+  FreePath(Probe probe) {
     this.probe = probe;
   }
 
@@ -22,11 +22,11 @@ final class FreeWay {
   }
 
   /** The part of a motion that a shape can go before one of these holds it back. */
-  double part(Handle handle, double motionX, double motionY, Hits hits) {
+  double fraction(Handle handle, double motionX, double motionY, Hits hits) {
     probe.use(handle);
     probe.sweepAll(motionX, motionY, 1, hits);
     for (int k = 0; k < hits.size(); k++) {
-      if (isHeldBack(hits, k, motionX, motionY)) {
+      if (isBlockedBy(hits, k, motionX, motionY)) {
         return hits.time(k);
       }
     }
@@ -37,7 +37,7 @@ final class FreeWay {
    * Whether the probe is held back by one of the hits on its way; what it overlaps holds it back
    * only from going deeper.
    */
-  boolean isHeldBack(Hits hits, int k, double motionX, double motionY) {
+  boolean isBlockedBy(Hits hits, int k, double motionX, double motionY) {
     return hits.startsInside(k)
         ? hits.normalX(k) * motionX + hits.normalY(k) * motionY > 0
         : !isGrazed(hits.handle(k), motionX, motionY);

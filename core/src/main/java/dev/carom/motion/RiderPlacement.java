@@ -11,7 +11,7 @@ import java.util.function.Predicate;
  * Seats a rider on what it stands on, after both have moved: places are rounded, so that they may
  * overlap by a little or have come apart.
  */
-final class RiderSeat {
+final class RiderPlacement {
   /** Overlaps and gaps of so many roundings come from rounding alone. */
   static final int FEW = 128;
 
@@ -19,13 +19,13 @@ final class RiderSeat {
 
   private final World world;
   private final Probe probe;
-  private final Resting resting;
+  private final RestingContacts resting;
   private final Obstacles obstacles;
-  private final Landing landing;
-  private final Touch touch;
+  private final StopPosition stopPosition;
+  private final GapCloser gapCloser;
 
-  /** Seats riders among all that is solid, but for those that wait for a seat themselves. */
-  RiderSeat(World world, Probe probe, Resting resting, Predicate<Handle> waiting) {
+  /** Seats riders among all that is solid, but for those that wait for a placement themselves. */
+  RiderPlacement(World world, Probe probe, RestingContacts resting, Predicate<Handle> waiting) {
     this.world = world;
     this.resting = resting;
     this.probe = probe;
@@ -36,8 +36,8 @@ final class RiderSeat {
             hit -> Reaction.SLIDE,
             null,
             handle -> !world.isSensor(handle) && !waiting.test(handle));
-    landing = new Landing(obstacles, new Motions());
-    touch = new Touch(obstacles, landing);
+    stopPosition = new StopPosition(obstacles, new Motions());
+    gapCloser = new GapCloser(obstacles, stopPosition);
   }
 
   /** What came of it. */
@@ -51,7 +51,7 @@ final class RiderSeat {
   }
 
   /** Moves a rider, whose coordinates are rounded by this, by a few roundings; down is a unit. */
-  Result take(Handle rider, double rounding, double downX, double downY) {
+  Result place(Handle rider, double rounding, double downX, double downY) {
     probe.use(rider);
     obstacles.beginMove();
     Result result = partFromOverlaps(rounding);
@@ -89,10 +89,10 @@ final class RiderSeat {
   }
 
   private void closeGap(Handle rider, double downX, double downY) {
-    Hits below = probe.sweep(downX, downY, obstacles.way);
+    Hits below = probe.sweep(downX, downY, obstacles.onPath);
     if (!below.isEmpty()) {
-      landing.goToHit(downX, downY, below, 0);
-      touch.close(below.handle(0), below.normalX(0), below.normalY(0));
+      stopPosition.goToHit(downX, downY, below, 0);
+      gapCloser.close(below.handle(0), below.normalX(0), below.normalY(0));
       resting.remember(rider, below.handle(0), below.normalX(0), below.normalY(0));
     }
   }

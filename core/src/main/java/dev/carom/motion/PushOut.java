@@ -9,7 +9,7 @@ import dev.carom.world.Side;
  * Pushes a probe out of all it overlaps: straight to one of the four sides, or out of the deepest
  * overlap and then the next, whichever is the shortest.
  */
-final class Release {
+final class PushOut {
   private static final Side[] SIDES = {Side.MAX_X, Side.MIN_X, Side.MAX_Y, Side.MIN_Y};
   private static final int MOST_PASSES = 32;
   private static final int MOST_DOUBLINGS = 16;
@@ -23,7 +23,7 @@ final class Release {
   private double bestY;
   private double shortest;
 
-  Release(Obstacles obstacles) {
+  PushOut(Obstacles obstacles) {
     this.obstacles = obstacles;
     probe = obstacles.probe;
   }
@@ -101,8 +101,10 @@ final class Release {
 
   /** The push itself, but where only rounding keeps shapes from parting, more with each pass. */
   private double atLeastRounding(double push, int pass) {
-    double grain = obstacles.grain();
-    return push > FEW * grain ? push : push + grain * (1 << Math.min(pass, MOST_DOUBLINGS)) / 2;
+    double roundingError = obstacles.roundingError();
+    return push > FEW * roundingError
+        ? push
+        : push + roundingError * (1 << Math.min(pass, MOST_DOUBLINGS)) / 2;
   }
 
   /** False for places beyond all doubles, or with sides there. */

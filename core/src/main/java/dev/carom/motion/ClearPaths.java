@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * <p>Asks about many circles at once, with one box around all their ways, and about half of them
  * each where that is not clear.
  */
-final class ClearWays {
+final class ClearPaths {
   /** Of a group of so many, each is asked about alone. */
   private static final int SMALL = 4;
 
@@ -46,7 +46,7 @@ final class ClearWays {
 
   private boolean[] isClear = {};
 
-  ClearWays(World world, Predicate<Handle> isWall) {
+  ClearPaths(World world, Predicate<Handle> isWall) {
     everybody = new Probe(world);
     single = new Probe(world);
     walls = new Hits().where(isWall);

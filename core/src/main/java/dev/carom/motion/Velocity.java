@@ -4,7 +4,7 @@ import dev.carom.internal.exact.Rounded;
 import java.util.Arrays;
 
 /** Which way a mover goes: its motion for a whole step, as hits have turned it. */
-final class Heading {
+final class Velocity {
   /** A motion against a surface counts from here on, as a part of its length. */
   private static final double AGAINST = 0x1p-40;
 
@@ -46,7 +46,7 @@ final class Heading {
   }
 
   /** Forgets the surfaces touched so far: the mover is elsewhere now. */
-  void leave() {
+  void forgetSurfaces() {
     count = 0;
   }
 

@@ -6,7 +6,7 @@ import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 
 /** One move of a mover: straight legs from hit to hit. */
-final class Course {
+final class MoveSolver {
   /** Touches this many roundings apart happen at the same place. */
   private static final int NEARBY = 32;
 
@@ -23,12 +23,12 @@ final class Course {
   private final Motions motions;
   private final int mostTurns;
   private final int mostBounces;
-  private final Heading heading = new Heading();
-  private final Landing landing;
-  private final Touch touch;
-  private final Release release;
-  private final Corner corner;
-  private final Held held;
+  private final Velocity velocity = new Velocity();
+  private final StopPosition stopPosition;
+  private final GapCloser gapCloser;
+  private final PushOut pushOut;
+  private final GhostCollisions ghosts;
+  private final StartContacts startContacts;
 
   /** Whether this leg repeats the end of the one before. */
   private boolean isRepeated;
@@ -42,28 +42,28 @@ final class Course {
   private double freedY;
   private boolean isFreed;
 
-  Course(Obstacles obstacles, Motions motions, int mostTurns, int mostBounces) {
+  MoveSolver(Obstacles obstacles, Motions motions, int mostTurns, int mostBounces) {
     this.obstacles = obstacles;
     this.motions = motions;
     this.mostTurns = mostTurns;
     this.mostBounces = mostBounces;
     probe = obstacles.probe;
-    landing = new Landing(obstacles, motions);
-    touch = new Touch(obstacles, landing);
-    release = new Release(obstacles);
-    corner = new Corner(obstacles, motions, heading);
-    held = new Held(obstacles, motions);
+    stopPosition = new StopPosition(obstacles, motions);
+    gapCloser = new GapCloser(obstacles, stopPosition);
+    pushOut = new PushOut(obstacles);
+    ghosts = new GhostCollisions(obstacles, motions, velocity);
+    startContacts = new StartContacts(obstacles, motions);
   }
 
   /** Moves the probe. */
-  void run(double motionX, double motionY) {
+  void move(double motionX, double motionY) {
     begin(motionX, motionY);
-    held.begin();
+    startContacts.begin();
     freeOrStop();
     double x = probe.x();
     double y = probe.y();
     while (!isOver()) {
-      leg();
+      moveToNextHit();
     }
     settle();
     if (motions.isEmpty() && onlySlides && isBack(x, y, motionX, motionY)) {
@@ -80,7 +80,7 @@ final class Course {
   }
 
   /** Pushes the probe out of what it overlaps, and no more. */
-  void runInPlace() {
+  void pushOut() {
     begin(0, 0);
     freeOrStop();
     timeLeft = 0;
@@ -88,8 +88,8 @@ final class Course {
 
   void begin(double motionX, double motionY) {
     obstacles.beginMove();
-    heading.begin(motionX, motionY);
-    corner.begin();
+    velocity.begin(motionX, motionY);
+    ghosts.begin();
     turns = 0;
     bounces = 0;
     onlySlides = true;
@@ -103,7 +103,7 @@ final class Course {
 
   private boolean isOver() {
     boolean canBePushed = !motions.isEmpty();
-    if (isStuck || probe.time() == 1 || (heading.isZero() && !canBePushed)) {
+    if (isStuck || probe.time() == 1 || (velocity.isZero() && !canBePushed)) {
       return true;
     }
     if (turns >= mostTurns || turns + bounces >= mostBounces) {
@@ -120,14 +120,14 @@ final class Course {
     }
   }
 
-  private void leg() {
+  private void moveToNextHit() {
     double rest = 1 - probe.time();
-    double motionX = heading.x() * rest;
-    double motionY = heading.y() * rest;
-    Hits met = obstacles.way;
+    double motionX = velocity.x() * rest;
+    double motionY = velocity.y() * rest;
+    Hits met = obstacles.onPath;
     int solid = firstSolid(motionX, motionY);
     if (solid < 0 && motions.isEmpty()) {
-      landing.goToEnd(motionX, motionY);
+      stopPosition.goToEnd(motionX, motionY);
       probe.setTime(1);
     } else if (solid < 0) {
       arrive(motionX, motionY);
@@ -147,8 +147,8 @@ final class Course {
     double y = probe.y();
     double time = probe.time();
     for (int most = 1; ; most = Math.min(MORE_HITS * most, MOST_HITS)) {
-      Hits met = probe.sweepSome(motionX, motionY, most, obstacles.way);
-      int solid = obstacles.firstSolid(met, motionX, motionY, heading);
+      Hits met = probe.sweepSome(motionX, motionY, most, obstacles.onPath);
+      int solid = obstacles.firstSolid(met, motionX, motionY, velocity);
       probe.moveTo(x, y);
       probe.setTime(time);
       if (solid >= 0 || met.size() < most) {
@@ -158,9 +158,9 @@ final class Course {
   }
 
   private void arrive(double motionX, double motionY) {
-    Handle first = landing.arrive(motionX, motionY);
+    Handle first = stopPosition.arrive(motionX, motionY);
     if (first != null) {
-      touch.closeFromHere(first, landing.normalX(), landing.normalY());
+      gapCloser.closeFromHere(first, stopPosition.normalX(), stopPosition.normalY());
     }
   }
 
@@ -168,27 +168,27 @@ final class Course {
     double x = probe.x();
     double y = probe.y();
     double time = probe.time();
-    boolean isHeld = held.isHeld(met, solid, motionX, motionY);
-    double part = isHeld ? 0 : landing.goToHit(motionX, motionY, met, solid);
+    boolean isBlocked = startContacts.isBlockedBy(met, solid, motionX, motionY);
+    double part = isBlocked ? 0 : stopPosition.goToHit(motionX, motionY, met, solid);
     double restX = motionX * (1 - part);
     double restY = motionY * (1 - part);
     boolean hasMoved = part * Math.max(Math.abs(motionX), Math.abs(motionY)) > nearby();
-    if (!isHeld && isCoarse(met.handle(solid))) {
-      heading.leave();
+    if (!isBlocked && isCoarse(met.handle(solid))) {
+      velocity.forgetSurfaces();
       return;
     }
-    if (corner.isRoundedOff(met, solid, restX, restY)) {
+    if (ghosts.stepPast(met, solid, restX, restY)) {
       obstacles.beginLeg();
       return;
     }
-    Hit hit = obstacles.hits.next(corner.found(met), corner.index(), probe.time());
+    Hit hit = obstacles.hits.next(ghosts.found(met), ghosts.index(), probe.time());
     Handle handle = hit.handle();
-    if (!isHeld) {
-      touch.close(handle, hit.normalX(), hit.normalY());
+    if (!isBlocked) {
+      gapCloser.close(handle, hit.normalX(), hit.normalY());
     }
     double surfaceX = motions.x(handle);
     double surfaceY = motions.y(handle);
-    if (obstacles.decide(hit, heading.x() - surfaceX, heading.y() - surfaceY)) {
+    if (obstacles.decide(hit, velocity.x() - surfaceX, velocity.y() - surfaceY)) {
       turn(hit, surfaceX, surfaceY, hasMoved);
     } else {
       // From the start of the leg on again: what is gone through costs not even a rounding.
@@ -205,15 +205,15 @@ final class Course {
     isRepeated =
         !isRepeated
             && motions.isEmpty()
-            && landing.roundingOfWay() > COARSE * obstacles.grain(handle);
+            && stopPosition.roundingErrorOfPath() > COARSE * obstacles.roundingError(handle);
     return isRepeated;
   }
 
   private void turn(Hit hit, double surfaceX, double surfaceY, boolean hasMoved) {
     if (hasMoved) {
-      heading.leave();
+      velocity.forgetSurfaces();
     }
-    heading.turn(hit.reaction(), hit.normalX(), hit.normalY(), surfaceX, surfaceY);
+    velocity.turn(hit.reaction(), hit.normalX(), hit.normalY(), surfaceX, surfaceY);
     if (hit.reaction().kind() == Reaction.Kind.BOUNCE) {
       bounces++;
     } else {
@@ -221,20 +221,20 @@ final class Course {
     }
     onlySlides &= hit.reaction().kind() != Reaction.Kind.BOUNCE;
     obstacles.beginLeg();
-    if (heading.isZero() || hit.reaction().kind() == Reaction.Kind.STOP) {
+    if (velocity.isZero() || hit.reaction().kind() == Reaction.Kind.STOP) {
       stop();
     }
   }
 
   private double nearby() {
-    return NEARBY * obstacles.grain();
+    return NEARBY * obstacles.roundingError();
   }
 
   private void freeOrStop() {
     if (!free()) {
       isStuck = true;
       stop();
-      heading.begin(0, 0);
+      velocity.begin(0, 0);
     }
   }
 
@@ -250,7 +250,7 @@ final class Course {
     }
     double x = probe.x();
     double y = probe.y();
-    if (!release.run()) {
+    if (!pushOut.run()) {
       return false;
     }
     isFreed = true;
@@ -267,8 +267,8 @@ final class Course {
     }
   }
 
-  Heading heading() {
-    return heading;
+  Velocity velocity() {
+    return velocity;
   }
 
   double timeLeft() {

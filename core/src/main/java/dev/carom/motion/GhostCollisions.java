@@ -9,7 +9,7 @@ import dev.carom.world.Probe;
  * Keeps a mover from catching on corners that are not there: where boxes adjoin, a mover that
  * touches one reaches the corner of the next at the same time, or a rounding before or after.
  */
-final class Corner {
+final class GhostCollisions {
   /** Touches this many roundings apart happen at the same time. */
   private static final int NEARBY = 32;
 
@@ -18,16 +18,16 @@ final class Corner {
   private final Obstacles obstacles;
   private final Probe probe;
   private final Motions motions;
-  private final Heading heading;
+  private final Velocity velocity;
   private final Hits others;
   private Hits found;
   private int index;
   private int ledges;
 
-  Corner(Obstacles obstacles, Motions motions, Heading heading) {
+  GhostCollisions(Obstacles obstacles, Motions motions, Velocity velocity) {
     this.obstacles = obstacles;
     this.motions = motions;
-    this.heading = heading;
+    this.velocity = velocity;
     probe = obstacles.probe;
     others = obstacles.nearby;
   }
@@ -50,7 +50,7 @@ final class Corner {
    * it can go on past it. Otherwise {@link #found} says what it hits: the face of another shape,
    * where that is hit together with a corner.
    */
-  boolean isRoundedOff(Hits met, int hit, double restX, double restY) {
+  boolean stepPast(Hits met, int hit, double restX, double restY) {
     found = null;
     index = hit;
     Handle handle = met.handle(hit);
@@ -94,14 +94,14 @@ final class Corner {
     double way =
         Math.max(
             Math.abs(restX - motions.x(corner) * rest), Math.abs(restY - motions.y(corner) * rest));
-    double share = Math.min(1, NEARBY * obstacles.grain() / way);
+    double share = Math.min(1, NEARBY * obstacles.roundingError() / way);
     probe.sweepAll(restX, restY, share, others);
     for (int k = 0; k < others.size(); k++) {
       Handle handle = others.handle(k);
       if (!handle.equals(corner)
           && !others.startsInside(k)
           && !isCorner(handle, others.normalX(k), others.normalY(k), restX, restY)
-          && obstacles.isSolid(others, k, heading)) {
+          && obstacles.isSolid(others, k, velocity)) {
         found = others;
         index = k;
         return true;
@@ -124,7 +124,7 @@ final class Corner {
     }
     double x = probe.x();
     double y = probe.y();
-    for (double step = obstacles.grain(); step <= ledge; step *= 2) {
+    for (double step = obstacles.roundingError(); step <= ledge; step *= 2) {
       probe.moveTo(x + step * signX, y + step * signY);
       if (!probe.hits(handle, restX, restY)
           && probe.isFree(obstacles.around)
@@ -146,7 +146,7 @@ final class Corner {
     double y = probe.y();
     probe.moveTo(x + asideX, y + asideY);
     double way = Math.max(Math.abs(restX), Math.abs(restY));
-    double share = Math.min(1, NEARBY * obstacles.grain() / way);
+    double share = Math.min(1, NEARBY * obstacles.roundingError() / way);
     probe.sweepAll(restX, restY, share, obstacles.around);
     probe.moveTo(x, y);
     return !obstacles.around.isEmpty();
