@@ -7,7 +7,7 @@ final class Check {
   /** The value itself, with -0.0 turned into 0.0. */
   static double finite(String name, double value) {
     if (!(Math.abs(value) <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(name + " must be finite, but is " + value);
+      throw new IllegalArgumentException(name + " must be finite, but was " + value);
     }
     return value + 0.0;
   }
@@ -16,7 +16,7 @@ final class Check {
   static double finiteNotNegative(String name, double value) {
     if (!(value >= 0 && value <= Double.MAX_VALUE)) {
       throw new IllegalArgumentException(
-          name + " must be finite and not negative, but is " + value);
+          name + " must be finite and not negative, but was " + value);
     }
     return value + 0.0;
   }

@@ -42,7 +42,7 @@ public record Segment(double x0, double y0, double x1, double y1) {
   /** The point at a time from 0, the start, to 1, the end. */
   public Vec2 at(double time) {
     if (!(time >= 0 && time <= 1)) {
-      throw new IllegalArgumentException("time must be from 0 to 1, but is " + time);
+      throw new IllegalArgumentException("time must be from 0 to 1, but was " + time);
     }
     return new Vec2(Rounded.between(x0, x1, time), Rounded.between(y0, y1, time));
   }

@@ -40,10 +40,10 @@ class RefusalSentencesTest {
   @Test
   void pointsAreNamedAsTheParametersAre() {
     for (Shape shape : SHAPES) {
-      assertRefused("x must be finite, but is NaN", () -> shape.contains(Double.NaN, 0));
-      assertRefused("y must be finite, but is NaN", () -> shape.contains(0, Double.NaN));
-      assertRefused("x must be finite, but is NaN", () -> shape.closestPoint(Double.NaN, 0));
-      assertRefused("y must be finite, but is NaN", () -> shape.closestPoint(0, Double.NaN));
+      assertRefused("x must be finite, but was NaN", () -> shape.contains(Double.NaN, 0));
+      assertRefused("y must be finite, but was NaN", () -> shape.contains(0, Double.NaN));
+      assertRefused("x must be finite, but was NaN", () -> shape.closestPoint(Double.NaN, 0));
+      assertRefused("y must be finite, but was NaN", () -> shape.closestPoint(0, Double.NaN));
     }
   }
 
@@ -59,10 +59,10 @@ class RefusalSentencesTest {
   @Test
   void tilesMustStayFinite() {
     boolean[][] two = {{true, true}};
-    String sentence = "size must keep all tiles within the range of doubles, but is 1.7E308";
+    String sentence = "size must keep all tiles within the range of doubles, but was 1.7E308";
     assertRefused(sentence, () -> Tiles.merge(two, 1.7e308));
-    assertRefused("x must be finite, but is NaN", () -> Tiles.merge(two, Double.NaN, 0, 1));
-    assertRefused("y must be finite, but is Infinity", () -> Tiles.merge(two, 0, 1 / 0.0, 1));
+    assertRefused("x must be finite, but was NaN", () -> Tiles.merge(two, Double.NaN, 0, 1));
+    assertRefused("y must be finite, but was Infinity", () -> Tiles.merge(two, 0, 1 / 0.0, 1));
   }
 
   @Test
@@ -75,9 +75,9 @@ class RefusalSentencesTest {
     assertRefused(sentence, probe::x);
     assertRefused(sentence, probe::y);
     assertRefused(sentence, probe::shape);
-    assertRefused("time must be from 0 to 1, but is 2.0", () -> probe.setTime(2));
-    assertRefused("time must be from 0 to 1, but is -0.1", () -> probe.setTime(-0.1));
-    assertRefused("time must be from 0 to 1, but is NaN", () -> probe.setTime(Double.NaN));
+    assertRefused("time must be from 0 to 1, but was 2.0", () -> probe.setTime(2));
+    assertRefused("time must be from 0 to 1, but was -0.1", () -> probe.setTime(-0.1));
+    assertRefused("time must be from 0 to 1, but was NaN", () -> probe.setTime(Double.NaN));
     assertThat(probe.time()).isZero();
   }
 

@@ -167,9 +167,9 @@ class ShapeTest {
   void aBoxThatWouldOverflowIsRefusedInTheCallersWords() {
     assertThatThrownBy(() -> Box.centered(1.7e308, 0, 1e308, 1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("x + width / 2 must be finite, but is Infinity");
+        .hasMessage("x + width / 2 must be finite, but was Infinity");
     assertThatThrownBy(() -> Box.at(0, 1e308, 1, 1e308))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("y + height must be finite, but is Infinity");
+        .hasMessage("y + height must be finite, but was Infinity");
   }
 }

@@ -60,16 +60,16 @@ class ShapeValidationTest {
 
   @Test
   void resultsThatOverflowAreRefused() {
-    assertRefused(() -> Box.at(MAX, 0, MAX, 1), "x + width must be finite, but is Infinity");
-    assertRefused(() -> Box.at(0, MAX, 1, MAX), "y + height must be finite, but is Infinity");
+    assertRefused(() -> Box.at(MAX, 0, MAX, 1), "x + width must be finite, but was Infinity");
+    assertRefused(() -> Box.at(0, MAX, 1, MAX), "y + height must be finite, but was Infinity");
     assertRefused(
-        () -> Box.centered(-MAX, 0, MAX, 1), "x - width / 2 must be finite, but is -Infinity");
+        () -> Box.centered(-MAX, 0, MAX, 1), "x - width / 2 must be finite, but was -Infinity");
     assertRefused(() -> CIRCLE.translate(new Vec2(MAX, 0)).translate(new Vec2(MAX, 0)), "Infinity");
     assertRefused(() -> BOX.translate(new Vec2(0, MAX)).translate(new Vec2(0, MAX)), "Infinity");
     assertRefused(() -> COMPOUND.moveTo(MAX, 0).translate(new Vec2(MAX, 0)), "Infinity");
     assertRefused(
         () -> Compound.of(new Circle(MAX, 0, 1)).moveTo(MAX, 0),
-        "x must be finite, but is Infinity");
+        "x must be finite, but was Infinity");
     assertRefused(() -> new Vec2(MAX, 0).plus(new Vec2(MAX, 0)), "x must be finite");
     assertRefused(() -> new Vec2(0, -MAX).minus(new Vec2(0, MAX)), "y must be finite");
     assertRefused(() -> new Vec2(MAX, 1).times(2), "x must be finite");
@@ -79,10 +79,10 @@ class ShapeValidationTest {
   void questionsAboutPlacesRefuseBadNumbers() {
     for (Shape shape : List.of(CIRCLE, BOX, COMPOUND)) {
       for (double bad : new double[] {Double.NaN, Double.POSITIVE_INFINITY}) {
-        assertRefused(() -> shape.contains(bad, 0), "must be finite, but is " + bad);
-        assertRefused(() -> shape.contains(0, bad), "must be finite, but is " + bad);
-        assertRefused(() -> shape.closestPoint(bad, 0), "must be finite, but is " + bad);
-        assertRefused(() -> shape.closestPoint(0, bad), "must be finite, but is " + bad);
+        assertRefused(() -> shape.contains(bad, 0), "must be finite, but was " + bad);
+        assertRefused(() -> shape.contains(0, bad), "must be finite, but was " + bad);
+        assertRefused(() -> shape.closestPoint(bad, 0), "must be finite, but was " + bad);
+        assertRefused(() -> shape.closestPoint(0, bad), "must be finite, but was " + bad);
       }
     }
   }
@@ -91,9 +91,9 @@ class ShapeValidationTest {
   void aTimeIsFromZeroToOne() {
     Segment segment = new Segment(0, 0, 2, 4);
     assertThat(segment.at(0.5)).isEqualTo(new Vec2(1, 2));
-    assertRefused(() -> segment.at(-0.5), "time must be from 0 to 1, but is -0.5");
-    assertRefused(() -> segment.at(1.5), "time must be from 0 to 1, but is 1.5");
-    assertRefused(() -> segment.at(Double.NaN), "time must be from 0 to 1, but is NaN");
+    assertRefused(() -> segment.at(-0.5), "time must be from 0 to 1, but was -0.5");
+    assertRefused(() -> segment.at(1.5), "time must be from 0 to 1, but was 1.5");
+    assertRefused(() -> segment.at(Double.NaN), "time must be from 0 to 1, but was NaN");
   }
 
   @Test
@@ -117,7 +117,7 @@ class ShapeValidationTest {
   private static void assertFinite(String name, DoubleFunction<?> make) {
     for (double bad :
         new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
-      assertRefused(() -> make.apply(bad), name + " must be finite, but is " + bad);
+      assertRefused(() -> make.apply(bad), name + " must be finite, but was " + bad);
     }
   }
 
@@ -127,7 +127,7 @@ class ShapeValidationTest {
           Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, -1, -Double.MIN_VALUE
         }) {
       assertRefused(
-          () -> make.apply(bad), name + " must be finite and not negative, but is " + bad);
+          () -> make.apply(bad), name + " must be finite and not negative, but was " + bad);
     }
   }
 

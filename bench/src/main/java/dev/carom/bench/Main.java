@@ -176,17 +176,17 @@ public final class Main implements Callable<Integer> {
     }
     for (int count : counts == null ? List.<Integer>of() : counts) {
       if (count < 1 || count > MOST_CIRCLES) {
-        throw wrong("--count must be from 1 to " + MOST_CIRCLES + ", but is " + count);
+        throw wrong("--count must be from 1 to " + MOST_CIRCLES + ", but was " + count);
       }
     }
     if (frames != null && !isAsked("swarm") && !isAsked("level") && !isAsked("skew")) {
       throw wrong("--frames is for swarm, level and skew, but the workload is " + workload);
     }
     if (frames != null && frames < 1) {
-      throw wrong("--frames must be at least 1, but is " + frames);
+      throw wrong("--frames must be at least 1, but was " + frames);
     }
     if (seconds != null && !(seconds >= 0 && seconds <= MOST_SECONDS)) {
-      throw wrong("--seconds must be from 0 to " + MOST_SECONDS + ", but is " + seconds);
+      throw wrong("--seconds must be from 0 to " + MOST_SECONDS + ", but was " + seconds);
     }
     // Now, not after half an hour.
     if (svg != null) {

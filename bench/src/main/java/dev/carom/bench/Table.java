@@ -15,7 +15,7 @@ public final class Table {
   public void row(String... cells) {
     if (cells.length != rows.get(0).length) {
       throw new IllegalArgumentException(
-          "a row must have " + rows.get(0).length + " cells, but has " + cells.length);
+          "a row must have " + rows.get(0).length + " cells, but had " + cells.length);
     }
     rows.add(cells);
   }

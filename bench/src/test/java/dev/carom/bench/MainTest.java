@@ -39,25 +39,25 @@ class MainTest {
   @Test
   void badNumbersAreRefused() {
     assertThat(refusal("swarm", "--count", "10,0"))
-        .startsWith("carom: --count must be from 1 to 10000000, but is 0\n");
+        .startsWith("carom: --count must be from 1 to 10000000, but was 0\n");
     assertThat(refusal("swarm", "--count", "many"))
-        .startsWith("carom: --count must be a whole number, but is many\n");
+        .startsWith("carom: --count must be a whole number, but was many\n");
     assertThat(refusal("swarm", "--count", "10,99999999999"))
-        .startsWith("carom: --count must be smaller, but is 99999999999\n");
+        .startsWith("carom: --count must be smaller, but was 99999999999\n");
     assertThat(refusal("swarm", "--frames", "1.5"))
-        .startsWith("carom: --frames must be a whole number, but is 1.5\n");
+        .startsWith("carom: --frames must be a whole number, but was 1.5\n");
     assertThat(refusal("swarm", "--seconds", "1,5"))
-        .startsWith("carom: --seconds must be a number, but is 1,5\n");
+        .startsWith("carom: --seconds must be a number, but was 1,5\n");
     assertThat(refusal("swarm", "--frames", "0"))
-        .startsWith("carom: --frames must be at least 1, but is 0\n");
+        .startsWith("carom: --frames must be at least 1, but was 0\n");
     assertThat(refusal("--seconds", "NaN"))
-        .startsWith("carom: --seconds must be from 0 to 3600, but is NaN\n");
+        .startsWith("carom: --seconds must be from 0 to 3600, but was NaN\n");
   }
 
   @Test
   void unknownPeersAreRefused() {
     assertThat(refusal("swarm", "--peers", "some"))
-        .startsWith("carom: --peers must be all, fast or none, but is some\n");
+        .startsWith("carom: --peers must be all, fast or none, but was some\n");
   }
 
   @Test

@@ -25,6 +25,6 @@ class TableTest {
     Table table = new Table("who", "time");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> table.row("carom"))
-        .withMessage("a row must have 2 cells, but has 1");
+        .withMessage("a row must have 2 cells, but had 1");
   }
 }

@@ -53,7 +53,7 @@ public final class DetectOptions {
   public void check() throws Failure {
     input.check();
     if (limit != null && limit < 0) {
-      throw Failure.wrongInput("--limit must not be negative, but is " + limit);
+      throw Failure.wrongInput("--limit must not be negative, but was " + limit);
     }
     if (contacts && output == null) {
       throw Failure.wrongInput("--contacts needs a file to write to; name it with -o");

@@ -36,14 +36,14 @@ final class FileName {
   static void checkFormat(Path file) throws Failure {
     if (format(file) == null) {
       throw Failure.wrongInput(
-          "-o must end in .csv, .csv.gz or .parquet, or be - for standard output, but is " + file);
+          "-o must end in .csv, .csv.gz or .parquet, or be - for standard output, but was " + file);
     }
   }
 
   /** Refuses an output whose name tells of something else than plain CSV. */
   static void checkIsCsv(String option, Path file) throws Failure {
     if (format(file) != FileFormat.CSV) {
-      throw Failure.wrongInput(option + " must end in .csv, but is " + file);
+      throw Failure.wrongInput(option + " must end in .csv, but was " + file);
     }
   }
 

@@ -59,7 +59,7 @@ final class GenerateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Failure {
     if (count < 0 || count > MOST) {
-      throw Failure.wrongInput("--count must be from 0 to " + MOST + ", but is " + count);
+      throw Failure.wrongInput("--count must be from 0 to " + MOST + ", but was " + count);
     }
     if (FileName.isStandardStream(output)) {
       print(workload.shapes(count));

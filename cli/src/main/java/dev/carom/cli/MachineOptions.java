@@ -20,7 +20,7 @@ final class MachineOptions {
   void check() throws Failure {
     if (threads < 1 || threads > MOST_THREADS) {
       throw Failure.wrongInput(
-          "--threads must be from 1 to " + MOST_THREADS + ", but is " + threads);
+          "--threads must be from 1 to " + MOST_THREADS + ", but was " + threads);
     }
   }
 }

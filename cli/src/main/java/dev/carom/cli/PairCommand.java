@@ -73,7 +73,7 @@ final class PairCommand implements Callable<Integer> {
       throw wrong("--svg needs the name of a file");
     }
     if (svg != null && Files.notExists(svg) && !Picture.isSvg(svg)) {
-      throw wrong("--svg must end in .svg, but is " + svg);
+      throw wrong("--svg must end in .svg, but was " + svg);
     }
     Shape a = parse(shapes.get(0));
     Shape b = parse(shapes.get(1));

@@ -31,7 +31,7 @@ final class ShapeOptions {
       throw Failure.wrongInput("--rejects is for rows left out with --skip-bad");
     }
     if ("-".equals(rejects)) {
-      throw Failure.wrongInput("--rejects must name a file, but is -");
+      throw Failure.wrongInput("--rejects must name a file, but was -");
     }
     if (shapes.equals("-") && "-".equals(against)) {
       throw Failure.wrongInput("only one of the two files can be standard input");

@@ -75,11 +75,11 @@ final class WrongArguments {
       return FileName.notInThisLocale(value.toString());
     }
     if (type.isEnum()) {
-      return name + " must be " + choices(type) + ", but is " + value;
+      return name + " must be " + choices(type) + ", but was " + value;
     }
     boolean isWhole = value.toString().matches("[+-]?\\d+");
     String wanted = type == Double.class ? "a number" : isWhole ? "smaller" : "a whole number";
-    return name + " must be " + wanted + ", but is " + value;
+    return name + " must be " + wanted + ", but was " + value;
   }
 
   private static String choices(Class<?> type) {

@@ -269,13 +269,13 @@ class DetectCommandTest {
                   2,
                   "",
                   "carom: -o must end in .csv, .csv.gz or .parquet, or be - for standard output,"
-                      + " but is "
+                      + " but was "
                       + output
                       + "\n"));
     }
     String rejects = folder.resolve("rejects.parquet").toString();
     assertThat(detect("--skip-bad", "--rejects", rejects).err())
-        .isEqualTo("carom: --rejects must end in .csv, but is " + rejects + "\n");
+        .isEqualTo("carom: --rejects must end in .csv, but was " + rejects + "\n");
     assertThat(files()).containsExactly("shapes.csv");
   }
 
@@ -386,7 +386,7 @@ class DetectCommandTest {
     assertThat(carom)
         .isEqualTo(
             new CaromProcess(
-                2, "", "carom: a picture must end in .svg or .png, but is " + picture + "\n"));
+                2, "", "carom: a picture must end in .svg or .png, but was " + picture + "\n"));
     assertThat(picture).doesNotExist();
   }
 

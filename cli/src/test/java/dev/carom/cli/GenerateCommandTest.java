@@ -35,9 +35,9 @@ class GenerateCommandTest {
   @Test
   void mistakesAreExplained() throws Exception {
     assertThat(CaromProcess.run("generate", "swarms", "-o", "x.csv").err())
-        .contains("WORKLOAD must be swarm, level or skew, but is swarms");
+        .contains("WORKLOAD must be swarm, level or skew, but was swarms");
     assertThat(CaromProcess.run("generate", "swarm", "--count", "-1", "-o", "x.csv"))
         .isEqualTo(
-            new CaromProcess(2, "", "carom: --count must be from 0 to 100000000, but is -1\n"));
+            new CaromProcess(2, "", "carom: --count must be from 0 to 100000000, but was -1\n"));
   }
 }

@@ -99,7 +99,7 @@ class PairCommandTest {
     assertRefused(
         CaromProcess.run("pair", "circle 3 4 5", "circle 0 0 -1"),
         """
-        carom: "circle 0 0 -1": radius must be finite and not negative, but is -1.0
+        carom: "circle 0 0 -1": radius must be finite and not negative, but was -1.0
         example: "circle 3 4 5"
         see: carom pair --help
         """);
@@ -144,7 +144,7 @@ class PairCommandTest {
       assertRefused(
           CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", name),
           """
-          carom: --svg must end in .svg, but is %s
+          carom: --svg must end in .svg, but was %s
           example: carom pair "circle 3 4 5" "box 0 0 2 1" --svg pair.svg
           see: carom pair --help
           """

@@ -137,7 +137,7 @@ class RenderCommandTest {
     assertThat(carom)
         .isEqualTo(new CaromProcess(2, "", "carom: the shapes lie too far apart for a picture\n"));
     assertThat(CaromProcess.run("render", shapes.toString(), "-o", "s.gif").err())
-        .isEqualTo("carom: a picture must end in .svg or .png, but is s.gif\n");
+        .isEqualTo("carom: a picture must end in .svg or .png, but was s.gif\n");
   }
 
   private String render(Path shapes, String name) throws Exception {

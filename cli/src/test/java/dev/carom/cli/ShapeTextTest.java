@@ -74,7 +74,7 @@ class ShapeTextTest {
     assertRefused(
         "rect 1e308 0 1e308 1",
         """
-        "rect 1e308 0 1e308 1": x + width must be finite, but is Infinity
+        "rect 1e308 0 1e308 1": x + width must be finite, but was Infinity
         example: "rect -1 -0.5 2 1\"""");
   }
 

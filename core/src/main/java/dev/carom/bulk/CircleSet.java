@@ -48,7 +48,7 @@ final class CircleSet extends ShapeSet {
     checkFinite("x", k, x[k]);
     checkFinite("y", k, y[k]);
     throw new IllegalArgumentException(
-        "radius" + suffix + "[" + k + "] must be finite and not negative, but is " + radius[k]);
+        "radius" + suffix + "[" + k + "] must be finite and not negative, but was " + radius[k]);
   }
 
   @Override

@@ -520,7 +520,7 @@ public final class PairFinder {
      */
     public Builder threads(int threads) {
       if (threads < 1) {
-        throw new IllegalArgumentException("threads must be at least 1, but is " + threads);
+        throw new IllegalArgumentException("threads must be at least 1, but was " + threads);
       }
       workers = () -> Workers.threads(threads);
       return this;
@@ -538,7 +538,7 @@ public final class PairFinder {
      */
     public Builder limit(int pairs) {
       if (pairs < 0) {
-        throw new IllegalArgumentException("limit must not be negative, but is " + pairs);
+        throw new IllegalArgumentException("limit must not be negative, but was " + pairs);
       }
       limit = pairs;
       return this;

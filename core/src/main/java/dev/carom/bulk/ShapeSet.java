@@ -40,7 +40,7 @@ abstract sealed class ShapeSet permits CircleSet, BoxSet {
     }
     int length = values.length;
     if (count < 0) {
-      throw new IllegalArgumentException(name + " must not be negative, but is " + count);
+      throw new IllegalArgumentException(name + " must not be negative, but was " + count);
     }
     if (count > length) {
       throw new IllegalArgumentException(
@@ -51,7 +51,7 @@ abstract sealed class ShapeSet permits CircleSet, BoxSet {
   final void checkFinite(String array, int index, double value) {
     if (!(Math.abs(value) <= Double.MAX_VALUE)) {
       throw new IllegalArgumentException(
-          array + suffix + "[" + index + "] must be finite, but is " + value);
+          array + suffix + "[" + index + "] must be finite, but was " + value);
     }
   }
 }

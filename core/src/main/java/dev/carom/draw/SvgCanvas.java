@@ -50,7 +50,7 @@ public final class SvgCanvas implements Canvas {
 
   private SvgCanvas(Box view, double width, boolean yUp) {
     if (!(width > 0 && width <= FAR)) {
-      throw new IllegalArgumentException("width must be above 0 and sensible, but is " + width);
+      throw new IllegalArgumentException("width must be above 0 and sensible, but was " + width);
     }
     this.view = view;
     this.yUp = yUp;
@@ -59,7 +59,7 @@ public final class SvgCanvas implements Canvas {
     double height = view.height() * scale;
     if (!(scale > 0 && scale <= Double.MAX_VALUE && height > 0 && height <= FAR)) {
       throw new IllegalArgumentException(
-          "view must have a sensible width and height, but is " + view);
+          "view must have a sensible width and height, but was " + view);
     }
     this.strokeWidth = pixel();
   }
@@ -319,7 +319,7 @@ public final class SvgCanvas implements Canvas {
 
   private static double finite(String name, double value) {
     if (!(Math.abs(value) <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(name + " must be finite, but is " + value);
+      throw new IllegalArgumentException(name + " must be finite, but was " + value);
     }
     return value;
   }
@@ -327,7 +327,7 @@ public final class SvgCanvas implements Canvas {
   private static double notNegative(String name, double value) {
     if (!(value >= 0 && value <= Double.MAX_VALUE)) {
       throw new IllegalArgumentException(
-          name + " must be finite and not negative, but is " + value);
+          name + " must be finite and not negative, but was " + value);
     }
     return value;
   }

@@ -55,7 +55,7 @@ public final class NineZones {
       case 4 -> ZoneCase.INSIDE;
       case 1, 3, 5, 7 -> ZoneCase.SIDE;
       case 0, 2, 6, 8 -> ZoneCase.CORNER;
-      default -> throw new IllegalArgumentException("zone must be from 0 to 8, but is " + zone);
+      default -> throw new IllegalArgumentException("zone must be from 0 to 8, but was " + zone);
     };
   }
 

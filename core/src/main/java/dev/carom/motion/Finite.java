@@ -11,7 +11,7 @@ final class Finite {
 
   private static void check(String name, double value) {
     if (!isFinite(value)) {
-      throw new IllegalArgumentException(name + " must be finite, but is " + value);
+      throw new IllegalArgumentException(name + " must be finite, but was " + value);
     }
   }
 

@@ -317,7 +317,7 @@ public final class Mover {
      */
     public Builder mostTurns(int turns) {
       if (turns < 1) {
-        throw new IllegalArgumentException("turns must be at least 1, but are " + turns);
+        throw new IllegalArgumentException("turns must be at least 1, but was " + turns);
       }
       mostTurns = turns;
       mostBounces = turns;

@@ -32,11 +32,11 @@ public record Reaction(Kind kind, double restitution, Side onlyFrom) {
       throw new NullPointerException("kind must not be null");
     }
     if (!(restitution >= 0 && restitution <= 1)) {
-      throw new IllegalArgumentException("restitution must be from 0 to 1, but is " + restitution);
+      throw new IllegalArgumentException("restitution must be from 0 to 1, but was " + restitution);
     }
     if (kind != Kind.BOUNCE && restitution != 0) {
       throw new IllegalArgumentException(
-          "restitution must be 0 for " + kind + ", but is " + restitution);
+          "restitution must be 0 for " + kind + ", but was " + restitution);
     }
   }
 

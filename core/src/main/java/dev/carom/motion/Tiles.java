@@ -31,7 +31,7 @@ public final class Tiles {
   /** Like {@link #merge(boolean[][], double)}, with the corner of the first tile at (x, y). */
   public static List<Box> merge(boolean[][] solid, double x, double y, double size) {
     if (!(size > 0 && size <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException("size must be finite and positive, but is " + size);
+      throw new IllegalArgumentException("size must be finite and positive, but was " + size);
     }
     checkFinite("x", x);
     checkFinite("y", y);
@@ -55,7 +55,7 @@ public final class Tiles {
       double maxY = y + endRow * size;
       if (Math.max(maxX, maxY) > Double.MAX_VALUE) {
         throw new IllegalArgumentException(
-            "size must keep all tiles within the range of doubles, but is " + size);
+            "size must keep all tiles within the range of doubles, but was " + size);
       }
       boxes.add(new Box(x + column * size, y + row * size, maxX, maxY));
     }
@@ -64,7 +64,7 @@ public final class Tiles {
 
   private static void checkFinite(String name, double value) {
     if (!(Math.abs(value) <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(name + " must be finite, but is " + value);
+      throw new IllegalArgumentException(name + " must be finite, but was " + value);
     }
   }
 }

@@ -56,7 +56,10 @@ public final class WorldCrowd {
     Objects.requireNonNull(handles, "handles must not be null");
     if (count < 0 || count > handles.length) {
       throw new IllegalArgumentException(
-          "count must be from 0 to the number of handles, " + handles.length + ", but is " + count);
+          "count must be from 0 to the number of handles, "
+              + handles.length
+              + ", but was "
+              + count);
     }
     try {
       read(handles, count);

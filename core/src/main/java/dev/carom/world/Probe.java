@@ -79,7 +79,7 @@ public final class Probe {
   /** Sets which part of their motions the obstacles have done, from 0 to 1. */
   public void setTime(double time) {
     if (!(time >= 0 && time <= 1)) {
-      throw new IllegalArgumentException("time must be from 0 to 1, but is " + time);
+      throw new IllegalArgumentException("time must be from 0 to 1, but was " + time);
     }
     this.time = time + 0.0;
   }

@@ -588,7 +588,7 @@ public final class World {
 
   private static void checkCount(int count) {
     if (count < 1) {
-      throw new IllegalArgumentException("count must be at least 1, but is " + count);
+      throw new IllegalArgumentException("count must be at least 1, but was " + count);
     }
   }
 
@@ -627,7 +627,7 @@ public final class World {
     snapshot.write(writer);
     if (writer.size() > buffer.length) {
       throw new IllegalArgumentException(
-          "buffer must have " + writer.size() + " bytes, but has " + buffer.length);
+          "buffer must have " + writer.size() + " bytes, but had " + buffer.length);
     }
     return writer.size();
   }
@@ -659,7 +659,7 @@ public final class World {
     state.guard.checkChange();
     if (length < 0 || length > Arguments.present("save", save).length) {
       throw new IllegalArgumentException(
-          "length must be from 0 to that of the save, " + save.length + ", but is " + length);
+          "length must be from 0 to that of the save, " + save.length + ", but was " + length);
     }
     if (loaded == null) {
       loaded = new Snapshot(new Slots(null), new ShapeStore(), new PairLog());
@@ -740,7 +740,7 @@ public final class World {
     /** How many threads {@link World#detect} may use; 1 to begin with. */
     public Builder threads(int count) {
       if (count < 1) {
-        throw new IllegalArgumentException("threads must be at least 1, but are " + count);
+        throw new IllegalArgumentException("threads must be at least 1, but was " + count);
       }
       workers = () -> Workers.threads(count);
       return this;

@@ -39,7 +39,7 @@ class PairFinderValidationTest {
           String demand =
               call.isRadius(array) ? "must be finite and not negative" : "must be finite";
           assertRefuses(
-              call, array, k, bad, call.name(array) + "[" + k + "] " + demand + ", but is " + bad);
+              call, array, k, bad, call.name(array) + "[" + k + "] " + demand + ", but was " + bad);
         }
       }
     }
@@ -57,7 +57,7 @@ class PairFinderValidationTest {
               array,
               k,
               bad,
-              call.name(array) + "[" + k + "] must be finite and not negative, but is " + bad);
+              call.name(array) + "[" + k + "] must be finite and not negative, but was " + bad);
         }
       }
     }
@@ -103,7 +103,7 @@ class PairFinderValidationTest {
       call.counts[set] = -1;
       assertThatThrownBy(() -> call.ask(finder))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage(call.countName(set) + " must not be negative, but is -1");
+          .hasMessage(call.countName(set) + " must not be negative, but was -1");
       call.counts[set] = COUNT;
     }
     for (int array = 0; array < call.arrays.length; array++) {
@@ -127,11 +127,12 @@ class PairFinderValidationTest {
   void refusesBadNumbersOfASingleShapeAndWithoutRoomForPairs(Call call) {
     call.arrays[0][0] = Double.NaN;
     PairFinder none = PairFinder.builder().limit(0).build();
-    assertThatThrownBy(() -> call.ask(none)).hasMessageContaining("[0] must be finite, but is NaN");
+    assertThatThrownBy(() -> call.ask(none))
+        .hasMessageContaining("[0] must be finite, but was NaN");
     Arrays.fill(call.counts, 0);
     call.counts[0] = 1;
     assertThatThrownBy(() -> call.ask(finder))
-        .hasMessageContaining("[0] must be finite, but is NaN");
+        .hasMessageContaining("[0] must be finite, but was NaN");
   }
 
   @ParameterizedTest
@@ -142,7 +143,7 @@ class PairFinderValidationTest {
       call.arrays[array][0] = Double.NaN;
       call.counts[0] = 0;
       assertThatThrownBy(() -> call.ask(finder))
-          .hasMessage(call.name(array) + "[0] must be finite, but is NaN");
+          .hasMessage(call.name(array) + "[0] must be finite, but was NaN");
     }
   }
 
@@ -209,11 +210,11 @@ class PairFinderValidationTest {
   void refusesChoicesThatMakeNoSense() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PairFinder.builder().threads(0))
-        .withMessage("threads must be at least 1, but is 0");
+        .withMessage("threads must be at least 1, but was 0");
     assertThatIllegalArgumentException().isThrownBy(() -> PairFinder.builder().threads(-3));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PairFinder.builder().limit(-1))
-        .withMessage("limit must not be negative, but is -1");
+        .withMessage("limit must not be negative, but was -1");
   }
 
   /** The arguments of one method, each of which can be spoilt. */

@@ -197,15 +197,16 @@ class SvgCanvasTest {
   @Test
   void badNumbersAreRefusedAndLeaveThePictureAsItWas() {
     String before = canvas.toString();
-    assertRefused("x must be finite, but is NaN", () -> canvas.line(0, 0, Double.NaN, 0));
-    assertRefused("y must be finite, but is Infinity", () -> canvas.box(0, 0, 1, 1 / 0.0));
+    assertRefused("x must be finite, but was NaN", () -> canvas.line(0, 0, Double.NaN, 0));
+    assertRefused("y must be finite, but was Infinity", () -> canvas.box(0, 0, 1, 1 / 0.0));
     assertRefused(
-        "radius must be finite and not negative, but is -1.0", () -> canvas.circle(0, 0, -1));
+        "radius must be finite and not negative, but was -1.0", () -> canvas.circle(0, 0, -1));
     assertRefused(
-        "size must be finite and not negative, but is NaN",
+        "size must be finite and not negative, but was NaN",
         () -> canvas.text("a", 0, 0, Double.NaN, Align.START));
-    assertRefused("width must be finite and not negative, but is -1.0", () -> canvas.stroke(0, -1));
-    assertRefused("length must be finite and not negative, but is -1.0", () -> canvas.dash(-1));
+    assertRefused(
+        "width must be finite and not negative, but was -1.0", () -> canvas.stroke(0, -1));
+    assertRefused("length must be finite and not negative, but was -1.0", () -> canvas.dash(-1));
     assertThat(canvas).hasToString(before);
   }
 
@@ -213,14 +214,14 @@ class SvgCanvasTest {
   void aViewWithoutExtentIsRefused() {
     assertThatThrownBy(() -> SvgCanvas.yUp(new Box(0, 0, 0, 1), 100))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("view must have a sensible width and height, but is Box[");
+        .hasMessageStartingWith("view must have a sensible width and height, but was Box[");
     assertThatThrownBy(() -> SvgCanvas.yUp(new Box(0, 0, 1, 0), 100))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> SvgCanvas.yUp(new Box(-1e308, 0, 1e308, 1), 100))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> SvgCanvas.yDown(VIEW, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("width must be above 0 and sensible, but is 0.0");
+        .hasMessage("width must be above 0 and sensible, but was 0.0");
   }
 
   private static void assertRefused(String message, Runnable call) {

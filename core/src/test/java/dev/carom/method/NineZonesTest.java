@@ -57,10 +57,10 @@ class NineZonesTest {
   void aNumberThatIsNoZoneIsRefused() {
     assertThatThrownBy(() -> NineZones.caseOf(9))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("zone must be from 0 to 8, but is 9");
+        .hasMessage("zone must be from 0 to 8, but was 9");
     assertThatThrownBy(() -> NineZones.caseOf(-1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("zone must be from 0 to 8, but is -1");
+        .hasMessage("zone must be from 0 to 8, but was -1");
   }
 
   @Test

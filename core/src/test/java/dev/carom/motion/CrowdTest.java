@@ -184,7 +184,7 @@ class CrowdTest {
     double[] y = {0, 0};
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Crowd.create().separate(x, y, new double[] {1, 1}, 2))
-        .withMessage("x[1] must be finite, but is NaN");
+        .withMessage("x[1] must be finite, but was NaN");
     assertThat(x[0]).isZero();
   }
 

@@ -149,13 +149,13 @@ class ReactionTest {
   void badReactionsAreRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Reaction.bounce(1.5))
-        .withMessage("restitution must be from 0 to 1, but is 1.5");
+        .withMessage("restitution must be from 0 to 1, but was 1.5");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Reaction.bounce(Double.NaN))
-        .withMessage("restitution must be from 0 to 1, but is NaN");
+        .withMessage("restitution must be from 0 to 1, but was NaN");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Reaction(Reaction.Kind.SLIDE, 0.5, null))
-        .withMessage("restitution must be 0 for SLIDE, but is 0.5");
+        .withMessage("restitution must be 0 for SLIDE, but was 0.5");
     world.addStatic(new Box(4, -10, 5, 10));
     assertThatExceptionOfType(NullPointerException.class)
         .isThrownBy(() -> mover(null).plan(new Circle(0, 0, 1), 9, 0))

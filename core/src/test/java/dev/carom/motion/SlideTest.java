@@ -219,17 +219,17 @@ class SlideTest {
     Handle ball = world.add(new Circle(0, 0, 0.5));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> mover.move(ball, Double.NaN, 0))
-        .withMessage("motionX must be finite, but is NaN");
+        .withMessage("motionX must be finite, but was NaN");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> mover.move(ball, 0, Double.POSITIVE_INFINITY))
-        .withMessage("motionY must be finite, but is Infinity");
+        .withMessage("motionY must be finite, but was Infinity");
     world.remove(ball);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> mover.move(ball, 1, 0))
         .withMessage("shape 0 was removed; its handle cannot be probed");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Mover.builder(world).mostTurns(0))
-        .withMessage("turns must be at least 1, but are 0");
+        .withMessage("turns must be at least 1, but was 0");
   }
 
   @Test

@@ -154,6 +154,6 @@ class TilesTest {
   void badSizesAreRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Tiles.merge(tiles("#"), 0))
-        .withMessage("size must be finite and positive, but is 0.0");
+        .withMessage("size must be finite and positive, but was 0.0");
   }
 }

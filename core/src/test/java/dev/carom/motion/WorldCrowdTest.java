@@ -116,7 +116,7 @@ class WorldCrowdTest {
         .withMessage("shape 2 is not a circle and has no radius");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> crowd.separate(new Handle[] {a, b}, 3))
-        .withMessage("count must be from 0 to the number of handles, 2, but is 3");
+        .withMessage("count must be from 0 to the number of handles, 2, but was 3");
     assertThat(world.x(a)).isZero();
     world.remove(b);
     assertThatIllegalArgumentException().isThrownBy(() -> crowd.separate(new Handle[] {a, b}, 2));

@@ -148,16 +148,16 @@ class HandleTest {
     Handle circle = world.add(CIRCLE);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> world.moveTo(circle, Double.NaN, 0))
-        .withMessage("x must be finite, but is NaN");
+        .withMessage("x must be finite, but was NaN");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> world.moveBy(circle, 0, Double.NEGATIVE_INFINITY))
-        .withMessage("dy must be finite, but is -Infinity");
+        .withMessage("dy must be finite, but was -Infinity");
     assertThat(world.shape(circle)).isEqualTo(CIRCLE);
     Box box = new Box(0, 0, 1e300, 1);
     Handle handle = world.add(box);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> world.moveTo(handle, Double.MAX_VALUE, 0))
-        .withMessage("x + width / 2 must be finite, but is Infinity");
+        .withMessage("x + width / 2 must be finite, but was Infinity");
     assertThat(world.shape(handle)).isEqualTo(box);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> world.moveBy(handle, Double.MAX_VALUE, 0))

@@ -99,7 +99,7 @@ class MotionsTest {
     Handle handle = world.add(new Circle(0, 0, 1));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> motions.set(handle, Double.NaN, 0))
-        .withMessage("x must be finite, but is NaN");
+        .withMessage("x must be finite, but was NaN");
     assertThat(motions.isEmpty()).isTrue();
   }
 }

@@ -182,10 +182,10 @@ class QueryTest {
   void askingForNoneOrSomethingUnsaidIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> world.nearest(0, 0, 0))
-        .withMessage("count must be at least 1, but is 0");
+        .withMessage("count must be at least 1, but was 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> world.query(Double.NaN, 0))
-        .withMessage("x must be finite, but is NaN");
+        .withMessage("x must be finite, but was NaN");
     world.add(new Circle(0, 0, 1));
     Hits hits = world.query(0, 0);
     assertThatIllegalStateException()

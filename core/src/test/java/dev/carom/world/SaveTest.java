@@ -289,7 +289,7 @@ class SaveTest {
     byte[] save = world.save();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> world.save(new byte[10]))
-        .withMessage("buffer must have " + save.length + " bytes, but has 10");
+        .withMessage("buffer must have " + save.length + " bytes, but had 10");
     byte[] buffer = new byte[save.length + 3];
     assertThat(world.save(buffer)).isEqualTo(save.length);
     assertThat(Arrays.copyOf(buffer, save.length)).isEqualTo(save);

@@ -359,7 +359,7 @@ final class ScriptRun {
   /** Far faster than assertThat, and this is asked very often. */
   private static void same(Object given, Object expected) {
     if (!Objects.equals(given, expected)) {
-      throw new AssertionError("expected " + expected + ", but is " + given);
+      throw new AssertionError("expected " + expected + ", but was " + given);
     }
   }
 

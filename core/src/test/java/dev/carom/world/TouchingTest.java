@@ -98,7 +98,7 @@ class TouchingTest {
     assertThat(handles(world.within(0, 0, 0))).containsExactly(floor);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> world.within(0, 0, -1))
-        .withMessage("distance must be finite and not negative, but is -1.0");
+        .withMessage("distance must be finite and not negative, but was -1.0");
   }
 
   @Test

@@ -29,7 +29,7 @@ public enum FileFormat {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "a file must end in .csv, .csv.gz or .parquet, but is " + file));
+                    "a file must end in .csv, .csv.gz or .parquet, but was " + file));
   }
 
   /** Returns the format that a name asks for by its end; empty if that is none of these. */

@@ -95,7 +95,7 @@ final class IdColumn {
         String id = new String(source, offset, length);
         if (id.codePoints().anyMatch(point -> Character.getType(point) == Character.SURROGATE)) {
           throw new IllegalArgumentException(
-              "id must be text, but has half a character in it: " + Printable.of(id));
+              "id must be text, but had an unpaired surrogate: " + Printable.of(id));
         }
         byte[] encoded = id.getBytes(StandardCharsets.UTF_8);
         return addText(encoded, encoded.length);

@@ -38,7 +38,7 @@ public abstract class PairWriter implements Closeable {
       OutputStream output, ShapeTable a, ShapeTable b, boolean contacts, int threads)
       throws IOException {
     if (threads < 1) {
-      throw new IllegalArgumentException("threads must be at least 1, but is " + threads);
+      throw new IllegalArgumentException("threads must be at least 1, but was " + threads);
     }
     return new CsvPairWriter(output, a, b, contacts, threads);
   }

@@ -152,7 +152,7 @@ final class ParquetShapes implements Closeable {
             : ParquetCellType.of(type.asPrimitiveType()).mismatch(column);
     if (wanted != null) {
       throw new BadFileException(
-          "%s: column \"%s\" must hold %s%s, but is %s"
+          "%s: column \"%s\" must hold %s%s, but holds %s"
               .formatted(
                   file,
                   type.getName(),

@@ -308,7 +308,7 @@ public final class ShapeTable {
 
     private static void check(Shape shape) {
       if (!(shape instanceof Circle) && !(shape instanceof Box)) {
-        throw new IllegalArgumentException("shape must be a circle or a box, but is " + shape);
+        throw new IllegalArgumentException("shape must be a circle or a box, but was " + shape);
       }
     }
 

@@ -60,7 +60,7 @@ class PairWriterTest {
     ShapeTable.Builder builder = ShapeTable.builder();
     assertThatThrownBy(() -> builder.add("a\ud800", new Circle(0, 0, 1)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("id must be text, but has half a character in it: a?");
+        .hasMessage("id must be text, but had an unpaired surrogate: a?");
   }
 
   private static String quoted(String id) {

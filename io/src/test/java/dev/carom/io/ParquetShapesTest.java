@@ -102,7 +102,7 @@ class ParquetShapesTest {
             });
     assertThatThrownBy(() -> new ShapeReader().read(file))
         .isInstanceOf(BadFileException.class)
-        .hasMessageContaining("column \"x\" must hold numbers, but is BOOLEAN");
+        .hasMessageContaining("column \"x\" must hold numbers, but holds BOOLEAN");
   }
 
   /** Replaced, both would be the same id. */

@@ -64,7 +64,7 @@ public final class CollisionJoin {
   public CollisionJoin named(String... names) {
     if (names.length != inputs.size()) {
       throw new IllegalArgumentException(
-          "names must be %d, but are %d".formatted(inputs.size(), names.length));
+          "names must have %d entries, but had %d".formatted(inputs.size(), names.length));
     }
     this.names = List.of(names);
     return this;

@@ -106,7 +106,7 @@ final class RowFormat implements Serializable {
         };
     if (!wanted.isEmpty()) {
       throw new IllegalArgumentException(
-          "%s: column \"%s\" must hold %s, but is %s"
+          "%s: column \"%s\" must hold %s, but holds %s"
               .formatted(name, field.name(), wanted, field.dataType().sql()));
     }
     return content == Content.ID && type == CellType.WHOLE_DECIMAL ? CellType.TEXT : type;

@@ -270,11 +270,11 @@ class InputTest {
         .hasMessageContaining("circles need the columns x, y and radius");
     Dataset<Row> dates = frame("x date, y double, radius double");
     assertThatThrownBy(() -> CollisionJoin.within(dates).pairs())
-        .hasMessage("shapes: column \"x\" must hold numbers, but is DATE");
+        .hasMessage("shapes: column \"x\" must hold numbers, but holds DATE");
     Dataset<Row> realIds = frame("id double, x double, y double, radius double");
     assertThatThrownBy(() -> CollisionJoin.within(realIds).pairs())
-        .hasMessage("shapes: column \"id\" must hold text or whole numbers, but is DOUBLE");
+        .hasMessage("shapes: column \"id\" must hold text or whole numbers, but holds DOUBLE");
     assertThatThrownBy(() -> CollisionJoin.within(noRadius).named("a", "b"))
-        .hasMessage("names must be 1, but are 2");
+        .hasMessage("names must have 1 entries, but had 2");
   }
 }

@@ -361,7 +361,7 @@ class ParquetTypesTest {
     assertThatThrownBy(() -> new ShapeReader().read(file))
         .isInstanceOf(BadFileException.class)
         .hasMessageContaining("column \"" + column + "\" must hold ")
-        .hasMessageContaining(", but is " + meaning.refused);
+        .hasMessageContaining(", but holds " + meaning.refused);
   }
 
   /** Spark reads the same numbers and ids, and nothing like that where Carom refuses. */

@@ -106,7 +106,7 @@ public final class Breakout implements Game {
   public Breakout(int level, boolean squareBall) {
     if (level < 0 || level >= LEVELS) {
       throw new IllegalArgumentException(
-          "level must be from 0 to " + (LEVELS - 1) + ", but is " + level);
+          "level must be from 0 to " + (LEVELS - 1) + ", but was " + level);
     }
     this.squareBall = squareBall;
     begin(level, Levels.bricks(level));
@@ -215,7 +215,7 @@ public final class Breakout implements Game {
   /** Makes the ball this many times as fast as usual. */
   public void setSpeed(double factor) {
     if (!(factor > 0 && factor <= 1000)) {
-      throw new IllegalArgumentException("factor must be above 0 and sensible, but is " + factor);
+      throw new IllegalArgumentException("factor must be above 0 and sensible, but was " + factor);
     }
     speed = BALL_SPEED * factor;
     if (phase == Phase.PLAYING) {

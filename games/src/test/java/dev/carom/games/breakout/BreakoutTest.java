@@ -207,8 +207,8 @@ class BreakoutTest {
   @Test
   void refusesLevelsAndSpeedsThatThereAreNot() {
     assertThatThrownBy(() -> new Breakout(Breakout.LEVELS))
-        .hasMessage("level must be from 0 to 4, but is 5");
+        .hasMessage("level must be from 0 to 4, but was 5");
     assertThatThrownBy(() -> new Breakout(0).setSpeed(Double.NaN))
-        .hasMessage("factor must be above 0 and sensible, but is NaN");
+        .hasMessage("factor must be above 0 and sensible, but was NaN");
   }
 }

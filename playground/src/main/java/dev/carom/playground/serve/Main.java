@@ -68,7 +68,7 @@ public final class Main implements Callable<Integer> {
   public Integer call() throws Failure, InterruptedException {
     if (port < 0 || port > 65535) {
       throw new ParameterException(
-          spec.commandLine(), "--port must be from 0 to 65535, but is " + port);
+          spec.commandLine(), "--port must be from 0 to 65535, but was " + port);
     }
     if (export == null) {
       serve();

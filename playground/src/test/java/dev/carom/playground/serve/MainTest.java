@@ -94,9 +94,9 @@ class MainTest {
 
   @Test
   void saysWhatWasGivenWrong() {
-    assertRefused("--port must be from 0 to 65535, but is 70000", "--port", "70000");
-    assertRefused("--port must be a whole number, but is 80a", "--port", "80a");
-    assertRefused("--port must be smaller, but is 99999999999", "--port", "99999999999");
+    assertRefused("--port must be from 0 to 65535, but was 70000", "--port", "70000");
+    assertRefused("--port must be a whole number, but was 80a", "--port", "80a");
+    assertRefused("--port must be smaller, but was 99999999999", "--port", "99999999999");
     assertRefused("--port needs a value: PORT", "--port");
     assertRefused("--export needs a value: FILE", "--export");
     assertRefused("--no-browser takes no value", "--no-browser=maybe");

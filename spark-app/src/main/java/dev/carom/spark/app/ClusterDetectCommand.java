@@ -64,7 +64,7 @@ class ClusterDetectCommand implements Callable<Integer> {
       throw Failure.wrongInput(
           "--limit must be at most "
               + Integer.MAX_VALUE
-              + " on a cluster, but is "
+              + " on a cluster, but was "
               + options.limit());
     }
     long start = System.nanoTime();

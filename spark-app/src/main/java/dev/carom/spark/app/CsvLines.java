@@ -50,7 +50,7 @@ final class CsvLines
   static long write(Dataset<Row> rows, Path directory, boolean packed, Configuration settings) {
     if (!directory.toUri().isAbsolute()) {
       throw new IllegalArgumentException(
-          "directory must be an address that all executors understand, but is " + directory);
+          "directory must be an address that all executors understand, but was " + directory);
     }
     SparkContext context = rows.sparkSession().sparkContext();
     LongAccumulator count = context.longAccumulator("rows written");

@@ -124,7 +124,7 @@ final class OutputDirectories implements AutoCloseable {
    */
   static void checkFormat(String option, String name) throws Failure {
     if (name != null && format(name).isEmpty()) {
-      throw Failure.wrongInput(option + " must end in .csv, .csv.gz or .parquet, but is " + name);
+      throw Failure.wrongInput(option + " must end in .csv, .csv.gz or .parquet, but was " + name);
     }
   }
 

@@ -132,13 +132,17 @@ class ClusterTextTest {
       assertThat(detect(shapes, "-o", name))
           .isEqualTo(
               new ClusterRun(
-                  2, "", "carom: -o must end in .csv, .csv.gz or .parquet, but is " + name + "\n"));
+                  2,
+                  "",
+                  "carom: -o must end in .csv, .csv.gz or .parquet, but was " + name + "\n"));
       assertThat(detect(shapes, "--skip-bad", "--rejects", name))
           .isEqualTo(
               new ClusterRun(
                   2,
                   "",
-                  "carom: --rejects must end in .csv, .csv.gz or .parquet, but is " + name + "\n"));
+                  "carom: --rejects must end in .csv, .csv.gz or .parquet, but was "
+                      + name
+                      + "\n"));
     }
   }
 
