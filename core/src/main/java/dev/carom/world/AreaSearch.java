@@ -46,7 +46,7 @@ final class AreaSearch extends BoxSearch {
   @Override
   boolean found(int slot) {
     if (hits.criteria.match(slot) && meetsProbe(slot) && hits.criteria.accept(slot)) {
-      hits.add(world.slots.handle(slot), reach < 0 ? 0 : distance(slot));
+      hits.add(world.handles.handle(slot), reach < 0 ? 0 : distance(slot));
     }
     return true;
   }

@@ -13,6 +13,7 @@ final class Changes {
 
   private final WorldState state;
   private final Slots slots;
+  private final HandleTable handles;
   private final ShapeStore shapes;
   private final ShapeIndex index;
   private final Snapshot snapshot;
@@ -25,6 +26,7 @@ final class Changes {
     this.contacts = contacts;
     this.events = events;
     slots = state.slots;
+    handles = state.handles;
     shapes = state.shapes;
     index = state.index;
   }
@@ -40,18 +42,16 @@ final class Changes {
     state.guard.checkChange();
     Arguments.present("shape", shape);
     Arguments.present("filter", filter);
-    int slot = put(shape, filter, isStatic);
-    slots.setUserData(slot, data);
-    index.add(slot);
     snapshot.isDetected = false;
-    return slots.handle(slot);
+    return put(shape, filter, data, isStatic);
   }
 
-  private int put(Shape shape, Filter filter, boolean isStatic) {
+  private Handle put(Shape shape, Filter filter, Object data, boolean isStatic) {
     int slot = slots.take();
     shapes.put(slot, shape, isStatic);
     shapes.setFilter(slot, filter.category(), filter.mask());
-    return slot;
+    index.add(slot);
+    return handles.add(slot, data);
   }
 
   Handle[] addAll(Collection<? extends Shape> added, Filter filter, boolean isStatic) {
@@ -64,27 +64,26 @@ final class Changes {
       }
     }
     slots.reserve(list.length);
+    handles.reserve(slots.count() + list.length);
     if (isStatic) {
       index.expectStatics(list.length);
     }
-    Handle[] handles = new Handle[list.length];
+    Handle[] all = new Handle[list.length];
     for (int k = 0; k < list.length; k++) {
-      int slot = put(list[k], filter, isStatic);
-      handles[k] = slots.handle(slot);
-      index.add(slot);
+      all[k] = put(list[k], filter, null, isStatic);
     }
     snapshot.isDetected = false;
-    return handles;
+    return all;
   }
 
   void moveTo(Handle handle, double x, double y) {
     state.guard.checkChange();
-    move(slots.slotOf(handle, "moved"), Arguments.finite("x", x), Arguments.finite("y", y));
+    move(handles.slotOf(handle, "moved"), Arguments.finite("x", x), Arguments.finite("y", y));
   }
 
   void moveBy(Handle handle, double dx, double dy) {
     state.guard.checkChange();
-    int slot = slots.slotOf(handle, "moved");
+    int slot = handles.slotOf(handle, "moved");
     Arguments.finite("dx", dx);
     Arguments.finite("dy", dy);
     move(
@@ -95,7 +94,7 @@ final class Changes {
 
   void checkMoveBy(Handle handle, double dx, double dy) {
     state.guard.checkChange();
-    int slot = slots.slotOf(handle, "moved");
+    int slot = handles.slotOf(handle, "moved");
     shapes.checkMoveTo(
         slot,
         Arguments.finite("x + dx", shapes.x(slot) + dx),
@@ -132,7 +131,7 @@ final class Changes {
 
   private int slotToChange(Handle handle, String use) {
     state.guard.checkChange();
-    int slot = slots.slotOf(handle, use);
+    int slot = handles.slotOf(handle, use);
     contacts.breakOff(IN_CONTACTS);
     snapshot.isDetected = false;
     return slot;
@@ -141,9 +140,9 @@ final class Changes {
   void remove(Handle handle) {
     state.guard.checkChange();
     // A loop may come to a shape that is gone already: more than once, or in an event that ended.
-    boolean isGone = slots.isKnown(handle) && !slots.isThere(handle);
+    boolean isGone = handles.isKnown(handle) && !handles.isThere(handle);
     if (!isGone || !state.loops.isRunning()) {
-      removeAt(slots.slotOf(handle, "removed"));
+      removeAt(handles.slotOf(handle, "removed"));
       snapshot.isDetected = false;
     }
   }
@@ -160,6 +159,7 @@ final class Changes {
     index.remove(slot);
     // No loop comes to a shape that was added after the last detect().
     if (slots.release(slot)) {
+      handles.forget(slot);
       shapes.forget(slot);
     } else {
       state.loops.forget(slot);
@@ -169,6 +169,6 @@ final class Changes {
   /** Whether the shape was removed in a loop that is still under way. */
   boolean isRemovedInLoop(Handle handle) {
     return state.loops.isRemoved(Arguments.present("handle", handle).slot())
-        && slots.isKnown(handle);
+        && handles.isKnown(handle);
   }
 }

@@ -54,8 +54,8 @@ public final class Contacts extends PairCursor {
   private int partA;
   private int partB;
 
-  Contacts(Slots slots, Loops loops, ShapeStore shapes, PairLog log) {
-    super(slots, loops);
+  Contacts(HandleTable handles, Loops loops, ShapeStore shapes, PairLog log) {
+    super(handles, loops);
     this.shapes = shapes;
     this.log = log;
     this.loops = loops;

@@ -54,17 +54,26 @@ final class Criteria {
     category = asCategory;
     mask = asMask;
     isForAll = (asCategory & asMask) == -1 && !world.shapes.hasFilters();
-    exceptSlot = except != null && world.slots.isThere(except) ? except.slot() : NO_SLOT;
+    exceptSlot = except != null && world.handles.isThere(except) ? except.slot() : NO_SLOT;
   }
 
   /** The user data of a shape of the world that was asked if it is of this type, or else null. */
   <T> T data(Handle handle, Class<T> type) {
-    return state.slots.userData(state.slots.slotOfKnown(handle, "asked"), type);
+    return state.handles.userData(state.handles.slotOfKnown(handle, "asked"), type);
   }
 
-  /** Whether shapes with this filter are asked about. */
-  boolean allow(long otherCategory, long otherMask) {
-    return isForAll || Filter.allow(category, mask, otherCategory, otherMask);
+  /** How many shapes are asked about, at most. */
+  int count() {
+    return isForAll ? state.slots.size() : state.index.groups().count(category, mask);
+  }
+
+  /** Visits all those shapes, and a few more. */
+  void visit(BoxSearch search) {
+    if (isForAll) {
+      state.index.groups().visitAll(search);
+    } else {
+      state.index.groups().visit(category, mask, search);
+    }
   }
 
   /** Whether a shape is asked about, as far as that is known without callbacks. */
@@ -72,7 +81,12 @@ final class Criteria {
     return slot != selfSlot
         && slot != exceptSlot
         && !(solidOnly && state.shapes.isSensor(slot))
-        && (isForAll || allow(state.shapes.category(slot), state.shapes.mask(slot)));
+        && (isForAll || allows(slot));
+  }
+
+  private boolean allows(int slot) {
+    ShapeStore shapes = state.shapes;
+    return FilterGroups.allow(category, mask, shapes.category(slot), shapes.mask(slot));
   }
 
   /** Whether the callbacks let a shape be part of the answer; one that throws leaves no hits. */
@@ -99,7 +113,7 @@ final class Criteria {
   private boolean ask(int slot) {
     Thread outer = state.guard.enter();
     try {
-      return predicate.test(state.slots.handle(slot));
+      return predicate.test(state.handles.handle(slot));
     } finally {
       state.guard.leave(outer);
     }

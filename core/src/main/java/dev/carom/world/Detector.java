@@ -20,7 +20,7 @@ final class Detector {
   private final MovingShapes mixed;
   private final StaticPairs staticPairs;
   private final boolean touching;
-  private final MeetingRule rule;
+  private final PairRule rule;
   private final PairList moving = new PairList();
   private final PairList mixedPairs = new PairList();
   private final PairList movingAll = new PairList();
@@ -35,7 +35,7 @@ final class Detector {
       ShapeIndex index,
       Workers workers,
       boolean touching,
-      MeetingRule rule) {
+      PairRule rule) {
     this.slots = slots;
     this.shapes = shapes;
     this.index = index;

@@ -15,8 +15,8 @@ public final class Events extends PairCursor {
   private final PairLog log;
   private int place;
 
-  Events(Slots slots, Loops loops, PairLog log) {
-    super(slots, loops);
+  Events(HandleTable handles, Loops loops, PairLog log) {
+    super(handles, loops);
     this.log = log;
   }
 

@@ -25,10 +25,6 @@ public record Filter(long category, long mask) {
 
   /** True if shapes with these filters may meet. */
   public boolean allows(Filter other) {
-    return allow(category, mask, other.category, other.mask);
-  }
-
-  static boolean allow(long category, long mask, long otherCategory, long otherMask) {
-    return (category & otherMask) != 0 && (otherCategory & mask) != 0;
+    return FilterGroups.allow(category, mask, other.category, other.mask);
   }
 }

@@ -136,11 +136,16 @@ final class FilterGroups {
     for (int a = 0; a < end; a++) {
       meets[a] = 1L << OTHERS;
       for (int b = 0; b < end; b++) {
-        boolean meet = Filter.allow(categories[a], masks[a], categories[b], masks[b]);
+        boolean meet = allow(categories[a], masks[a], categories[b], masks[b]);
         meets[a] |= meet ? 1L << b : 0;
       }
     }
     isJoined = true;
+  }
+
+  /** The rule of filters: each has a category that is in the other's mask. */
+  static boolean allow(long category, long mask, long otherCategory, long otherMask) {
+    return (category & otherMask) != 0 && (otherCategory & mask) != 0;
   }
 
   /** True if the group is in the set. */
@@ -153,11 +158,11 @@ final class FilterGroups {
     return Long.numberOfTrailingZeros(set);
   }
 
-  /** How many shapes a question may be about. */
-  int count(Criteria criteria) {
+  /** How many shapes there are that one with this filter may meet, at most. */
+  int count(long category, long mask) {
     int count = members[OTHERS].size;
     for (int group = 0; group < end; group++) {
-      if (criteria.allow(categories[group], masks[group])) {
+      if (allow(category, mask, categories[group], masks[group])) {
         count += members[group].size;
       }
     }
@@ -165,11 +170,19 @@ final class FilterGroups {
   }
 
   /** Visits all those shapes. */
-  void visit(Criteria criteria, BoxSearch search) {
+  void visit(long category, long mask, BoxSearch search) {
     for (int group = 0; group < end; group++) {
-      if (criteria.allow(categories[group], masks[group])) {
+      if (allow(category, mask, categories[group], masks[group])) {
         visit(members[group], search);
       }
+    }
+    visit(members[OTHERS], search);
+  }
+
+  /** Visits all shapes, whatever their filters. */
+  void visitAll(BoxSearch search) {
+    for (int group = 0; group < end; group++) {
+      visit(members[group], search);
     }
     visit(members[OTHERS], search);
   }

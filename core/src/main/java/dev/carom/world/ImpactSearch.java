@@ -165,7 +165,7 @@ abstract class ImpactSearch extends WaySearch {
     if (wanted == Wanted.FIRST) {
       hits.clear();
     }
-    add(world.slots.handle(slot));
+    add(world.handles.handle(slot));
     return switch (wanted) {
       case FIRST -> Math.min(limit, time + slack);
       case SOME -> Math.min(limit, latestOfSome() + slack);

@@ -70,7 +70,7 @@ final class NearestSearch extends BoxSearch {
     looks = 0;
     hits.begin(Hits.Question.NEAREST);
     hits.probe.updateBounds();
-    int inQuestion = state.index.groups().count(hits.criteria);
+    int inQuestion = hits.criteria.count();
     mostWork = Math.max(2 * FEW + 8.0 * most, inQuestion / PASS_IS_FASTER);
     if (inQuestion <= FEW || inQuestion / 4 < most || !searchBoxes()) {
       lookAtAll();
@@ -183,16 +183,16 @@ final class NearestSearch extends BoxSearch {
     }
     double distance = geometry.distance(hits.probe, world.shapes.parts(slot, scratch));
     if (!full) {
-      hits.push(world.slots.handle(slot), distance);
+      hits.push(world.handles.handle(slot), distance);
     } else if (hits.isBefore(distance, slot, 0) && hits.criteria.accept(slot)) {
-      hits.replaceFirst(world.slots.handle(slot), distance);
+      hits.replaceFirst(world.handles.handle(slot), distance);
     }
   }
 
   private void lookAtAll() {
     pass.farthest = farthest();
     hits.clear();
-    world.index.groups().visit(hits.criteria, pass);
+    hits.criteria.visit(pass);
   }
 
   /** Looks at all shapes in question, but not closely at those that are too far away. */

@@ -2,7 +2,7 @@ package dev.carom.world;
 
 /** Goes through pairs of shapes one by one. */
 abstract class PairCursor implements AutoCloseable {
-  private final Slots slots;
+  private final HandleTable handles;
   private final Loops loops;
   private boolean isOpen;
   private boolean onPair;
@@ -11,8 +11,8 @@ abstract class PairCursor implements AutoCloseable {
   /** Why the loop cannot go on; null if it can. */
   private String broken;
 
-  PairCursor(Slots slots, Loops loops) {
-    this.slots = slots;
+  PairCursor(HandleTable handles, Loops loops) {
+    this.handles = handles;
     this.loops = loops;
   }
 
@@ -44,12 +44,12 @@ abstract class PairCursor implements AutoCloseable {
 
   /** The shape with the lower slot. */
   public final Handle a() {
-    return slots.handle(slotA());
+    return handles.handle(slotA());
   }
 
   /** The shape with the higher slot. */
   public final Handle b() {
-    return slots.handle(slotB());
+    return handles.handle(slotB());
   }
 
   /** The other shape of the pair if this is one of the two, or else null. */
@@ -63,12 +63,12 @@ abstract class PairCursor implements AutoCloseable {
 
   /** The {@linkplain World#userData user data} of a if it is of this type, or else null. */
   public final <T> T dataA(Class<T> type) {
-    return slots.userData(slotA(), type);
+    return handles.userData(slotA(), type);
   }
 
   /** The {@linkplain World#userData user data} of b if it is of this type, or else null. */
   public final <T> T dataB(Class<T> type) {
-    return slots.userData(slotB(), type);
+    return handles.userData(slotB(), type);
   }
 
   /**

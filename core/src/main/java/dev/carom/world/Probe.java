@@ -66,7 +66,7 @@ public final class Probe {
 
   /** Takes the shape of a handle, where it is; the time is 0. */
   public void use(Handle handle) {
-    slot = state.slots.slotOf(handle, "probed");
+    slot = state.handles.slotOf(handle, "probed");
     body.use(state.shapes, slot);
     time = 0;
   }
@@ -139,7 +139,7 @@ public final class Probe {
   }
 
   private Parts partsOf(Handle other) {
-    int otherSlot = state.slots.slotOf(other, "asked");
+    int otherSlot = state.handles.slotOf(other, "asked");
     return state.shapes.partsMovedBy(
         otherSlot, motions.x(other) * time, motions.y(other) * time, obstacle);
   }
@@ -244,7 +244,7 @@ public final class Probe {
    */
   public void rest(Handle obstacle, double normalX, double normalY) {
     state.guard.checkChange();
-    int other = state.slots.slotOf(obstacle, "rested against");
+    int other = state.handles.slotOf(obstacle, "rested against");
     if (slot == NO_SLOT || slot == other) {
       throw new IllegalStateException("the probe has no handle that could rest there");
     }
@@ -253,7 +253,7 @@ public final class Probe {
       resting[1] = normalY + 0.0;
       resting[2] = x();
       resting[3] = y();
-      motions.restAfterwards(state.slots.handle(slot), obstacle, resting);
+      motions.restAfterwards(state.handles.handle(slot), obstacle, resting);
     } else {
       state.shapes.resting().note(slot, other, normalX + 0.0, normalY + 0.0);
     }
@@ -268,7 +268,7 @@ public final class Probe {
     RestingPairs resting = state.shapes.resting();
     int end = slot == NO_SLOT ? -1 : resting.first(slot);
     while (end >= 0) {
-      Handle other = state.slots.handle(resting.other(end));
+      Handle other = state.handles.handle(resting.other(end));
       hits.addImpact(other, 0, resting.normalX(end), resting.normalY(end), x(), y(), 0, false);
       end = resting.next(end);
     }
@@ -298,7 +298,7 @@ public final class Probe {
 
   /** Whether one shape, filtered out or not, is hit on a straight way. */
   public boolean hits(Handle other, double motionX, double motionY) {
-    int otherSlot = state.slots.slotOf(other, "asked");
+    int otherSlot = state.handles.slotOf(other, "asked");
     return pair.hits(this, otherSlot, motionX, motionY, 1 - time);
   }
 

@@ -55,7 +55,7 @@ final class ProbeSearch extends ImpactSearch {
 
   @Override
   void ask(WorldState state, int slot) {
-    Handle handle = state.slots.handle(slot);
+    Handle handle = state.handles.handle(slot);
     double otherX = probe.motions.x(handle);
     double otherY = probe.motions.y(handle);
     Parts obstacle = state.shapes.partsMovedBy(slot, otherX * done, otherY * done, moved);

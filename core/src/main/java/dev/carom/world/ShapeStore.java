@@ -138,7 +138,8 @@ final class ShapeStore {
   }
 
   boolean filtersAllow(int a, int b) {
-    return Filter.allow(filters[2 * a], filters[2 * a + 1], filters[2 * b], filters[2 * b + 1]);
+    return FilterGroups.allow(
+        filters[2 * a], filters[2 * a + 1], filters[2 * b], filters[2 * b + 1]);
   }
 
   double x(int slot) {

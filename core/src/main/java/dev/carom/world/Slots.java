@@ -22,8 +22,6 @@ final class Slots {
   /** The shape's ended events can be read now. */
   private static final byte LEAVING = 3;
 
-  private final World world;
-
   /** One more than the highest slot that is not free. */
   private int count;
 
@@ -33,11 +31,8 @@ final class Slots {
   /** The number of the detection that the slot's shape was added after. */
   private int[] addedAfter = new int[16];
 
-  private Handle[] handles = new Handle[16];
-  private Object[] userData = new Object[16];
   private int size;
   private int detection;
-  private boolean acceptsCopies;
   private final SlotBits inUse = new SlotBits();
   private final SlotBits gone = new SlotBits();
 
@@ -52,10 +47,6 @@ final class Slots {
 
   private final IntList removed = new IntList();
   private final IntList leaving = new IntList();
-
-  Slots(World world) {
-    this.world = world;
-  }
 
   /** One more than the highest slot that is not free. */
   int count() {
@@ -74,6 +65,16 @@ final class Slots {
   /** The first slot in use that is not below this one, or {@link SlotBits#NONE}. */
   int nextInUse(int from) {
     return inUse.next(from);
+  }
+
+  /** How many slots the next {@link #detected} frees. */
+  int leavingCount() {
+    return leaving.size;
+  }
+
+  /** One of them. */
+  int leaving(int place) {
+    return leaving.items[place];
   }
 
   /** Whether nothing is known of the slot any more, not even ended events. */
@@ -115,24 +116,6 @@ final class Slots {
     return addedAfter[slot] == detection;
   }
 
-  Handle handle(int slot) {
-    return handles[slot];
-  }
-
-  Object userData(int slot) {
-    return userData[slot];
-  }
-
-  /** The user data if it is of this type, or else null. */
-  <T> T userData(int slot, Class<T> type) {
-    Object data = userData[slot];
-    return Arguments.present("type", type).isInstance(data) ? type.cast(data) : null;
-  }
-
-  void setUserData(int slot, Object data) {
-    userData[slot] = data;
-  }
-
   /** Makes room for so many more shapes. */
   void reserve(int more) {
     reserveInAll(count + more);
@@ -144,8 +127,6 @@ final class Slots {
       generations = Arrays.copyOf(generations, length);
       states = Arrays.copyOf(states, length);
       addedAfter = Arrays.copyOf(addedAfter, length);
-      handles = Arrays.copyOf(handles, length);
-      userData = Arrays.copyOf(userData, length);
     }
   }
 
@@ -160,7 +141,6 @@ final class Slots {
     }
     leastFree = slot + 1;
     generations[slot] = nextGeneration;
-    handles[slot] = new Handle(world, slot, nextGeneration);
     use(slot, true);
     return slot;
   }
@@ -190,18 +170,12 @@ final class Slots {
     if (Integer.compareUnsigned(generations[slot], nextGeneration) >= 0 && nextGeneration != -1) {
       nextGeneration = generations[slot] + 1;
     }
-    forget(slot);
+    states[slot] = FREE;
     free.add(slot);
     leastFree = Math.min(leastFree, slot);
     while (count > 0 && states[count - 1] == FREE) {
       free.remove(--count);
     }
-  }
-
-  private void forget(int slot) {
-    states[slot] = FREE;
-    handles[slot] = null;
-    userData[slot] = null;
   }
 
   /** What was removed has its ended events now; what left before is free. */
@@ -218,60 +192,25 @@ final class Slots {
     detection++;
   }
 
-  /** The slot of a shape that is there; otherwise says why the handle cannot be used. */
-  int slotOf(Handle handle, String use) {
-    if (isThere(handle)) {
-      return handle.slot();
-    }
-    throw refusal(handle, use);
+  /** Whether a shape of this generation is in the slot. */
+  boolean isInUse(int slot, int generation) {
+    return slot < count && states[slot] == IN_USE && generations[slot] == generation;
   }
 
-  /** The slot of a shape that is there, or whose ended events are still to come or to be read. */
-  int slotOfKnown(Handle handle, String use) {
-    if (isKnown(handle)) {
-      return handle.slot();
-    }
-    throw refusal(handle, use);
+  /** Whether one is, or was until its ended events were read. */
+  boolean isKnown(int slot, int generation) {
+    return slot < count && states[slot] != FREE && generations[slot] == generation;
   }
 
-  boolean isKnown(Handle handle) {
-    int slot = Arguments.present("handle", handle).slot();
-    return isOurs(handle) && slot < count && handle.equals(handles[slot]);
-  }
-
-  private IllegalArgumentException refusal(Handle handle, String use) {
-    String shape = "shape " + handle.slot();
-    if (!isOurs(handle)) {
-      return new IllegalArgumentException(shape + " belongs to another world");
-    }
-    boolean wasHere =
-        handle.world == world
-            || handle.slot() < count
-            || Integer.compareUnsigned(handle.generation(), nextGeneration) < 0;
-    String reason = wasHere ? " was removed" : " is not in this world";
-    return new IllegalArgumentException(shape + reason + "; its handle cannot be " + use);
-  }
-
-  boolean isThere(Handle handle) {
-    int slot = Arguments.present("handle", handle).slot();
-    return isOurs(handle)
-        && slot < count
-        && states[slot] == IN_USE
-        && generations[slot] == handle.generation();
-  }
-
-  private boolean isOurs(Handle handle) {
-    return handle.world == world || acceptsCopies;
+  /** Whether a shape of this generation may have been in the slot. */
+  boolean mayHaveHad(int slot, int generation) {
+    return slot < count || Integer.compareUnsigned(generation, nextGeneration) < 0;
   }
 
   /** Forgets everything, so that slots can be put in one by one. */
   void startOver(int generation) {
-    for (int slot = inUse.next(0); slot != SlotBits.NONE; slot = inUse.next(slot + 1)) {
-      forget(slot);
-    }
-    for (int slot = gone.next(0); slot != SlotBits.NONE; slot = gone.next(slot + 1)) {
-      forget(slot);
-    }
+    freeAll(inUse);
+    freeAll(gone);
     inUse.clear();
     gone.clear();
     removed.clear();
@@ -307,10 +246,10 @@ final class Slots {
     leastFree = 0;
   }
 
-  /** Becomes the same as other slots; shapes that both have keep their handles and user data. */
+  /** Becomes the same as other slots. */
   void copyFrom(Slots other) {
-    forgetUnlessIn(other, inUse);
-    forgetUnlessIn(other, gone);
+    freeAll(inUse);
+    freeAll(gone);
     reserveInAll(other.count);
     copyFrom(other, other.inUse);
     copyFrom(other, other.gone);
@@ -324,32 +263,19 @@ final class Slots {
     detection = other.detection;
     removed.copyFrom(other.removed);
     leaving.copyFrom(other.leaving);
-    acceptsCopies = true;
   }
 
-  private void forgetUnlessIn(Slots other, SlotBits some) {
+  private void freeAll(SlotBits some) {
     for (int slot = some.next(0); slot != SlotBits.NONE; slot = some.next(slot + 1)) {
-      if (other.isFree(slot)) {
-        forget(slot);
-      }
+      states[slot] = FREE;
     }
   }
 
   private void copyFrom(Slots other, SlotBits some) {
     for (int slot = some.next(0); slot != SlotBits.NONE; slot = some.next(slot + 1)) {
-      int generation = other.generations[slot];
-      if (handles[slot] == null || generations[slot] != generation) {
-        handles[slot] = new Handle(world, slot, generation);
-        userData[slot] = null;
-      }
-      generations[slot] = generation;
+      generations[slot] = other.generations[slot];
       states[slot] = other.states[slot];
       addedAfter[slot] = other.addedAfter[slot];
     }
-  }
-
-  /** Takes the user data over too, after {@link #copyFrom}. */
-  void copyUserDataFrom(Slots other) {
-    System.arraycopy(other.userData, 0, userData, 0, count);
   }
 }

@@ -48,7 +48,7 @@ final class TouchSearch extends BoxSearch {
   }
 
   private void add(int slot, double normalX, double normalY) {
-    Handle handle = world.slots.handle(slot);
+    Handle handle = world.handles.handle(slot);
     double depth = contact.depth();
     hits.addImpact(handle, 0, normalX, normalY, contact.pointX(), contact.pointY(), depth, false);
   }

@@ -76,6 +76,7 @@ import java.util.function.Supplier;
 public final class World {
   private final WorldState state;
   private final Slots slots;
+  private final HandleTable handles;
   private final ShapeStore shapes;
   private final ShapeIndex index;
   private final PairLog log;
@@ -94,14 +95,15 @@ public final class World {
   private World(Builder builder, boolean touching) {
     state = new WorldState(this, builder.predicate);
     slots = state.slots;
+    handles = state.handles;
     shapes = state.shapes;
     index = state.index;
     log = new PairLog();
     snapshot = new Snapshot(slots, shapes, log);
     snapshot.touching = touching;
     detector = new Detector(slots, shapes, index, builder.workers.get(), touching, state.rule);
-    contacts = new Contacts(slots, state.loops, shapes, log);
-    events = new Events(slots, state.loops, log);
+    contacts = new Contacts(handles, state.loops, shapes, log);
+    events = new Events(handles, state.loops, log);
     changes = new Changes(state, snapshot, contacts, events);
     painter = new WorldPainter(state, snapshot);
   }
@@ -244,7 +246,7 @@ public final class World {
 
   /** True if the handle names a shape of this world that was not removed. */
   public boolean contains(Handle handle) {
-    return slots.isThere(handle);
+    return handles.isThere(handle);
   }
 
   /** Calls with every shape, in the order of slots. */
@@ -253,7 +255,7 @@ public final class World {
     Thread outer = state.guard.enter();
     try {
       for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
-        action.accept(slots.handle(slot));
+        action.accept(handles.handle(slot));
       }
     } finally {
       state.guard.leave(outer);
@@ -310,17 +312,17 @@ public final class World {
   }
 
   private int slotToRead(Handle handle) {
-    return changes.isRemovedInLoop(handle) ? handle.slot() : slots.slotOf(handle, "asked");
+    return changes.isRemovedInLoop(handle) ? handle.slot() : handles.slotOf(handle, "asked");
   }
 
   /** Keeps an object for the caller with a shape; it matters to nothing here, and is not saved. */
   public void setUserData(Handle handle, Object data) {
-    slots.setUserData(slots.slotOf(handle, "given user data"), data);
+    handles.setUserData(handles.slotOf(handle, "given user data"), data);
   }
 
   /** The object kept with a shape, or null; of a removed one, as long as its handle is known. */
   public Object userData(Handle handle) {
-    return slots.userData(slots.slotOfKnown(handle, "asked"));
+    return handles.userData(handles.slotOfKnown(handle, "asked"));
   }
 
   /**
@@ -328,13 +330,14 @@ public final class World {
    * shortcuts for pairs and hits, like {@link Contacts#data} and {@link Hits#data}.
    */
   public <T> T data(Handle handle, Class<T> type) {
-    return slots.userData(slots.slotOfKnown(handle, "asked"), type);
+    return handles.userData(handles.slotOfKnown(handle, "asked"), type);
   }
 
   /** Finds all pairs that meet now, and which of them are new. */
   public void detect() {
     changes.beginAll();
     log.update(detector.find());
+    handles.forgetLeaving();
     slots.detected();
     snapshot.isDetected = true;
   }
@@ -662,7 +665,7 @@ public final class World {
           "length must be from 0 to that of the save, " + save.length + ", but was " + length);
     }
     if (loaded == null) {
-      loaded = new Snapshot(new Slots(null), new ShapeStore(), new PairLog());
+      loaded = new Snapshot(new Slots(), new ShapeStore(), new PairLog());
     }
     loaded.read(save, length);
     become(loaded);
@@ -677,7 +680,7 @@ public final class World {
     state.guard.checkChange();
     if (other != this) {
       become(other.snapshot);
-      slots.copyUserDataFrom(other.slots);
+      handles.copyUserDataFrom(other.handles);
     }
   }
 
@@ -689,6 +692,7 @@ public final class World {
     }
     changes.beginAll();
     index.replace(slots, other.slots, other.shapes);
+    handles.become(other.slots);
     snapshot.copyFrom(other);
     index.replaced(slots);
   }
@@ -759,7 +763,7 @@ public final class World {
 
     /** A world that goes on from a save; whether touching counts is part of that. */
     public World restore(byte[] save) {
-      Snapshot saved = new Snapshot(new Slots(null), new ShapeStore(), new PairLog());
+      Snapshot saved = new Snapshot(new Slots(), new ShapeStore(), new PairLog());
       saved.read(save, Arguments.present("save", save).length);
       World world = new World(this, saved.touching);
       world.become(saved);

@@ -34,7 +34,7 @@ final class WorldPainter implements CellVisitor {
     this.snapshot = snapshot;
     // With loops of its own: drawing must not end a loop that is under way.
     Loops loops = new Loops(world.shapes);
-    contacts = new Contacts(world.slots, loops, world.shapes, snapshot.log);
+    contacts = new Contacts(world.handles, loops, world.shapes, snapshot.log);
   }
 
   void draw(Canvas target, DrawLayer... layers) {
@@ -165,7 +165,7 @@ final class WorldPainter implements CellVisitor {
 
   private void drawHit(Hits hits, int hit, boolean isImpact) {
     Handle handle = hits.handle(hit);
-    if (world.slots.isThere(handle)) {
+    if (world.handles.isThere(handle)) {
       pen(HIT, THICK, false, Canvas.NONE);
       drawParts(world.shapes.parts(handle.slot(), scratch));
     }

@@ -2,32 +2,33 @@ package dev.carom.world;
 
 import java.util.function.BiPredicate;
 
-/** The user's own say in which shapes may meet. */
-final class MeetingRule {
-  private final Slots slots;
+/** Lets the user's predicate decide which shapes may meet. */
+final class PredicateRule implements PairRule {
+  private final HandleTable handles;
   private final Guard guard;
   private final BiPredicate<Handle, Handle> predicate;
 
   /** A null predicate lets all shapes meet. */
-  MeetingRule(Slots slots, Guard guard, BiPredicate<Handle, Handle> predicate) {
-    this.slots = slots;
+  PredicateRule(HandleTable handles, Guard guard, BiPredicate<Handle, Handle> predicate) {
+    this.handles = handles;
     this.guard = guard;
     this.predicate = predicate;
   }
 
-  /** Whether all shapes may meet. */
-  boolean allowsAll() {
+  @Override
+  public boolean allowsAll() {
     return predicate == null;
   }
 
-  boolean allows(int slot, int other) {
+  @Override
+  public boolean allows(int slot, int other) {
     return predicate == null || ask(Math.min(slot, other), Math.max(slot, other));
   }
 
   private boolean ask(int a, int b) {
     Thread outer = guard.enter();
     try {
-      return predicate.test(slots.handle(a), slots.handle(b));
+      return predicate.test(handles.handle(a), handles.handle(b));
     } finally {
       guard.leave(outer);
     }

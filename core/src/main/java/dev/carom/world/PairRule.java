@@ -1,0 +1,10 @@
+package dev.carom.world;
+
+/** Decides which shapes may meet, after their filters. */
+interface PairRule {
+  /** Whether all shapes may meet. */
+  boolean allowsAll();
+
+  /** Whether the shapes of two slots may meet. */
+  boolean allows(int slot, int other);
+}
