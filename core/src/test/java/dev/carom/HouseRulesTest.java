@@ -31,6 +31,7 @@ class HouseRulesTest {
   private static final String DRAW = "dev.carom.draw";
   private static final String INDEX = "dev.carom.internal.index";
   private static final String BULK = "dev.carom.bulk";
+  private static final String STATE = "dev.carom.internal.state";
   private static final String WORLD = "dev.carom.world";
   private static final String MOTION = "dev.carom.motion";
 
@@ -44,7 +45,8 @@ class HouseRulesTest {
           entry(DRAW, Set.of(FACE)),
           entry(INDEX, Set.of(EXACT, FACE, PAIR, METHOD)),
           entry(BULK, Set.of(EXACT, FACE, PAIR, METHOD, INDEX)),
-          entry(WORLD, Set.of(EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW)),
+          entry(STATE, Set.of(EXACT, FACE, PAIR, INDEX)),
+          entry(WORLD, Set.of(EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW, STATE)),
           entry(MOTION, Set.of(EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW, WORLD)));
 
   /** Methods of Math and StrictMath whose last bit, or whose existence, depends on the platform. */

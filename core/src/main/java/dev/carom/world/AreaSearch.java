@@ -1,5 +1,7 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.BoxSearch;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;
 
@@ -44,7 +46,7 @@ final class AreaSearch extends BoxSearch {
   }
 
   @Override
-  boolean found(int slot) {
+  protected boolean found(int slot) {
     if (hits.criteria.match(slot) && meetsProbe(slot) && hits.criteria.accept(slot)) {
       hits.add(world.handles.handle(slot), reach < 0 ? 0 : distance(slot));
     }

@@ -1,6 +1,8 @@
 package dev.carom.world;
 
 import dev.carom.internal.index.Bounds;
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Cast;
 import dev.carom.pair.Parts;
 import dev.carom.pair.PlacedPair;

@@ -1,6 +1,11 @@
 package dev.carom.world;
 
 import dev.carom.Shape;
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.ShapeIndex;
+import dev.carom.internal.state.ShapeStore;
+import dev.carom.internal.state.SlotBits;
+import dev.carom.internal.state.Slots;
 import java.util.Collection;
 
 /** Adds, changes and removes shapes, and ends the loops that cannot go on after that. */

@@ -1,5 +1,7 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.BoxSearch;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Parts;
 
 /** Finds out whether a box is clear of the bounds of all shapes in question, part by part. */
@@ -37,7 +39,7 @@ final class ClearSearch extends BoxSearch {
   }
 
   @Override
-  boolean found(int slot) {
+  protected boolean found(int slot) {
     return --looksLeft >= 0
         && !(criteria.match(slot) && hasPartInBox(slot) && criteria.accept(slot));
   }

@@ -2,6 +2,12 @@ package dev.carom.world;
 
 import dev.carom.Contact;
 import dev.carom.Shape;
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.Loops;
+import dev.carom.internal.state.PairList;
+import dev.carom.internal.state.PairLog;
+import dev.carom.internal.state.RestingPairs;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.MutableContact;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;

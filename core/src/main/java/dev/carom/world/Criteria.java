@@ -1,5 +1,8 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.BoxSearch;
+import dev.carom.internal.state.FilterGroups;
+import dev.carom.internal.state.ShapeStore;
 import java.util.function.Predicate;
 
 /** Which shapes a question is about. */

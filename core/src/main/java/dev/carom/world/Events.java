@@ -1,5 +1,9 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.Loops;
+import dev.carom.internal.state.PairList;
+import dev.carom.internal.state.PairLog;
+
 /**
  * Goes through what the last {@link World#detect} changed: first the pairs that ended, then those
  * that began, each sorted by the slots of a and then b.

@@ -1,5 +1,7 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.FilterGroups;
+
 /**
  * Which shapes may meet: two may if each has a category that the other's mask contains.
  *

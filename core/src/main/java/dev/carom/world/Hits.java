@@ -1,6 +1,8 @@
 package dev.carom.world;
 
 import dev.carom.Shape;
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Parts;
 import java.util.Arrays;
 import java.util.function.Predicate;

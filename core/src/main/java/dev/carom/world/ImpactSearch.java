@@ -1,6 +1,8 @@
 package dev.carom.world;
 
 import dev.carom.Impact;
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.WaySearch;
 import dev.carom.pair.MutableImpact;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;
@@ -148,7 +150,7 @@ abstract class ImpactSearch extends WaySearch {
   }
 
   @Override
-  final double found(int slot, double limit) {
+  protected final double found(int slot, double limit) {
     if (!hits.criteria.match(slot)) {
       return limit;
     }

@@ -1,5 +1,6 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.Arguments;
 import java.util.Arrays;
 
 /**

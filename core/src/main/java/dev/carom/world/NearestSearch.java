@@ -1,6 +1,7 @@
 package dev.carom.world;
 
 import dev.carom.internal.index.Bounds;
+import dev.carom.internal.state.BoxSearch;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;
 
@@ -164,7 +165,7 @@ final class NearestSearch extends BoxSearch {
   }
 
   @Override
-  boolean found(int slot) {
+  protected boolean found(int slot) {
     visited++;
     looks++;
     if (hits.criteria.match(slot)) {
@@ -200,7 +201,7 @@ final class NearestSearch extends BoxSearch {
     private double farthest;
 
     @Override
-    boolean found(int slot) {
+    protected boolean found(int slot) {
       looks++;
       if (mayBeClose(slot) && hits.criteria.match(slot)) {
         take(slot);

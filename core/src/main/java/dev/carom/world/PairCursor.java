@@ -1,5 +1,9 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.Loops;
+import dev.carom.internal.state.PairList;
+
 /** Goes through pairs of shapes one by one. */
 abstract class PairCursor implements AutoCloseable {
   private final HandleTable handles;

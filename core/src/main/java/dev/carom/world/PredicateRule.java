@@ -1,15 +1,17 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.CallbackGuard;
+import dev.carom.internal.state.PairRule;
 import java.util.function.BiPredicate;
 
 /** Lets the user's predicate decide which shapes may meet. */
 final class PredicateRule implements PairRule {
   private final HandleTable handles;
-  private final Guard guard;
+  private final CallbackGuard guard;
   private final BiPredicate<Handle, Handle> predicate;
 
   /** A null predicate lets all shapes meet. */
-  PredicateRule(HandleTable handles, Guard guard, BiPredicate<Handle, Handle> predicate) {
+  PredicateRule(HandleTable handles, CallbackGuard guard, BiPredicate<Handle, Handle> predicate) {
     this.handles = handles;
     this.guard = guard;
     this.predicate = predicate;

@@ -2,6 +2,8 @@ package dev.carom.world;
 
 import dev.carom.Shape;
 import dev.carom.internal.exact.Exact;
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.RestingPairs;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;
 import java.util.function.Function;

@@ -5,6 +5,7 @@ import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
 import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Parts;
 
 /**

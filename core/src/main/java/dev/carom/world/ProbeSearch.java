@@ -1,6 +1,7 @@
 package dev.carom.world;
 
 import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.state.Arguments;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;
 

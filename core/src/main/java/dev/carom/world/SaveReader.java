@@ -1,5 +1,8 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.PairList;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Parts;
 
 /** Reads what {@link SaveWriter} has written, one save after the other; refuses all else. */

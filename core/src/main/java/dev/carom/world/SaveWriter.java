@@ -1,5 +1,6 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.PairList;
 import java.util.Arrays;
 
 /** Writes numbers to bytes. */

@@ -2,6 +2,13 @@ package dev.carom.world;
 
 import dev.carom.Compound;
 import dev.carom.Shape;
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.PairList;
+import dev.carom.internal.state.PairLog;
+import dev.carom.internal.state.RestingPairs;
+import dev.carom.internal.state.ShapeStore;
+import dev.carom.internal.state.SlotBits;
+import dev.carom.internal.state.Slots;
 import dev.carom.pair.Parts;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,6 +6,8 @@ import dev.carom.Vec2;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.exact.Slabs;
 import dev.carom.internal.index.Bounds;
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;
 import dev.carom.pair.Sweep;

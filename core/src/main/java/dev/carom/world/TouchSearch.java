@@ -1,5 +1,7 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.BoxSearch;
+import dev.carom.internal.state.RestingPairs;
 import dev.carom.pair.MutableContact;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;
@@ -40,7 +42,7 @@ final class TouchSearch extends BoxSearch {
   }
 
   @Override
-  boolean found(int slot) {
+  protected boolean found(int slot) {
     if (isWanted(slot) && meets(slot) && hits.criteria.accept(slot)) {
       add(slot, contact.normalX(), contact.normalY());
     }

@@ -2,6 +2,11 @@ package dev.carom.world;
 
 import dev.carom.draw.Canvas;
 import dev.carom.internal.index.CellVisitor;
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.Loops;
+import dev.carom.internal.state.PairList;
+import dev.carom.internal.state.SlotBits;
+import dev.carom.internal.state.Slots;
 import dev.carom.pair.Parts;
 
 /** Draws what a world sees; colours suit a light background. */

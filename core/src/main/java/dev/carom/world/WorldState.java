@@ -1,5 +1,11 @@
 package dev.carom.world;
 
+import dev.carom.internal.state.CallbackGuard;
+import dev.carom.internal.state.Loops;
+import dev.carom.internal.state.PairRule;
+import dev.carom.internal.state.ShapeIndex;
+import dev.carom.internal.state.ShapeStore;
+import dev.carom.internal.state.Slots;
 import java.util.function.BiPredicate;
 
 /** What a world consists of, for those who ask it questions. */
@@ -8,7 +14,7 @@ final class WorldState {
   final HandleTable handles;
   final ShapeStore shapes = new ShapeStore();
   final ShapeIndex index = new ShapeIndex(shapes);
-  final Guard guard = new Guard();
+  final CallbackGuard guard = new CallbackGuard();
   final Loops loops = new Loops(shapes);
   final PairRule rule;
 

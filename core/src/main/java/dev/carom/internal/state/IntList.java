@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import java.util.Arrays;
 

@@ -1,11 +1,11 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import dev.carom.internal.index.WayVisitor;
 
 /** A search for shapes along a way. */
-abstract class WaySearch extends IndexSearch implements WayVisitor {
+public abstract class WaySearch extends IndexSearch implements WayVisitor {
   /** Takes a shape, maybe not for the first time, and returns the time up to which to go on. */
-  abstract double found(int slot, double limit);
+  protected abstract double found(int slot, double limit);
 
   @Override
   public final double visit(int id, double limit) {

@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import java.util.Arrays;
 
@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The slots by their filters: those with the same one are together, as long as there are not too
  * many different ones. So a question knows how many shapes it is about at most, and where they are.
  */
-final class FilterGroups {
+public final class FilterGroups {
   /** At most so many groups, so that a set of them fits into a long. */
   static final int MOST = 64;
 
@@ -33,13 +33,13 @@ final class FilterGroups {
 
   private int[] places = new int[16];
 
-  FilterGroups() {
+  public FilterGroups() {
     for (int group = 0; group < MOST; group++) {
       members[group] = new IntList();
     }
   }
 
-  void add(int slot, long category, long mask, boolean isStatic) {
+  public void add(int slot, long category, long mask, boolean isStatic) {
     if (slot >= groups.length) {
       int length = Math.max(slot + 1, 2 * groups.length);
       groups = Arrays.copyOf(groups, length);
@@ -70,7 +70,7 @@ final class FilterGroups {
     return empty;
   }
 
-  void remove(int slot, boolean isStatic) {
+  public void remove(int slot, boolean isStatic) {
     statics[groups[slot]] -= isStatic ? 1 : 0;
     IntList list = members[groups[slot]];
     int last = list.items[--list.size];
@@ -82,7 +82,7 @@ final class FilterGroups {
   }
 
   /** Notes that a slot, which is in a group, has this filter now. */
-  void update(int slot, long category, long mask, boolean isStatic) {
+  public void update(int slot, long category, long mask, boolean isStatic) {
     int group = groups[slot];
     if (group == OTHERS || categories[group] != category || masks[group] != mask) {
       remove(slot, isStatic);
@@ -91,7 +91,7 @@ final class FilterGroups {
   }
 
   /** The group of a slot. */
-  int of(int slot) {
+  public int of(int slot) {
     return groups[slot];
   }
 
@@ -101,7 +101,7 @@ final class FilterGroups {
   }
 
   /** How many moving shapes a group has. */
-  int moving(int group) {
+  public int moving(int group) {
     return members[group].size - statics[group];
   }
 
@@ -124,7 +124,7 @@ final class FilterGroups {
   }
 
   /** The groups that a group may meet, one bit for each; some of them may be empty. */
-  long meets(int group) {
+  public long meets(int group) {
     if (!isJoined) {
       join();
     }
@@ -144,22 +144,22 @@ final class FilterGroups {
   }
 
   /** The rule of filters: each has a category that is in the other's mask. */
-  static boolean allow(long category, long mask, long otherCategory, long otherMask) {
+  public static boolean allow(long category, long mask, long otherCategory, long otherMask) {
     return (category & otherMask) != 0 && (otherCategory & mask) != 0;
   }
 
   /** True if the group is in the set. */
-  static boolean contains(long set, int group) {
+  public static boolean contains(long set, int group) {
     return (set >>> group & 1) != 0;
   }
 
   /** The first group of a set that is not empty; {@code set & set - 1} are the others. */
-  static int first(long set) {
+  public static int first(long set) {
     return Long.numberOfTrailingZeros(set);
   }
 
   /** How many shapes there are that one with this filter may meet, at most. */
-  int count(long category, long mask) {
+  public int count(long category, long mask) {
     int count = members[OTHERS].size;
     for (int group = 0; group < end; group++) {
       if (allow(category, mask, categories[group], masks[group])) {
@@ -170,7 +170,7 @@ final class FilterGroups {
   }
 
   /** Visits all those shapes. */
-  void visit(long category, long mask, BoxSearch search) {
+  public void visit(long category, long mask, BoxSearch search) {
     for (int group = 0; group < end; group++) {
       if (allow(category, mask, categories[group], masks[group])) {
         visit(members[group], search);
@@ -180,7 +180,7 @@ final class FilterGroups {
   }
 
   /** Visits all shapes, whatever their filters. */
-  void visitAll(BoxSearch search) {
+  public void visitAll(BoxSearch search) {
     for (int group = 0; group < end; group++) {
       visit(members[group], search);
     }

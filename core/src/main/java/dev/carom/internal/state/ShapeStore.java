@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -19,10 +19,10 @@ import java.util.Arrays;
  * form, in real arithmetic: the sides of a box are its centre less and plus half its size. Rounding
  * leaves tails behind; a box without tails has its bounds for sides.
  */
-final class ShapeStore {
-  static final int CIRCLE = 0;
-  static final int BOX = 1;
-  static final int COMPOUND = 2;
+public final class ShapeStore {
+  public static final int CIRCLE = 0;
+  public static final int BOX = 1;
+  public static final int COMPOUND = 2;
   private static final int KIND = 3;
   private static final int STATIC = 4;
   private static final int SENSOR = 8;
@@ -57,21 +57,21 @@ final class ShapeStore {
   private final Parts scratchB = new Parts();
   private final PairGeometry geometry = new PairGeometry();
 
-  ShapeStore() {
+  public ShapeStore() {
     reserveFilters(16);
   }
 
   /** The pairs that count as touching because they were put to rest against each other. */
-  RestingPairs resting() {
+  public RestingPairs resting() {
     return resting;
   }
 
   /** For each slot a box around it, which circles need not fill to the last bit. */
-  Bounds bounds() {
+  public Bounds bounds() {
     return bounds;
   }
 
-  void reserve(int slots) {
+  public void reserve(int slots) {
     if (slots > tags.length) {
       int length = Math.max(slots, 2 * tags.length);
       tags = Arrays.copyOf(tags, length);
@@ -88,31 +88,31 @@ final class ShapeStore {
     Arrays.fill(filters, before, filters.length, -1);
   }
 
-  int kind(int slot) {
+  public int kind(int slot) {
     return tags[slot] & KIND;
   }
 
-  boolean isStatic(int slot) {
+  public boolean isStatic(int slot) {
     return (tags[slot] & STATIC) != 0;
   }
 
-  boolean isSensor(int slot) {
+  public boolean isSensor(int slot) {
     return (tags[slot] & SENSOR) != 0;
   }
 
-  void setSensor(int slot, boolean sensor) {
+  public void setSensor(int slot, boolean sensor) {
     tags[slot] = (byte) (sensor ? tags[slot] | SENSOR : tags[slot] & ~SENSOR);
   }
 
-  long category(int slot) {
+  public long category(int slot) {
     return filters[2 * slot];
   }
 
-  long mask(int slot) {
+  public long mask(int slot) {
     return filters[2 * slot + 1];
   }
 
-  void setFilter(int slot, long category, long mask) {
+  public void setFilter(int slot, long category, long mask) {
     filtered -= hasFilter(slot) ? 1 : 0;
     boolean isChanged = filters[2 * slot] != category || filters[2 * slot + 1] != mask;
     filterChanges += isChanged ? 1 : 0;
@@ -123,12 +123,12 @@ final class ShapeStore {
   }
 
   /** Whether the filter of a slot does not let all pass. */
-  boolean hasFilter(int slot) {
+  public boolean hasFilter(int slot) {
     return (filters[2 * slot] & filters[2 * slot + 1]) != -1;
   }
 
   /** Whether some slot has a filter that does not let all pass. */
-  boolean hasFilters() {
+  public boolean hasFilters() {
     return filtered > 0;
   }
 
@@ -142,37 +142,37 @@ final class ShapeStore {
         filters[2 * a], filters[2 * a + 1], filters[2 * b], filters[2 * b + 1]);
   }
 
-  double x(int slot) {
+  public double x(int slot) {
     return numbers[4 * slot];
   }
 
-  double y(int slot) {
+  public double y(int slot) {
     return numbers[4 * slot + 1];
   }
 
   /** The radius of a circle, half the width of a box. */
-  double reachX(int slot) {
+  public double reachX(int slot) {
     return numbers[4 * slot + 2];
   }
 
   /** Half the height of a box. */
-  double reachY(int slot) {
+  public double reachY(int slot) {
     return numbers[4 * slot + 3];
   }
 
-  CompoundBody body(int slot) {
+  public CompoundBody body(int slot) {
     return bodies[slot];
   }
 
   /** Puts a new shape into a slot: no sensor, and as static or not as asked. */
-  void put(int slot, Shape shape, boolean isStatic) {
+  public void put(int slot, Shape shape, boolean isStatic) {
     reserve(slot + 1);
     setFlags(slot, isStatic, false);
     replace(slot, shape);
   }
 
   /** Puts another shape into a slot; static or not, sensor or not and filter stay. */
-  void replace(int slot, Shape shape) {
+  public void replace(int slot, Shape shape) {
     resting.forget(slot);
     switch (shape.kind()) {
       case CIRCLE -> {
@@ -193,7 +193,7 @@ final class ShapeStore {
     }
   }
 
-  void setFlags(int slot, boolean isStatic, boolean isSensor) {
+  public void setFlags(int slot, boolean isStatic, boolean isSensor) {
     tags[slot] = (byte) ((isStatic ? STATIC : 0) | (isSensor ? SENSOR : 0));
   }
 
@@ -209,14 +209,14 @@ final class ShapeStore {
     numbers[4 * slot + 3] = reachY;
   }
 
-  void setCircle(int slot, double x, double y, double radius) {
+  public void setCircle(int slot, double x, double y, double radius) {
     setKind(slot, CIRCLE);
     setNumbers(slot, x, y, radius, 0);
     setCircleBounds(slot, x, y, radius);
   }
 
   /** Sets a box by its sides, which may not be half its size away from its centre. */
-  void setBox(int slot, double minX, double minY, double maxX, double maxY) {
+  public void setBox(int slot, double minX, double minY, double maxX, double maxY) {
     setKind(slot, BOX);
     setNumbers(
         slot,
@@ -227,19 +227,19 @@ final class ShapeStore {
     bounds.set(slot, minX, minY, maxX, maxY);
   }
 
-  static double half(double low, double high) {
+  public static double half(double low, double high) {
     double size = high - low;
     return Arguments.isFinite(size) ? size / 2 : high / 2 - low / 2;
   }
 
   /** Sets a box by its centre and half its size, from which its sides follow. */
-  void setBoxByCenter(int slot, double x, double y, double reachX, double reachY) {
+  public void setBoxByCenter(int slot, double x, double y, double reachX, double reachY) {
     setKind(slot, BOX);
     moveBox(slot, x, y, reachX, reachY);
   }
 
   /** Whether the sides of a box are the sums of its centre and half its size. */
-  boolean isBoxByCenter(int slot) {
+  public boolean isBoxByCenter(int slot) {
     return hasTails(slot)
         || bounds.minX(slot) == x(slot) - reachX(slot)
             && bounds.minY(slot) == y(slot) - reachY(slot)
@@ -255,7 +255,7 @@ final class ShapeStore {
   }
 
   /** Whether the numbers of a shape are sums that no double can hold. */
-  boolean hasTails(int slot) {
+  public boolean hasTails(int slot) {
     return (tags[slot] & TAILED) != 0;
   }
 
@@ -279,7 +279,7 @@ final class ShapeStore {
   }
 
   /** Moves the shape's centre, or a compound's position. Changes nothing if it cannot be there. */
-  void moveTo(int slot, double x, double y) {
+  public void moveTo(int slot, double x, double y) {
     switch (tags[slot] & KIND) {
       case CIRCLE -> {
         int at = 4 * slot;
@@ -294,7 +294,7 @@ final class ShapeStore {
   }
 
   /** Throws what {@link #moveTo} would throw, and changes nothing. */
-  void checkMoveTo(int slot, double x, double y) {
+  public void checkMoveTo(int slot, double x, double y) {
     switch (tags[slot] & KIND) {
       case CIRCLE -> {}
       case BOX -> checkBoxAt(x, y, reachX(slot), reachY(slot));
@@ -303,7 +303,7 @@ final class ShapeStore {
   }
 
   /** Whether {@link #moveTo} would move the shape and not refuse to. */
-  boolean canMoveTo(int slot, double x, double y) {
+  public boolean canMoveTo(int slot, double x, double y) {
     return switch (tags[slot] & KIND) {
       case CIRCLE -> true;
       case BOX ->
@@ -354,7 +354,7 @@ final class ShapeStore {
   }
 
   /** The shape as a value, whose numbers are rounded if they have tails. */
-  Shape shape(int slot) {
+  public Shape shape(int slot) {
     return switch (tags[slot] & KIND) {
       case CIRCLE -> new Circle(x(slot), y(slot), reachX(slot));
       case BOX ->
@@ -370,7 +370,7 @@ final class ShapeStore {
   }
 
   /** The parts of the shape: written to the given list, unless it is a compound. */
-  Parts parts(int slot, Parts scratch) {
+  public Parts parts(int slot, Parts scratch) {
     int kind = tags[slot] & KIND;
     if (kind == COMPOUND) {
       return bodies[slot].parts();
@@ -387,14 +387,14 @@ final class ShapeStore {
   }
 
   /** Tells the parts of a box that is about to move of its place, of which they are sums. */
-  void notePlace(int slot, Parts parts) {
+  public void notePlace(int slot, Parts parts) {
     if (kind(slot) == BOX && isBoxByCenter(slot)) {
       parts.setPlace(x(slot), y(slot));
     }
   }
 
   /** The parts of the shape as they will be after a motion; one that rounding swallows is none. */
-  Parts partsMovedBy(int slot, double dx, double dy, Parts scratch) {
+  public Parts partsMovedBy(int slot, double dx, double dy, Parts scratch) {
     double x = x(slot) + dx;
     double y = y(slot) + dy;
     if (x == x(slot) && y == y(slot)) {
@@ -438,7 +438,7 @@ final class ShapeStore {
     return isCircle(slot) && reachX(slot) == 0;
   }
 
-  boolean areCircles(int a, int b) {
+  public boolean areCircles(int a, int b) {
     return ((tags[a] | tags[b]) & KIND) == CIRCLE;
   }
 
@@ -453,7 +453,7 @@ final class ShapeStore {
   }
 
   /** Whether two shapes meet; whether a touch counts is for the caller. */
-  boolean meet(int a, int b, boolean touching) {
+  public boolean meet(int a, int b, boolean touching) {
     if (areCircles(a, b)) {
       return circlesMeet(a, b, touching);
     }
@@ -466,7 +466,7 @@ final class ShapeStore {
   }
 
   /** Forgets a shape that was removed. */
-  void forget(int slot) {
+  public void forget(int slot) {
     bodies[slot] = null;
     setFilter(slot, -1, -1);
   }
@@ -475,7 +475,7 @@ final class ShapeStore {
    * Forgets the shapes of these slots, all there are. The bodies of compounds stay, for {@link
    * #reuseCompound}.
    */
-  void startOver(Slots slots) {
+  public void startOver(Slots slots) {
     for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
       setFilter(slot, -1, -1);
     }
@@ -483,7 +483,7 @@ final class ShapeStore {
   }
 
   /** Puts the compound that was in a slot before into it as if given, if it has these parts. */
-  boolean reuseCompound(int slot, Parts offsets, double x, double y) {
+  public boolean reuseCompound(int slot, Parts offsets, double x, double y) {
     CompoundBody body = bodies[slot];
     if (body == null || !body.offsets().isSame(offsets) || !body.canMoveTo(x, y)) {
       return false;
@@ -497,7 +497,7 @@ final class ShapeStore {
   }
 
   /** Becomes the same as another store: has these slots, and will have those. */
-  void copyFrom(ShapeStore other, Slots mine, Slots theirs) {
+  public void copyFrom(ShapeStore other, Slots mine, Slots theirs) {
     for (int slot = mine.nextInUse(0); slot != SlotBits.NONE; slot = mine.nextInUse(slot + 1)) {
       if (!theirs.inUse(slot)) {
         forget(slot);

@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
@@ -9,12 +9,12 @@ import dev.carom.internal.index.PairSource;
  * Shapes of some slots to find pairs among, by their places in a list. Decides on circles; of other
  * pairs it only refuses those whose bounds do not meet. Asked by several threads.
  */
-abstract class SlotSource implements PairSource {
+abstract class SlotPairSource implements PairSource {
   final ShapeStore shapes;
   final IntList slots;
   private final boolean touching;
 
-  SlotSource(ShapeStore shapes, IntList slots, boolean touching) {
+  SlotPairSource(ShapeStore shapes, IntList slots, boolean touching) {
     this.shapes = shapes;
     this.slots = slots;
     this.touching = touching;

@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import dev.carom.internal.index.CellVisitor;
 import dev.carom.internal.index.LooseGrid;
@@ -10,7 +10,7 @@ import java.util.Arrays;
  * came or were moved since that was built, in a loose one until there are enough to build it anew.
  * What takes long waits until somebody asks.
  */
-final class ShapeIndex {
+public final class ShapeIndex {
   private static final int LEAST_TO_PACK = 64;
 
   private final ShapeStore shapes;
@@ -40,13 +40,13 @@ final class ShapeIndex {
   /** Slots whose bounds are to change. */
   private final IntList changing = new IntList();
 
-  ShapeIndex(ShapeStore shapes) {
+  public ShapeIndex(ShapeStore shapes) {
     this.shapes = shapes;
     movingGrid = new LooseGrid(shapes.bounds());
     pendingGrid = new LooseGrid(shapes.bounds());
   }
 
-  SlotSet moving() {
+  public SlotSet moving() {
     return moving;
   }
 
@@ -55,7 +55,7 @@ final class ShapeIndex {
   }
 
   /** All shapes by their filters. */
-  FilterGroups groups() {
+  public FilterGroups groups() {
     return groups;
   }
 
@@ -63,7 +63,7 @@ final class ShapeIndex {
     return packed[slot];
   }
 
-  void add(int slot) {
+  public void add(int slot) {
     groups.add(slot, shapes.category(slot), shapes.mask(slot), shapes.isStatic(slot));
     if (shapes.isStatic(slot)) {
       if (slot >= packed.length) {
@@ -82,19 +82,19 @@ final class ShapeIndex {
   }
 
   /** Notes that so many static shapes are about to be added. */
-  void expectStatics(int more) {
+  public void expectStatics(int more) {
     if (more > packedGrid.size() / 4) {
       packSoon();
     }
   }
 
   /** Notes that the filter of a shape has changed. */
-  void filtered(int slot) {
+  public void filtered(int slot) {
     groups.update(slot, shapes.category(slot), shapes.mask(slot), shapes.isStatic(slot));
   }
 
   /** Notes that the bounds of a shape have changed. */
-  void moved(int slot) {
+  public void moved(int slot) {
     if (!shapes.isStatic(slot)) {
       noteMoved(slot);
     } else if (packed[slot]) {
@@ -142,7 +142,7 @@ final class ShapeIndex {
     moved.clear();
   }
 
-  void remove(int slot) {
+  public void remove(int slot) {
     groups.remove(slot, shapes.isStatic(slot));
     if (!shapes.isStatic(slot)) {
       if (hasMoved[slot]) {
@@ -199,7 +199,7 @@ final class ShapeIndex {
    * Prepares for the shapes of some slots to be replaced by those of others; ends with {@link
    * #replaced}. What stays where it is costs next to nothing.
    */
-  void replace(Slots before, Slots after, ShapeStore replacements) {
+  public void replace(Slots before, Slots after, ShapeStore replacements) {
     for (int slot = before.nextInUse(0); slot != SlotBits.NONE; slot = before.nextInUse(slot + 1)) {
       if (!after.inUse(slot) || replacements.isStatic(slot) != shapes.isStatic(slot)) {
         remove(slot);
@@ -210,7 +210,7 @@ final class ShapeIndex {
   }
 
   /** Takes the shapes of these slots, after all were replaced. */
-  void replaced(Slots slots) {
+  public void replaced(Slots slots) {
     for (int k = 0; k < changing.size; k++) {
       moved(changing.items[k]);
     }
@@ -228,7 +228,7 @@ final class ShapeIndex {
   }
 
   /** Every shape whose bounds meet the box, each once; false if the search was stopped. */
-  boolean inBox(double minX, double minY, double maxX, double maxY, BoxSearch search) {
+  public boolean inBox(double minX, double minY, double maxX, double maxY, BoxSearch search) {
     return staticInBox(minX, minY, maxX, maxY, search)
         && movingInBox(minX, minY, maxX, maxY, search);
   }
@@ -250,7 +250,7 @@ final class ShapeIndex {
    * Every shape whose bounds, grown by the pad, meet the segment up to the time that the search
    * sets; a few more, and some more than once.
    */
-  void along(
+  public void along(
       double x0, double y0, double x1, double y1, double padX, double padY, WaySearch search) {
     catchUp();
     search.expectPacked(outdated > 0 ? this : null);
@@ -265,13 +265,13 @@ final class ShapeIndex {
   }
 
   /** About how much {@link #inBox} has to look at beside the shapes that it finds. */
-  double effort(double minX, double minY, double maxX, double maxY) {
+  public double effort(double minX, double minY, double maxX, double maxY) {
     catchUp();
     return movingGrid.effort(minX, minY, maxX, maxY) + pendingGrid.effort(minX, minY, maxX, maxY);
   }
 
   /** How far all shapes are from an interval of x, at least; not positive if they may meet it. */
-  double gapX(double min, double max) {
+  public double gapX(double min, double max) {
     catchUp();
     return Math.min(
         packedGrid.extent().gapX(min, max),
@@ -279,7 +279,7 @@ final class ShapeIndex {
   }
 
   /** How far all shapes are from an interval of y, at least; not positive if they may meet it. */
-  double gapY(double min, double max) {
+  public double gapY(double min, double max) {
     catchUp();
     return Math.min(
         packedGrid.extent().gapY(min, max),
@@ -287,7 +287,7 @@ final class ShapeIndex {
   }
 
   /** Roughly the distance between shapes; positive. */
-  double spacing() {
+  public double spacing() {
     catchUp();
     double distance =
         moving.size() > packedGrid.size() ? movingGrid.spacing() : packedGrid.spacing();
@@ -295,7 +295,7 @@ final class ShapeIndex {
   }
 
   /** The cells of all grids, for drawing. */
-  void cells(CellVisitor visitor) {
+  public void cells(CellVisitor visitor) {
     catchUp();
     packedGrid.cells(visitor);
     pendingGrid.cells(visitor);

@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Groups;
@@ -10,7 +10,7 @@ import dev.carom.internal.index.Workers;
  * shapes of one ask which of the other are near; shapes that meet none are not looked for. Where
  * too many shapes that do not count are near, all are searched by their groups instead.
  */
-final class StaticPairs {
+final class StaticMovingPairs {
   /** To ask for moving shapes takes about so many times as long as to ask for static ones. */
   private static final int MOVING_EFFORT = 4;
 
@@ -49,7 +49,7 @@ final class StaticPairs {
   private int callsByGroups;
   private long looked;
 
-  StaticPairs(ShapeStore shapes, ShapeIndex index, Workers workers, boolean touching) {
+  StaticMovingPairs(ShapeStore shapes, ShapeIndex index, Workers workers, boolean touching) {
     this.shapes = shapes;
     this.index = index;
     groups = index.groups();
@@ -180,7 +180,7 @@ final class StaticPairs {
     private long wasted;
 
     @Override
-    boolean found(int slot) {
+    protected boolean found(int slot) {
       looked++;
       if (!shapes.filtersAllow(of, slot)
           || isStatic && FilterGroups.contains(movingAsk, groups.of(slot))) {
@@ -194,14 +194,14 @@ final class StaticPairs {
   }
 
   /** The static shapes and then the moving ones, of groups that meet. */
-  private final class Sides extends SlotSource {
+  private final class Sides extends SlotPairSource {
     private static final int STATIC = 1;
     private static final int MOVING = 2;
 
     private int split;
 
     Sides() {
-      super(StaticPairs.this.shapes, new IntList(), touching);
+      super(StaticMovingPairs.this.shapes, new IntList(), touching);
     }
 
     void begin() {

@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.KeptPairs;
@@ -6,19 +6,19 @@ import dev.carom.internal.index.PairSearch;
 import dev.carom.internal.index.Workers;
 
 /** Finds all pairs that meet: moving shapes with each other and with static ones. */
-final class Detector {
+public final class Detector {
   private final Slots slots;
   private final ShapeStore shapes;
   private final ShapeIndex index;
   private final PairSearch search;
   private final PairSearch mixedSearch;
-  private final CircleMotion motion;
-  private final GrownCircles grownCircles;
+  private final TrackedCircles motion;
+  private final CirclesWithMargin grownCircles;
   private final KeptPairs kept;
-  private final MovingChoice choice;
+  private final MovingSelection choice;
   private final MovingShapes circles;
   private final MovingShapes mixed;
-  private final StaticPairs staticPairs;
+  private final StaticMovingPairs staticPairs;
   private final boolean touching;
   private final PairRule rule;
   private final PairList moving = new PairList();
@@ -29,7 +29,7 @@ final class Detector {
   private final PairList withResting = new PairList();
   private final int[] counts = PairList.newCounts();
 
-  Detector(
+  public Detector(
       Slots slots,
       ShapeStore shapes,
       ShapeIndex index,
@@ -41,19 +41,19 @@ final class Detector {
     this.index = index;
     search = new PairSearch(workers);
     mixedSearch = new PairSearch(workers);
-    choice = new MovingChoice(shapes, index);
+    choice = new MovingSelection(shapes, index);
     circles = new MovingShapes(choice.circles, touching, true);
     mixed = new MovingShapes(choice.mixed, touching, false);
-    motion = new CircleMotion(shapes, choice.circles, touching);
-    grownCircles = new GrownCircles(shapes, choice.circles);
-    staticPairs = new StaticPairs(shapes, index, workers, touching);
+    motion = new TrackedCircles(shapes, choice.circles, touching);
+    grownCircles = new CirclesWithMargin(shapes, choice.circles);
+    staticPairs = new StaticMovingPairs(shapes, index, workers, touching);
     kept = new KeptPairs(motion, workers);
     this.touching = touching;
     this.rule = rule;
   }
 
   /** The pairs, sorted; valid until the next call. */
-  PairList find() {
+  public PairList find() {
     PairList met = findMoving();
     PairList withStatic = staticPairs.find();
     if (withStatic.size > 0) {
@@ -160,7 +160,7 @@ final class Detector {
   }
 
   /** Moving shapes that were chosen to be searched. */
-  private final class MovingShapes extends SlotSource {
+  private final class MovingShapes extends SlotPairSource {
     /** A point, where a touch does not count: points only ever touch each other. */
     private static final int POINT = 1;
 

@@ -1,10 +1,10 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import dev.carom.Compound;
 import dev.carom.pair.Parts;
 
 /** A compound that moves without garbage: its parts are written anew at each place. */
-final class CompoundBody {
+public final class CompoundBody {
   private final Compound form;
   private final Parts offsets = new Parts();
   private final Parts parts = new Parts();
@@ -16,7 +16,7 @@ final class CompoundBody {
   }
 
   /** The compound at some place. */
-  Compound form() {
+  public Compound form() {
     return form;
   }
 
@@ -26,7 +26,7 @@ final class CompoundBody {
   }
 
   /** The parts as seen from the compound's position. */
-  Parts offsets() {
+  public Parts offsets() {
     return offsets;
   }
 

@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import java.util.Arrays;
 
@@ -6,21 +6,21 @@ import java.util.Arrays;
  * A set of slots, a bit for each, with a second layer that has a bit for each word of the first.
  * Walking through a set takes about as many steps as it has slots, however far apart they are.
  */
-final class SlotBits {
+public final class SlotBits {
   /** What {@link #next} returns after the last slot. */
-  static final int NONE = -1;
+  public static final int NONE = -1;
 
   private long[] words = new long[1];
 
   /** A bit for each word that is not 0. */
   private long[] groups = new long[1];
 
-  boolean contains(int slot) {
+  public boolean contains(int slot) {
     int word = slot >> 6;
     return word < words.length && (words[word] & 1L << slot) != 0;
   }
 
-  void add(int slot) {
+  public void add(int slot) {
     int word = slot >> 6;
     if (word >= words.length) {
       reserve(Math.max(word + 1, 2 * words.length));
@@ -37,7 +37,7 @@ final class SlotBits {
   }
 
   /** Removes a slot, whether it is in the set or not. */
-  void remove(int slot) {
+  public void remove(int slot) {
     int word = slot >> 6;
     if (word < words.length) {
       words[word] &= ~(1L << slot);
@@ -48,7 +48,7 @@ final class SlotBits {
   }
 
   /** The lowest slot of the set that is not below this one, or {@link #NONE}. */
-  int next(int from) {
+  public int next(int from) {
     int word = from >> 6;
     if (word >= words.length) {
       return NONE;
@@ -79,14 +79,14 @@ final class SlotBits {
     return group << 6 | Long.numberOfTrailingZeros(bits);
   }
 
-  void clear() {
+  public void clear() {
     for (int word = nextWord(0); word != NONE; word = nextWord(word + 1)) {
       words[word] = 0;
     }
     Arrays.fill(groups, 0);
   }
 
-  void copyFrom(SlotBits other) {
+  public void copyFrom(SlotBits other) {
     clear();
     reserve(other.words.length);
     for (int word = other.nextWord(0); word != NONE; word = other.nextWord(word + 1)) {

@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import java.util.Arrays;
 
@@ -12,7 +12,7 @@ import java.util.Arrays;
  * <p>Nothing has to be remembered of a free slot: the lowest one is used first, and the generation
  * of a new shape is above that of every shape whose slot was ever freed.
  */
-final class Slots {
+public final class Slots {
   private static final byte FREE = 0;
   private static final byte IN_USE = 1;
 
@@ -49,75 +49,75 @@ final class Slots {
   private final IntList leaving = new IntList();
 
   /** One more than the highest slot that is not free. */
-  int count() {
+  public int count() {
     return count;
   }
 
   /** How many shapes there are. */
-  int size() {
+  public int size() {
     return size;
   }
 
-  boolean inUse(int slot) {
+  public boolean inUse(int slot) {
     return slot < count && states[slot] == IN_USE;
   }
 
   /** The first slot in use that is not below this one, or {@link SlotBits#NONE}. */
-  int nextInUse(int from) {
+  public int nextInUse(int from) {
     return inUse.next(from);
   }
 
   /** How many slots the next {@link #detected} frees. */
-  int leavingCount() {
+  public int leavingCount() {
     return leaving.size;
   }
 
   /** One of them. */
-  int leaving(int place) {
+  public int leaving(int place) {
     return leaving.items[place];
   }
 
   /** Whether nothing is known of the slot any more, not even ended events. */
-  boolean isFree(int slot) {
+  public boolean isFree(int slot) {
     return slot >= count || states[slot] == FREE;
   }
 
   /** How many removed shapes have ended events to come, or to be read. */
-  int goneCount() {
+  public int goneCount() {
     return removed.size + leaving.size;
   }
 
   /** The first slot of such a shape that is not below this one, or {@link SlotBits#NONE}. */
-  int nextGone(int from) {
+  public int nextGone(int from) {
     return gone.next(from);
   }
 
   /** Whether the ended events of such a shape can be read now. */
-  boolean isLeaving(int slot) {
+  public boolean isLeaving(int slot) {
     return states[slot] == LEAVING;
   }
 
   /** Whether some ended events are to come. */
-  boolean hasRemoved() {
+  public boolean hasRemoved() {
     return removed.size > 0;
   }
 
-  int generation(int slot) {
+  public int generation(int slot) {
     return generations[slot];
   }
 
   /** The generation that the next shape will have, without a sign. */
-  int nextGeneration() {
+  public int nextGeneration() {
     return nextGeneration;
   }
 
   /** Whether no detection has seen the slot's shape yet. */
-  boolean isNew(int slot) {
+  public boolean isNew(int slot) {
     return addedAfter[slot] == detection;
   }
 
   /** Makes room for so many more shapes. */
-  void reserve(int more) {
+  public void reserve(int more) {
     reserveInAll(count + more);
   }
 
@@ -131,7 +131,7 @@ final class Slots {
   }
 
   /** Takes the lowest slot that is free. */
-  int take() {
+  public int take() {
     int slot = free.next(leastFree);
     if (slot == SlotBits.NONE) {
       reserve(1);
@@ -153,7 +153,7 @@ final class Slots {
   }
 
   /** Gives a slot up, at once unless it may be in a pair; returns whether it was at once. */
-  boolean release(int slot) {
+  public boolean release(int slot) {
     size--;
     inUse.remove(slot);
     if (isNew(slot)) {
@@ -179,7 +179,7 @@ final class Slots {
   }
 
   /** What was removed has its ended events now; what left before is free. */
-  void detected() {
+  public void detected() {
     for (int k = 0; k < leaving.size; k++) {
       gone.remove(leaving.items[k]);
       free(leaving.items[k]);
@@ -193,22 +193,22 @@ final class Slots {
   }
 
   /** Whether a shape of this generation is in the slot. */
-  boolean isInUse(int slot, int generation) {
+  public boolean isInUse(int slot, int generation) {
     return slot < count && states[slot] == IN_USE && generations[slot] == generation;
   }
 
   /** Whether one is, or was until its ended events were read. */
-  boolean isKnown(int slot, int generation) {
+  public boolean isKnown(int slot, int generation) {
     return slot < count && states[slot] != FREE && generations[slot] == generation;
   }
 
   /** Whether a shape of this generation may have been in the slot. */
-  boolean mayHaveHad(int slot, int generation) {
+  public boolean mayHaveHad(int slot, int generation) {
     return slot < count || Integer.compareUnsigned(generation, nextGeneration) < 0;
   }
 
   /** Forgets everything, so that slots can be put in one by one. */
-  void startOver(int generation) {
+  public void startOver(int generation) {
     freeAll(inUse);
     freeAll(gone);
     inUse.clear();
@@ -221,13 +221,13 @@ final class Slots {
   }
 
   /** Puts a slot into use. */
-  void putInUse(int slot, int generation, boolean isNew) {
+  public void putInUse(int slot, int generation, boolean isNew) {
     put(slot, generation);
     use(slot, isNew);
   }
 
   /** Puts in a slot whose shape was removed. */
-  void putGone(int slot, int generation, boolean isLeaving) {
+  public void putGone(int slot, int generation, boolean isLeaving) {
     put(slot, generation);
     states[slot] = isLeaving ? LEAVING : REMOVED;
     gone.add(slot);
@@ -241,13 +241,13 @@ final class Slots {
   }
 
   /** Makes the slots free that were not put in. */
-  void freeOthers() {
+  public void freeOthers() {
     free.setOthers(inUse, gone, count);
     leastFree = 0;
   }
 
   /** Becomes the same as other slots. */
-  void copyFrom(Slots other) {
+  public void copyFrom(Slots other) {
     freeAll(inUse);
     freeAll(gone);
     reserveInAll(other.count);

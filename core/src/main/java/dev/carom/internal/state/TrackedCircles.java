@@ -1,10 +1,10 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import dev.carom.internal.index.Movement;
 import dev.carom.internal.index.SameNumbers;
 
 /** The moving circles that may meet each other, from one detection to the next. */
-final class CircleMotion implements Movement {
+final class TrackedCircles implements Movement {
   /** More than the rounding of squares of distances. */
   private static final double ROUNDING = 0x1p-48;
 
@@ -29,7 +29,7 @@ final class CircleMotion implements Movement {
   private long keptFilters;
   private double meanSize;
 
-  CircleMotion(ShapeStore shapes, IntList circles, boolean touching) {
+  TrackedCircles(ShapeStore shapes, IntList circles, boolean touching) {
     this.shapes = shapes;
     this.circles = circles;
     this.touching = touching;

@@ -1,28 +1,28 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 /**
  * Pairs of slots as numbers, {@code (long) a << 32 | b} with a below b, so that sorted numbers are
  * pairs sorted by a and then b. Keeps its room when it is emptied.
  */
-final class PairList {
+public final class PairList {
   private static final int DIGIT = 11;
 
-  long[] items = new long[16];
-  int size;
+  public long[] items = new long[16];
+  public int size;
 
-  static long pair(int slot, int other) {
+  public static long pair(int slot, int other) {
     return slot < other ? (long) slot << 32 | other : (long) other << 32 | slot;
   }
 
-  static int a(long pair) {
+  public static int a(long pair) {
     return (int) (pair >>> 32);
   }
 
-  static int b(long pair) {
+  public static int b(long pair) {
     return (int) pair;
   }
 
-  void add(long pair) {
+  public void add(long pair) {
     if (size == items.length) {
       reserve(size + 1);
     }
@@ -30,7 +30,7 @@ final class PairList {
   }
 
   /** Makes room for so many in all. */
-  void reserve(int capacity) {
+  public void reserve(int capacity) {
     if (capacity > items.length) {
       long[] larger = new long[Math.max(capacity, 2 * items.length)];
       System.arraycopy(items, 0, larger, 0, size);
@@ -38,11 +38,11 @@ final class PairList {
     }
   }
 
-  void clear() {
+  public void clear() {
     size = 0;
   }
 
-  void copyFrom(PairList other) {
+  public void copyFrom(PairList other) {
     size = 0;
     reserve(other.size);
     System.arraycopy(other.items, 0, items, 0, other.size);
@@ -50,7 +50,7 @@ final class PairList {
   }
 
   /** Becomes all pairs of two sorted lists that have none in common, sorted. */
-  void merge(PairList one, PairList two) {
+  public void merge(PairList one, PairList two) {
     size = 0;
     reserve(one.size + two.size);
     int i = 0;
@@ -63,7 +63,7 @@ final class PairList {
   }
 
   /** Adds what another list has from this place on. */
-  void append(PairList other, int from) {
+  public void append(PairList other, int from) {
     int count = other.size - from;
     reserve(size + count);
     System.arraycopy(other.items, from, items, size, count);
@@ -74,7 +74,7 @@ final class PairList {
    * Sorts the pairs of slots below a bound, digit by digit; the other list lends its room and loses
    * what it had. Not Arrays.sort, which allocates for some orders.
    */
-  void sort(int slots, PairList room, int[] counts) {
+  public void sort(int slots, PairList room, int[] counts) {
     if (isSorted()) {
       return;
     }

@@ -1,28 +1,28 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 /** The pairs that meet, and how that changed with the last detection; all sorted. */
-final class PairLog {
+public final class PairLog {
   private final PairList active = new PairList();
   private final PairList began = new PairList();
   private final PairList ended = new PairList();
 
   /** The pairs of the last detection. */
-  PairList active() {
+  public PairList active() {
     return active;
   }
 
   /** The pairs of the last detection that were not there before it. */
-  PairList began() {
+  public PairList began() {
     return began;
   }
 
   /** The pairs from before the last detection that it did not find again. */
-  PairList ended() {
+  public PairList ended() {
     return ended;
   }
 
   /** Takes the pairs of a new detection, sorted. */
-  void update(PairList found) {
+  public void update(PairList found) {
     began.clear();
     ended.clear();
     int i = 0;
@@ -46,7 +46,7 @@ final class PairLog {
     active.copyFrom(found);
   }
 
-  void copyFrom(PairLog other) {
+  public void copyFrom(PairLog other) {
     active.copyFrom(other.active);
     began.copyFrom(other.began);
     ended.copyFrom(other.ended);

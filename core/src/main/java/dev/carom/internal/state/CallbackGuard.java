@@ -1,7 +1,7 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 /** Rejects changes of a world while it calls a callback or a canvas. */
-final class Guard {
+public final class CallbackGuard {
   /**
    * The thread of the callback that runs; null for none. With several readers at once each resets
    * it at the end of its own callback, so that none is left over.
@@ -9,7 +9,7 @@ final class Guard {
   private Thread calling;
 
   /** Notes that a callback begins; pass what it returns to {@link #leave}. */
-  Thread enter() {
+  public Thread enter() {
     Thread self = Thread.currentThread();
     Thread outer = calling == self ? self : null;
     calling = self;
@@ -17,12 +17,12 @@ final class Guard {
   }
 
   /** Notes that a callback has ended. */
-  void leave(Thread outer) {
+  public void leave(Thread outer) {
     calling = outer;
   }
 
   /** Throws if a callback runs. */
-  void checkChange() {
+  public void checkChange() {
     if (calling != null) {
       throw new IllegalStateException(
           "a callback or a canvas is being called: change the world after that");

@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import java.util.Arrays;
 
@@ -10,7 +10,7 @@ import java.util.Arrays;
  * <p>Each pair has two ends, one in the list of each slot, so that it is found and dropped in a
  * time that does not depend on how much else rests on a floor.
  */
-final class RestingPairs {
+public final class RestingPairs {
   private static final int NONE = -1;
 
   /** The first end in the list of each slot. */
@@ -38,12 +38,12 @@ final class RestingPairs {
   /** The first of several readers at once sorts. */
   private volatile boolean isSorted = true;
 
-  int size() {
+  public int size() {
     return size;
   }
 
   /** Notes that two slots rest against each other; the normal is from the first to the second. */
-  void note(int slot, int other, double normalX, double normalY) {
+  public void note(int slot, int other, double normalX, double normalY) {
     int place = find(slot, other);
     if (place == NONE) {
       place = take();
@@ -124,7 +124,7 @@ final class RestingPairs {
   }
 
   /** Drops all pairs of a slot, and notes them in another set. */
-  void moveTo(RestingPairs other, int slot) {
+  public void moveTo(RestingPairs other, int slot) {
     for (int end = first(slot); end != NONE; end = next(end)) {
       other.note(slot, other(end), normalX(end), normalY(end));
     }
@@ -132,7 +132,7 @@ final class RestingPairs {
   }
 
   /** Drops all pairs of a slot. */
-  void forget(int slot) {
+  public void forget(int slot) {
     while (size > 0 && first(slot) != NONE) {
       int place = first(slot) / 2;
       unlink(2 * place);
@@ -146,7 +146,7 @@ final class RestingPairs {
   }
 
   /** Drops all pairs. */
-  void clear() {
+  public void clear() {
     for (int place = 0; place < places; place++) {
       if (pairs[place] != NONE) {
         firsts[PairList.a(pairs[place])] = NONE;
@@ -160,37 +160,37 @@ final class RestingPairs {
   }
 
   /** The first end of a slot, to be asked about with {@link #other}; negative if there is none. */
-  int first(int slot) {
+  public int first(int slot) {
     return slot < firsts.length ? firsts[slot] : NONE;
   }
 
   /** The end after this one; negative if there is none. */
-  int next(int end) {
+  public int next(int end) {
     return links[2 * end];
   }
 
   /** The slot that the slot of an end rests against. */
-  int other(int end) {
+  public int other(int end) {
     return slotOf(end ^ 1);
   }
 
   /** The normal from the slot of an end to the other one. */
-  double normalX(int end) {
+  public double normalX(int end) {
     return end % 2 == 0 ? normals[end] : 0 - normals[end - 1];
   }
 
   /** The normal from the slot of an end to the other one. */
-  double normalY(int end) {
+  public double normalY(int end) {
     return end % 2 == 0 ? normals[end + 1] : 0 - normals[end];
   }
 
   /** The end of the lower slot of a pair; negative if it is not there. */
-  int endOf(long pair) {
+  public int endOf(long pair) {
     return 2 * find(PairList.a(pair), PairList.b(pair));
   }
 
   /** All pairs, sorted; valid until the next change. The slots are below this bound. */
-  PairList sorted(int slots) {
+  public PairList sorted(int slots) {
     if (!isSorted) {
       sort(slots);
     }
@@ -212,7 +212,7 @@ final class RestingPairs {
   }
 
   /** Becomes the same as others, whose slots are below this bound. */
-  void copyFrom(RestingPairs other, int slots) {
+  public void copyFrom(RestingPairs other, int slots) {
     if (size == 0 && other.size == 0) {
       return;
     }

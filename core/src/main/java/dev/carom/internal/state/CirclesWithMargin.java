@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
@@ -8,12 +8,12 @@ import dev.carom.internal.index.PairSource;
 import dev.carom.pair.Parts;
 
 /** Moving circles, each larger by a margin: finds pairs that are close. */
-final class GrownCircles implements PairSource {
+final class CirclesWithMargin implements PairSource {
   private final ShapeStore shapes;
   private final IntList circles;
   private double margin;
 
-  GrownCircles(ShapeStore shapes, IntList circles) {
+  CirclesWithMargin(ShapeStore shapes, IntList circles) {
     this.shapes = shapes;
     this.circles = circles;
   }

@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 /** Something that asks a {@link ShapeIndex}, and knows which of its answers are out of date. */
 abstract class IndexSearch {

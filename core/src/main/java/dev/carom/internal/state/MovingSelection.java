@@ -1,11 +1,11 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 /**
  * Which moving shapes to search for pairs of them. Those that filters keep from all others are left
  * out. Circles are searched by themselves, which is faster, unless too many of them may meet other
  * shapes as well.
  */
-final class MovingChoice {
+final class MovingSelection {
   /** Circles are searched by themselves if so many times as many as there are others to search. */
   private static final int MANY_MORE = 2;
 
@@ -37,7 +37,7 @@ final class MovingChoice {
   /** The groups whose other shapes may meet any. */
   private long otherWithAny;
 
-  MovingChoice(ShapeStore shapes, ShapeIndex index) {
+  MovingSelection(ShapeStore shapes, ShapeIndex index) {
     this.shapes = shapes;
     moving = index.moving();
     groups = index.groups();

@@ -1,7 +1,7 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 /** Decides which shapes may meet, after their filters. */
-interface PairRule {
+public interface PairRule {
   /** Whether all shapes may meet. */
   boolean allowsAll();
 

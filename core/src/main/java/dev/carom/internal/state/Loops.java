@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import java.util.Arrays;
 
@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The loops over contacts and events that are under way, and the shapes that were removed in them:
  * what such a shape was like is known until the last loop ends.
  */
-final class Loops {
+public final class Loops {
   private final ShapeStore shapes;
   private int open;
   private final IntList removed = new IntList();
@@ -15,15 +15,15 @@ final class Loops {
   /** What the removed shapes rested against. */
   private final RestingPairs resting = new RestingPairs();
 
-  Loops(ShapeStore shapes) {
+  public Loops(ShapeStore shapes) {
     this.shapes = shapes;
   }
 
-  void begin() {
+  public void begin() {
     open++;
   }
 
-  void end() {
+  public void end() {
     open--;
     if (open == 0) {
       for (int k = 0; k < removed.size; k++) {
@@ -38,12 +38,12 @@ final class Loops {
   }
 
   /** Whether a loop is under way. */
-  boolean isRunning() {
+  public boolean isRunning() {
     return open > 0;
   }
 
   /** Forgets a shape as soon as no loop needs it. */
-  void forget(int slot) {
+  public void forget(int slot) {
     if (open == 0) {
       shapes.forget(slot);
       return;
@@ -57,12 +57,12 @@ final class Loops {
   }
 
   /** The pairs with shapes that were removed in the loop and rested until then. */
-  RestingPairs resting() {
+  public RestingPairs resting() {
     return resting;
   }
 
   /** Whether the shape of the slot was removed in a loop that is still under way. */
-  boolean isRemoved(int slot) {
+  public boolean isRemoved(int slot) {
     return removed.size > 0 && slot < isRemoved.length && isRemoved[slot];
   }
 }

@@ -1,11 +1,11 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import dev.carom.internal.index.Visitor;
 
 /** A search for shapes whose bounds meet a box. */
-abstract class BoxSearch extends IndexSearch implements Visitor {
+public abstract class BoxSearch extends IndexSearch implements Visitor {
   /** Takes one such shape, each once; false stops the search. */
-  abstract boolean found(int slot);
+  protected abstract boolean found(int slot);
 
   @Override
   public final boolean visit(int id) {

@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import dev.carom.Circle;
 import dev.carom.Shape;
 import dev.carom.internal.index.Workers;
 import dev.carom.oracle.SplitMix64;
+import dev.carom.world.Filter;
 import org.junit.jupiter.api.Test;
 
 /** Shapes that filters keep apart are left out of the search, moving and static ones. */
@@ -20,8 +21,9 @@ class FilterEffortTest {
 
   private final ShapeStore shapes = new ShapeStore();
   private final ShapeIndex index = new ShapeIndex(shapes);
-  private final MovingChoice choice = new MovingChoice(shapes, index);
-  private final StaticPairs staticPairs = new StaticPairs(shapes, index, Workers.none(), true);
+  private final MovingSelection choice = new MovingSelection(shapes, index);
+  private final StaticMovingPairs staticPairs =
+      new StaticMovingPairs(shapes, index, Workers.none(), true);
   private final SplitMix64 random = new SplitMix64(59);
   private int slots;
 

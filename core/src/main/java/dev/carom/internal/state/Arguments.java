@@ -1,11 +1,11 @@
-package dev.carom.world;
+package dev.carom.internal.state;
 
 /** Refuses bad arguments at the door, with a sentence for whoever passed them. */
-final class Arguments {
+public final class Arguments {
   private Arguments() {}
 
   /** The value itself, with -0.0 turned into 0.0. */
-  static double finite(String name, double value) {
+  public static double finite(String name, double value) {
     if (!isFinite(value)) {
       throw new IllegalArgumentException(name + " must be finite, but was " + value);
     }
@@ -13,7 +13,7 @@ final class Arguments {
   }
 
   /** The value itself, with -0.0 turned into 0.0. */
-  static double finiteNotNegative(String name, double value) {
+  public static double finiteNotNegative(String name, double value) {
     if (!(value >= 0 && isFinite(value))) {
       throw new IllegalArgumentException(
           name + " must be finite and not negative, but was " + value);
@@ -21,12 +21,12 @@ final class Arguments {
     return value + 0.0;
   }
 
-  static boolean isFinite(double value) {
+  public static boolean isFinite(double value) {
     return Math.abs(value) <= Double.MAX_VALUE;
   }
 
   /** The object itself. */
-  static <T> T present(String name, T value) {
+  public static <T> T present(String name, T value) {
     if (value == null) {
       throw new NullPointerException(name + " must not be null");
     }
