@@ -2,8 +2,8 @@ package dev.carom.bulk;
 
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.Lanes;
 import dev.carom.internal.index.PairTree;
 
 /** Boxes by their sides. */
@@ -69,9 +69,9 @@ final class BoxSet extends ShapeSet {
   }
 
   @Override
-  void fill(Lanes lanes, int first) {
+  void fill(FloatShapes floats, int first) {
     for (int k = 0; k < count; k++) {
-      lanes.setBox(first + k, minX[k], minY[k], maxX[k], maxY[k]);
+      floats.setBox(first + k, minX[k], minY[k], maxX[k], maxY[k]);
     }
   }
 

@@ -2,8 +2,8 @@ package dev.carom.bulk;
 
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.Lanes;
 import dev.carom.internal.index.PairTree;
 
 /** Circles by their centres and radii. */
@@ -52,9 +52,9 @@ final class CircleSet extends ShapeSet {
   }
 
   @Override
-  void fill(Lanes lanes, int first) {
+  void fill(FloatShapes floats, int first) {
     for (int k = 0; k < count; k++) {
-      lanes.setCircle(first + k, x[k], y[k], radius[k]);
+      floats.setCircle(first + k, x[k], y[k], radius[k]);
     }
   }
 

@@ -1,8 +1,8 @@
 package dev.carom.bulk;
 
-import dev.carom.internal.index.KeptPairs;
+import dev.carom.internal.index.CachedPairs;
 import dev.carom.internal.index.Movement;
-import dev.carom.internal.index.Verdict;
+import dev.carom.internal.index.PairPredicate;
 import dev.carom.internal.index.Workers;
 
 /** Circles that move among boxes that stay. */
@@ -15,9 +15,9 @@ final class CirclesOnBoxes implements Movement {
   private static final double UNDERFLOW = 0x1p-1000;
 
   final MovingCircles circles;
-  final KeptPairs kept;
-  final Verdict verdict = this::meet;
-  private final KeptBoxes boxes;
+  final CachedPairs cached;
+  final PairPredicate predicate = this::meet;
+  private final CachedBoxes boxes;
 
   /** For each box its middle and half its sizes, side by side. */
   private double[] middles = {};
@@ -27,15 +27,15 @@ final class CirclesOnBoxes implements Movement {
 
   private double meanBoxSize;
 
-  CirclesOnBoxes(MovingCircles circles, KeptBoxes boxes, Workers workers) {
+  CirclesOnBoxes(MovingCircles circles, CachedBoxes boxes, Workers workers) {
     this.circles = circles;
     this.boxes = boxes;
-    kept = new KeptPairs(this, workers);
+    cached = new CachedPairs(this, workers);
   }
 
   /** Takes other boxes, for circles up to a radius. */
   void use(BoxSet set, double largestRadius) {
-    kept.forget();
+    cached.forget();
     if (middles.length < 4 * set.count) {
       middles = new double[4 * set.count];
     }
@@ -118,7 +118,7 @@ final class CirclesOnBoxes implements Movement {
   }
 
   boolean show(Pairs pairs) {
-    pairs.show(kept.pairs(), kept.count(), 0);
+    pairs.show(cached.pairs(), cached.count(), 0);
     return true;
   }
 }

@@ -2,7 +2,7 @@ package dev.carom.bulk;
 
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.index.CircleSource;
-import dev.carom.internal.index.Lanes;
+import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Movement;
 
 /** Circles that are asked about again and again, read where they are. */
@@ -24,19 +24,19 @@ abstract class MovingCircles implements CircleSource, Movement {
 
   abstract double radius(int circle);
 
-  /** Makes each circle larger by this when lanes are filled. */
+  /** Makes each circle larger by this when shapes are filled. */
   final void growBy(double margin) {
     this.margin = margin;
   }
 
   @Override
-  public final double fill(Lanes lanes, int from, int to) {
+  public final double fill(FloatShapes floats, int from, int to) {
     double largest = 0;
     for (int k = from; k < to; k++) {
       double r = radius(k) + margin;
       double centreX = x(k);
       double centreY = y(k);
-      lanes.setCircle(k - from, centreX, centreY, r);
+      floats.setCircle(k - from, centreX, centreY, r);
       largest = r > largest ? r : largest;
       if (!(Math.abs(centreX) + Math.abs(centreY) <= Double.MAX_VALUE && r >= margin)) {
         return Double.NaN;

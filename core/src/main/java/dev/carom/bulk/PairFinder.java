@@ -1,13 +1,13 @@
 package dev.carom.bulk;
 
 import dev.carom.internal.index.Bounds;
+import dev.carom.internal.index.CachedPairs;
 import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.KeptPairs;
-import dev.carom.internal.index.Lanes;
+import dev.carom.internal.index.PairPredicate;
 import dev.carom.internal.index.PairSearch;
 import dev.carom.internal.index.PairSource;
-import dev.carom.internal.index.Verdict;
 import dev.carom.internal.index.Workers;
 import dev.carom.pair.Overlap;
 import java.util.function.Supplier;
@@ -44,21 +44,21 @@ public final class PairFinder {
 
   private final PairSearch search;
   private final Pairs pairs = new Pairs();
-  private final Widened widened = new Widened();
+  private final FloatsAsDoubles widened = new FloatsAsDoubles();
 
   private final CircleSet circlesA = new CircleSet();
   private final CircleSet circlesB = new CircleSet();
   private final BoxSet boxesA = new BoxSet();
   private final BoxSet boxesB = new BoxSet();
-  private final Verdict circleCircle = this::circleCircle;
-  private final Verdict anyCircles = (a, b) -> true;
-  private final Verdict boxBox = this::boxBox;
-  private final Verdict circleBox = this::circleBox;
-  private final KeptBoxes keptBoxes;
+  private final PairPredicate circleCircle = this::circleCircle;
+  private final PairPredicate anyCircles = (a, b) -> true;
+  private final PairPredicate boxBox = this::boxBox;
+  private final PairPredicate circleBox = this::circleBox;
+  private final CachedBoxes cachedBoxes;
   private final FloatCircles floatCircles;
-  private final KeptPairs keptFloats;
+  private final CachedPairs keptFloats;
   private final DoubleCircles doubleCircles;
-  private final KeptPairs keptDoubles;
+  private final CachedPairs keptDoubles;
   private final Given given = new Given();
   private int split;
 
@@ -67,11 +67,11 @@ public final class PairFinder {
     limit = builder.limit;
     Workers workers = builder.workers.get();
     search = new PairSearch(workers);
-    keptBoxes = new KeptBoxes(touching, workers);
+    cachedBoxes = new CachedBoxes(touching, workers);
     floatCircles = new FloatCircles(touching);
-    keptFloats = new KeptPairs(floatCircles, workers);
+    keptFloats = new CachedPairs(floatCircles, workers);
     doubleCircles = new DoubleCircles(touching);
-    keptDoubles = new KeptPairs(doubleCircles, workers);
+    keptDoubles = new CachedPairs(doubleCircles, workers);
   }
 
   /** A finder with one thread that counts touching and has no limit. */
@@ -88,7 +88,7 @@ public final class PairFinder {
   public Pairs circles(double[] x, double[] y, double[] radius, int count) {
     circlesA.use("", x, y, radius, "count", count);
     doubleCircles.use(x, y, radius, count);
-    double margin = count > 1 ? findKept(keptDoubles) : 0;
+    double margin = count > 1 ? findCached(keptDoubles) : 0;
     if (margin > 0) {
       margin = findCandidates(x, y, margin) ? -1 : 0;
       circlesA.use("", x, y, radius, "count", count);
@@ -184,9 +184,9 @@ public final class PairFinder {
     boxesB.use("", minX, minY, maxX, maxY, "boxes", boxes);
     // Which pairs come first under a limit must not depend on earlier calls.
     if (limit == Integer.MAX_VALUE) {
-      if (!keptBoxes.areSame(boxesB)) {
-        keptBoxes.keep(boxesB);
-      } else if (keptBoxes.find(circlesA, pairs)) {
+      if (!cachedBoxes.areSame(boxesB)) {
+        cachedBoxes.cache(boxesB);
+      } else if (cachedBoxes.find(circlesA, pairs)) {
         releaseSets();
         return pairs;
       }
@@ -208,8 +208,8 @@ public final class PairFinder {
     if (circles > 0
         && circles <= shortest(x, y, radius)
         && boxes <= Math.min(shortest(minX, minY, maxX), length(maxY))
-        && keptBoxes.areSame(minX, minY, maxX, maxY, boxes)
-        && keptBoxes.find(x, y, radius, circles, pairs)) {
+        && cachedBoxes.areSame(minX, minY, maxX, maxY, boxes)
+        && cachedBoxes.find(x, y, radius, circles, pairs)) {
       return pairs;
     }
     circlesAgainstBoxes(
@@ -223,7 +223,7 @@ public final class PairFinder {
         widen(7, maxY, boxes),
         boxes);
     if (limit == Integer.MAX_VALUE) {
-      keptBoxes.keepForm(minX, minY, maxX, maxY);
+      cachedBoxes.cacheFloats(minX, minY, maxX, maxY);
     }
     return pairs;
   }
@@ -271,7 +271,7 @@ public final class PairFinder {
   }
 
   private boolean findFloatCircles(float[] x, float[] y, float[] radius, int count) {
-    double margin = findKept(keptFloats);
+    double margin = findCached(keptFloats);
     if (margin < 0) {
       return true;
     }
@@ -315,26 +315,26 @@ public final class PairFinder {
    * Shows pairs found among those kept. If they may be too few, the margin with which to find some
    * that are worth keeping, 0 for none; negative if they are shown.
    */
-  private double findKept(KeptPairs kept) {
+  private double findCached(CachedPairs cached) {
     if (limit < Integer.MAX_VALUE) {
       return 0;
     }
-    if (kept.find()) {
-      show(kept);
+    if (cached.find()) {
+      show(cached);
       return -1;
     }
-    return kept.margin();
+    return cached.margin();
   }
 
   /** Learns from the pairs just found; with a limit they tell nothing. */
-  private void learn(KeptPairs kept) {
+  private void learn(CachedPairs cached) {
     if (limit == Integer.MAX_VALUE) {
-      kept.learn(search.count());
+      cached.learn(search.count());
     }
   }
 
-  private void show(KeptPairs kept) {
-    pairs.show(kept.pairs(), kept.count(), 0);
+  private void show(CachedPairs cached) {
+    pairs.show(cached.pairs(), cached.count(), 0);
   }
 
   private static int shortest(float[] one, float[] two, float[] three) {
@@ -350,16 +350,16 @@ public final class PairFinder {
     return widened.widen(slot, values, count);
   }
 
-  private Pairs findAmong(ShapeSet set, Verdict verdict) {
-    return find(set, NONE, verdict, 0);
+  private Pairs findAmong(ShapeSet set, PairPredicate predicate) {
+    return find(set, NONE, predicate, 0);
   }
 
-  private Pairs findBetween(ShapeSet a, ShapeSet b, Verdict verdict) {
-    return find(a, b, verdict, a.count);
+  private Pairs findBetween(ShapeSet a, ShapeSet b, PairPredicate predicate) {
+    return find(a, b, predicate, a.count);
   }
 
-  private Pairs find(ShapeSet a, ShapeSet b, Verdict verdict, int firstB) {
-    given.use(a, b, verdict);
+  private Pairs find(ShapeSet a, ShapeSet b, PairPredicate predicate, int firstB) {
+    given.use(a, b, predicate);
     split = firstB;
     // Without a first set there is no pair, and the search would take the second for the only one.
     search.find(given, split, a.count == 0 ? 0 : limit);
@@ -446,12 +446,12 @@ public final class PairFinder {
   private final class Given implements PairSource {
     private ShapeSet first;
     private ShapeSet second;
-    private Verdict verdict;
+    private PairPredicate predicate;
 
-    void use(ShapeSet first, ShapeSet second, Verdict verdict) {
+    void use(ShapeSet first, ShapeSet second, PairPredicate predicate) {
       this.first = first;
       this.second = second;
-      this.verdict = verdict;
+      this.predicate = predicate;
     }
 
     @Override
@@ -461,7 +461,7 @@ public final class PairFinder {
 
     @Override
     public boolean isRound() {
-      return verdict == circleCircle || verdict == anyCircles;
+      return predicate == circleCircle || predicate == anyCircles;
     }
 
     @Override
@@ -471,9 +471,9 @@ public final class PairFinder {
     }
 
     @Override
-    public void fill(Lanes lanes) {
-      first.fill(lanes, 0);
-      second.fill(lanes, split);
+    public void fill(FloatShapes floats) {
+      first.fill(floats, 0);
+      second.fill(floats, split);
     }
 
     @Override
@@ -485,7 +485,7 @@ public final class PairFinder {
     /** If a touch does not count, by flatness: points, for one, never overlap each other. */
     @Override
     public boolean group(Groups groups) {
-      if (touching || verdict == anyCircles || !first.hasFlat() && !second.hasFlat()) {
+      if (touching || predicate == anyCircles || !first.hasFlat() && !second.hasFlat()) {
         return false;
       }
       groups.clear(count());
@@ -499,8 +499,8 @@ public final class PairFinder {
     }
 
     @Override
-    public boolean holds(int a, int b) {
-      return verdict.holds(a, b);
+    public boolean accepts(int a, int b) {
+      return predicate.accepts(a, b);
     }
   }
 

@@ -2,8 +2,8 @@ package dev.carom.bulk;
 
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.Lanes;
 import dev.carom.internal.index.PairTree;
 
 /** Shapes of one kind in arrays of their numbers. */
@@ -16,8 +16,8 @@ abstract sealed class ShapeSet permits CircleSet, BoxSet {
   /** Throws if a number is bad, and grows the extent to include every shape. */
   abstract void include(Extent extent);
 
-  /** Sets the lanes from the first on. */
-  abstract void fill(Lanes lanes, int first);
+  /** Sets the shapes from the first on. */
+  abstract void fill(FloatShapes floats, int first);
 
   /** Sets the bounds from the first on. */
   abstract void fill(Bounds bounds, int first);

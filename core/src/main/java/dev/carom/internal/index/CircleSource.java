@@ -6,8 +6,9 @@ public interface CircleSource {
   int count();
 
   /**
-   * Sets lanes, from the first on, to the circles from one up to another. Returns the largest
-   * radius among them; NaN if a number is bad, or so large that it had better be asked otherwise.
+   * Writes the circles from one index up to another, starting at the first place. Returns the
+   * largest radius among them; NaN if a number is bad, or so large that it had better be asked
+   * otherwise.
    */
-  double fill(Lanes lanes, int from, int to);
+  double fill(FloatShapes floats, int from, int to);
 }

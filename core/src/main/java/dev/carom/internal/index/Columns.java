@@ -2,7 +2,7 @@ package dev.carom.internal.index;
 
 import java.util.Arrays;
 
-/** Lanes picked out and put in an order of their own, with their ids. */
+/** A selection of {@link FloatShapes} in an order of its own, with ids. */
 final class Columns {
   float[] x = {};
   float[] y = {};
@@ -16,15 +16,15 @@ final class Columns {
   float[] halfY = {};
   int[] id = {};
 
-  /** Kept for the next time that lanes are not round. */
+  /** Kept for the next time that shapes are not round. */
   private float[] ownReachY = {};
 
   private float[] ownRadius = {};
 
-  /** What every lane has for its reach, if not 0; then nobody needs to write it. */
+  /** The reach that all shapes share, or 0; a shared reach is written only once. */
   private float commonReach;
 
-  /** Makes room, not keeping the content. Round lanes have one size, so the arrays are shared. */
+  /** Makes room, not keeping the content. Round shapes have one size, so the arrays are shared. */
   void reserve(int capacity, boolean round, float commonReach) {
     boolean grows = x.length < capacity;
     if (grows) {
@@ -48,7 +48,7 @@ final class Columns {
     this.commonReach = commonReach;
   }
 
-  /** Takes the lanes from {@code first} on of another: those so many places further on. */
+  /** Copies shapes of another selection from {@code first} on, starting at an offset. */
   void copyShifted(Columns from, int first, int count, boolean round) {
     System.arraycopy(from.x, first, x, 0, count);
     System.arraycopy(from.y, first, y, 0, count);

@@ -2,11 +2,11 @@ package dev.carom.internal.index;
 
 /** The smallest box around all that was included; ends beyond the doubles are cut off. */
 public final class Extent {
-  /** Cropping has to make lanes so many times finer. */
+  /** Cropping must increase the resolution at least by this factor. */
   private static final double FINER = 4;
 
-  private final Sample sampleX = new Sample();
-  private final Sample sampleY = new Sample();
+  private final RangeSample sampleX = new RangeSample();
+  private final RangeSample sampleY = new RangeSample();
   double minX;
   double minY;
   double maxX;

@@ -5,8 +5,8 @@ package dev.carom.internal.index;
  * out. The others are searched together, as long as few tests are in vain; where many shapes that
  * do not count are at one place, groups that meet are searched by themselves.
  */
-final class GroupSearch implements Verdict {
-  /** More tests in vain than this per lane, and groups are searched one after the other. */
+final class GroupSearch implements PairPredicate {
+  /** More tests in vain than this per shape, and groups are searched one after the other. */
   private static final int FEW_WASTED = 8;
 
   /** After that, so many calls do so at once. */
@@ -17,7 +17,7 @@ final class GroupSearch implements Verdict {
 
   private final StripJoin strips;
   private final SweepJoin sweep;
-  private final Lanes chosen = new Lanes();
+  private final FloatShapes chosen = new FloatShapes();
   private final Bounds bounds = new Bounds(0);
   private final Bounds chosenBounds = new Bounds(0);
   private final GroupPlan plan = new GroupPlan();
@@ -26,7 +26,7 @@ final class GroupSearch implements Verdict {
   private int foundCount;
 
   private Groups groups;
-  private Lanes lanes;
+  private FloatShapes floats;
   private PairSource source;
   private int split;
   private boolean hasBounds;
@@ -46,16 +46,16 @@ final class GroupSearch implements Verdict {
    * Finds at most so many pairs; if split is positive, only of a number below it and one from it
    * on.
    */
-  PairOrder find(Groups groups, Lanes lanes, PairSource source, int split, int limit) {
+  PairOrder find(Groups groups, FloatShapes floats, PairSource source, int split, int limit) {
     this.groups = groups;
-    this.lanes = lanes;
+    this.floats = floats;
     this.source = source;
     this.split = split;
     hasBounds = false;
     foundCount = 0;
     plan.begin(groups);
     long useful = plan.useful();
-    boolean areFew = plan.pairs() <= (long) FEW_PAIRS * lanes.count;
+    boolean areFew = plan.pairs() <= (long) FEW_PAIRS * floats.count;
     if (useful != 0 && (areFew || !findTogether(useful, limit))) {
       findApart(limit);
     }
@@ -101,13 +101,13 @@ final class GroupSearch implements Verdict {
   /** Appends the shapes of these groups. */
   private void choose(long which) {
     // One more than there are: a place is written before it is known whether it counts.
-    if (member.length <= lanes.count) {
-      member = new int[lanes.count + lanes.count / 4 + 1];
+    if (member.length <= floats.count) {
+      member = new int[floats.count + floats.count / 4 + 1];
     }
     byte[] of = groups.of;
     int[] into = member;
     int end = members;
-    for (int shape = 0; shape < lanes.count; shape++) {
+    for (int shape = 0; shape < floats.count; shape++) {
       into[end] = shape;
       end += (int) (which >>> of[shape] & 1);
     }
@@ -115,7 +115,7 @@ final class GroupSearch implements Verdict {
   }
 
   private boolean findByStrips(int firstOfSecond, int limit, int mostWasted) {
-    chosen.select(lanes, member, members);
+    chosen.select(floats, member, members);
     if (strips.find(chosen, true, firstOfSecond, this, limit, mostWasted)
         != StripJoin.Outcome.FOUND) {
       return false;
@@ -137,7 +137,7 @@ final class GroupSearch implements Verdict {
       double maxX = chosenBounds.maxX(a);
       double maxY = chosenBounds.maxY(a);
       for (int b = Math.max(a + 1, firstOfSecond); b < members && foundCount < limit; b++) {
-        if (chosenBounds.meets(b, minX, minY, maxX, maxY) && holds(a, b)) {
+        if (chosenBounds.meets(b, minX, minY, maxX, maxY) && accepts(a, b)) {
           add(a, b);
         }
       }
@@ -182,21 +182,21 @@ final class GroupSearch implements Verdict {
   }
 
   private void sort() {
-    order.sort(found, foundCount, lanes.count);
+    order.sort(found, foundCount, floats.count);
   }
 
   @Override
-  public boolean holds(int first, int second) {
+  public boolean accepts(int first, int second) {
     int a = Math.min(member[first], member[second]);
     int b = Math.max(member[first], member[second]);
-    return isAsked(a, b) && source.holds(a, b);
+    return isAsked(a, b) && source.accepts(a, b);
   }
 
   @Override
-  public boolean allows(int first, int second) {
+  public boolean acceptsOverlapping(int first, int second) {
     int a = Math.min(member[first], member[second]);
     int b = Math.max(member[first], member[second]);
-    return isAsked(a, b) && source.allows(a, b);
+    return isAsked(a, b) && source.acceptsOverlapping(a, b);
   }
 
   private boolean isAsked(int a, int b) {

@@ -466,7 +466,7 @@ public final class LooseGrid {
    *
    * @return the limit that the visitor returned last
    */
-  public double along(
+  public double alongSegment(
       double x0,
       double y0,
       double x1,
@@ -474,15 +474,15 @@ public final class LooseGrid {
       double padX,
       double padY,
       double limit,
-      WayVisitor visitor) {
+      SegmentVisitor visitor) {
     double left = limit;
     for (int k = 0; k < levelCount && left >= 0; k++) {
-      left = along(levels[k], x0, y0, x1, y1, padX, padY, left, visitor);
+      left = alongSegment(levels[k], x0, y0, x1, y1, padX, padY, left, visitor);
     }
     return left;
   }
 
-  private double along(
+  private double alongSegment(
       int searched,
       double x0,
       double y0,
@@ -491,7 +491,7 @@ public final class LooseGrid {
       double padX,
       double padY,
       double firstLimit,
-      WayVisitor visitor) {
+      SegmentVisitor visitor) {
     double scaleX = scaleX(searched);
     double scaleY = scaleY(searched);
     double dx = x1 - x0;
@@ -537,7 +537,7 @@ public final class LooseGrid {
       double maxX,
       double maxY,
       double firstLimit,
-      WayVisitor visitor) {
+      SegmentVisitor visitor) {
     double scaleX = scaleX(searched);
     double scaleY = scaleY(searched);
     long left = before(cell(minX, scaleX));

@@ -182,7 +182,7 @@ final class PackedCells {
   }
 
   /** Visits what may meet the way. */
-  double along(
+  double alongSegment(
       double x0,
       double y0,
       double dx,
@@ -190,7 +190,7 @@ final class PackedCells {
       double padX,
       double padY,
       double limit,
-      WayVisitor visitor) {
+      SegmentVisitor visitor) {
     double left = limit;
     for (PackedCells grid = this; grid != null && left >= 0; grid = grid.larger) {
       left = grid.walk(x0, y0, dx, dy, padX, padY, left, visitor);
@@ -211,7 +211,7 @@ final class PackedCells {
       double padX,
       double padY,
       double firstLimit,
-      WayVisitor visitor) {
+      SegmentVisitor visitor) {
     // All in cells. The margins cover the rounding of every number below.
     double sizeX = (Math.abs(x0) + Math.abs(dx) + padX) * x.scale + x.size;
     double sizeY = (Math.abs(y0) + Math.abs(dy) + padY) * y.scale + y.size;
@@ -224,8 +224,8 @@ final class PackedCells {
     double motionY = dy * y.scale;
     double inverseX = inverse(motionX);
     double inverseY = inverse(motionY);
-    double reachX = padX * x.scale + (Way.MARGIN * sizeX + Axis.FLOAT_MARGIN * x.count);
-    double reachY = padY * y.scale + (Way.MARGIN * sizeY + Axis.FLOAT_MARGIN * y.count);
+    double reachX = padX * x.scale + (SegmentSlabs.MARGIN * sizeX + Axis.FLOAT_MARGIN * x.count);
+    double reachY = padY * y.scale + (SegmentSlabs.MARGIN * sizeY + Axis.FLOAT_MARGIN * y.count);
     float lowX = (float) (startX + (reachX + FLOAT_MARGIN * sizeX));
     float lowY = (float) (startY + (reachY + FLOAT_MARGIN * sizeY));
     float highX = (float) (startX - (reachX + FLOAT_MARGIN * sizeX));
@@ -233,8 +233,8 @@ final class PackedCells {
     float factorX = (float) inverseX;
     float factorY = (float) inverseY;
     // Directions as numbers, because branches on them are guessed wrong half of the time.
-    int backX = Way.isNegative(motionX);
-    int backY = Way.isNegative(motionY);
+    int backX = SegmentSlabs.isNegative(motionX);
+    int backY = SegmentSlabs.isNegative(motionY);
     int signX = 1 - 2 * backX;
     int signY = 1 - 2 * backY;
     reachX *= signX;
@@ -263,7 +263,7 @@ final class PackedCells {
         int entry = (int) found & Integer.MAX_VALUE;
         int tag = entries[entry * STRIDE + TAG];
         if (tag < 0) {
-          limit = finer[~tag >> ID_SHIFT].along(x0, y0, dx, dy, padX, padY, limit, visitor);
+          limit = finer[~tag >> ID_SHIFT].alongSegment(x0, y0, dx, dy, padX, padY, limit, visitor);
         } else if (tag >> ID_SHIFT != lastId) {
           lastId = tag >> ID_SHIFT;
           limit = visitor.visit(lastId, limit);
@@ -326,7 +326,7 @@ final class PackedCells {
       float factorX,
       float factorY,
       double firstLimit,
-      WayVisitor visitor) {
+      SegmentVisitor visitor) {
     double limit = firstLimit;
     for (int entry = first; entry < end && limit >= 0; entry++) {
       int last = last(limit);
@@ -373,7 +373,7 @@ final class PackedCells {
   /** The factor from a distance to a time; a huge one without motion, so that it is never met. */
   private static double inverse(double motion) {
     double size = Math.max(Math.abs(motion), 1 / LARGEST);
-    return (1 - 2 * Way.isNegative(motion)) / size;
+    return (1 - 2 * SegmentSlabs.isNegative(motion)) / size;
   }
 
   /** Visits all there is: for numbers so large that no time can be computed. */
@@ -385,13 +385,13 @@ final class PackedCells {
       double padX,
       double padY,
       double firstLimit,
-      WayVisitor visitor) {
+      SegmentVisitor visitor) {
     double limit = firstLimit;
     for (int k = TAG; k < entries.length && limit >= 0; k += STRIDE) {
       int tag = entries[k];
       limit =
           tag < 0
-              ? finer[~tag >> ID_SHIFT].along(x0, y0, dx, dy, padX, padY, limit, visitor)
+              ? finer[~tag >> ID_SHIFT].alongSegment(x0, y0, dx, dy, padX, padY, limit, visitor)
               : visitor.visit(tag >> ID_SHIFT, limit);
     }
     return limit;

@@ -60,7 +60,7 @@ public final class PackedGrid {
    *
    * @return the limit that the visitor returned last
    */
-  public double along(
+  public double alongSegment(
       double x0,
       double y0,
       double x1,
@@ -68,11 +68,11 @@ public final class PackedGrid {
       double padX,
       double padY,
       double limit,
-      WayVisitor visitor) {
+      SegmentVisitor visitor) {
     if (cells == null) {
       return limit;
     }
-    return cells.along(x0, y0, x1 - x0, y1 - y0, padX, padY, limit, visitor);
+    return cells.alongSegment(x0, y0, x1 - x0, y1 - y0, padX, padY, limit, visitor);
   }
 
   /** About the distance between shapes, where they are neither crowded nor sparse; 0 if empty. */

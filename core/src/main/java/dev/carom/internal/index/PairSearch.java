@@ -2,11 +2,11 @@ package dev.carom.internal.index;
 
 /** All pairs that meet, by strips where they suit and by a sweep where they do not. */
 public final class PairSearch {
-  private static final Verdict ANY = (a, b) -> true;
+  private static final PairPredicate ANY = (a, b) -> true;
 
   private final StripJoin strips;
   private final SweepJoin sweep = new SweepJoin();
-  private final Lanes lanes = new Lanes();
+  private final FloatShapes floats = new FloatShapes();
   private final Extent extent = new Extent();
   private final Bounds bounds = new Bounds(0);
   private final Groups groups = new Groups();
@@ -40,11 +40,11 @@ public final class PairSearch {
       float[] radius,
       int count,
       boolean touching,
-      Verdict verdict,
+      PairPredicate predicate,
       int limit) {
-    lanes.circles(x, y, radius, count);
-    boolean isFound = strips.find(lanes, touching, 0, verdict, limit) == StripJoin.Outcome.FOUND;
-    lanes.release();
+    floats.circles(x, y, radius, count);
+    boolean isFound = strips.find(floats, touching, 0, predicate, limit) == StripJoin.Outcome.FOUND;
+    floats.release();
     found = strips.order;
     return isFound;
   }
@@ -58,17 +58,17 @@ public final class PairSearch {
     source.include(extent);
     extent.crop();
     if (source.isRound()) {
-      lanes.circles(source.count(), extent);
+      floats.circles(source.count(), extent);
     } else {
-      lanes.boxes(source.count(), extent);
+      floats.boxes(source.count(), extent);
     }
-    source.fill(lanes);
+    source.fill(floats);
     if (source.group(groups) && !groups.join()) {
-      found = byGroups.find(groups, lanes, source, split, limit);
+      found = byGroups.find(groups, floats, source, split, limit);
       return;
     }
     found = strips.order;
-    if (strips.find(lanes, true, split, source, limit) != StripJoin.Outcome.FOUND) {
+    if (strips.find(floats, true, split, source, limit) != StripJoin.Outcome.FOUND) {
       bounds.reserve(source.count());
       source.fill(bounds);
       sweep.find(bounds, source.count(), split, source, limit);

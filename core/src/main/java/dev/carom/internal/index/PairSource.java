@@ -1,7 +1,7 @@
 package dev.carom.internal.index;
 
 /** Shapes to find pairs among, numbered from 0, and the last word on a pair. */
-public interface PairSource extends Verdict {
+public interface PairSource extends PairPredicate {
   /** How many shapes there are. */
   int count();
 
@@ -11,8 +11,8 @@ public interface PairSource extends Verdict {
   /** Grows the extent to include every shape. */
   void include(Extent extent);
 
-  /** Sets the lane of every shape. */
-  void fill(Lanes lanes);
+  /** Writes every shape in single precision. */
+  void fill(FloatShapes floats);
 
   /** Sets the bounds of every shape. */
   void fill(Bounds bounds);

@@ -49,7 +49,7 @@ public final class PairTree {
 
   private boolean[] hit = {};
   private boolean touching;
-  private Verdict verdict;
+  private PairPredicate predicate;
   private long counted;
 
   /** No pairs yet. */
@@ -86,11 +86,11 @@ public final class PairTree {
    * Counts the pairs; if split is positive, only those of a number below it and one from it on.
    *
    * @param touching whether a touch counts
-   * @param verdict decides on a pair; equal shapes must have equal verdicts
+   * @param predicate decides on a pair; equal shapes must have equal verdicts
    */
-  public long count(int split, boolean touching, Verdict verdict) {
+  public long count(int split, boolean touching, PairPredicate predicate) {
     this.touching = touching;
-    this.verdict = verdict;
+    this.predicate = predicate;
     counted = 0;
     nodes = 0;
     Arrays.fill(hit, 0, shapes, false);
@@ -105,7 +105,7 @@ public final class PairTree {
       among(build(0, shapes));
     }
     markHits();
-    this.verdict = null;
+    this.predicate = null;
     return counted;
   }
 
@@ -194,7 +194,7 @@ public final class PairTree {
       among(second[node]);
       between(node + 1, second[node]);
     } else if (isUniform(node)) {
-      if (size > 1 && holds(begin[node], begin[node] + 1)) {
+      if (size > 1 && accepts(begin[node], begin[node] + 1)) {
         counted += size * (size - 1) / 2;
         allHit[node] = true;
       }
@@ -230,7 +230,7 @@ public final class PairTree {
 
   private void testLeaves(int a, int b) {
     if (isUniform(a) && isUniform(b)) {
-      if (holds(begin[a], begin[b])) {
+      if (accepts(begin[a], begin[b])) {
         addAll(a, b);
       }
     } else if (isUniform(b)) {
@@ -247,7 +247,7 @@ public final class PairTree {
   /** Tests one of equal shapes for all of them. */
   private void testUniform(int uniform, int others) {
     for (int k = begin[others]; k < end[others]; k++) {
-      if (holds(begin[uniform], k)) {
+      if (accepts(begin[uniform], k)) {
         counted += end[uniform] - begin[uniform];
         allHit[uniform] = true;
         hit[item[k]] = true;
@@ -257,7 +257,7 @@ public final class PairTree {
 
   private void testAll(int place, int from, int to) {
     for (int k = from; k < to; k++) {
-      if (holds(place, k)) {
+      if (accepts(place, k)) {
         counted++;
         hit[item[place]] = true;
         hit[item[k]] = true;
@@ -265,10 +265,10 @@ public final class PairTree {
     }
   }
 
-  private boolean holds(int placeA, int placeB) {
+  private boolean accepts(int placeA, int placeB) {
     int a = item[placeA];
     int b = item[placeB];
-    return verdict.holds(Math.min(a, b), Math.max(a, b));
+    return predicate.accepts(Math.min(a, b), Math.max(a, b));
   }
 
   private boolean isUniform(int node) {

@@ -4,33 +4,35 @@ import dev.carom.internal.exact.Exact;
 import java.util.Arrays;
 
 /**
- * The lanes of one horizontal strip, in order of their left ends, and the pairs among them. Strips
- * are worked upward: lanes that reach into the next strip are carried there. A pair is found in the
- * strip where the later of the two begins, so pairs of two carried lanes are not reported again.
+ * The shapes of one horizontal strip, in order of their left ends, and the pairs among them. Strips
+ * are worked upward: shapes that reach into the next strip are carried there. A pair is found in
+ * the strip where the later of the two begins, so pairs of two carried shapes are not reported
+ * again.
  */
 final class Strip {
-  /** So many followers of each lane are tested in one go. */
+  /** So many followers of each shape are tested in one go. */
   static final int GROUP = 4;
 
   /** Up to so many are tested one by one; more are listed first. */
   private static final int FEW = 4;
 
   /**
-   * Where a lane shares its bucket with more than these on average, a sort takes less time than the
-   * tests it saves: 6.4 instead of 8.9 ms for 100,000 circles in sparse clusters with 96, not 24.
+   * Where a shape shares its bucket with more than these on average, a sort takes less time than
+   * the tests it saves: 6.4 instead of 8.9 ms for 100,000 circles in sparse clusters with 96, not
+   * 24.
    */
   private static final int MOST_TOGETHER = 96;
 
-  /** So many lanes tell how many others are in reach. */
+  /** So many shapes tell how many others are in reach. */
   private static final int SAMPLES = 32;
 
-  /** Marks a carried lane, in the sign of its id. */
+  /** Marks a carried shape, in the sign of its id. */
   private static final int CARRIED = 1 << 31;
 
-  /** A lane beyond all others; its square is still finite. */
+  /** A shape beyond all others; its square is still finite. */
   private static final float BEYOND = 0x1p62f;
 
-  private final Columns lanes = new Columns();
+  private final Columns floats = new Columns();
   private final Columns followers = new Columns();
   private final Columns carry = new Columns();
   private int carried;
@@ -44,23 +46,23 @@ final class Strip {
   private int[] chosen = {};
   private int[] inReach = {};
   private int[] bucketEnd = {};
-  private final LeftEnds leftEnds = new LeftEnds();
+  private final FloatRanking leftEnds = new FloatRanking();
 
   /** The order of left ends is right but for this distance. */
   private float slack;
 
-  /** So many followers of each lane are tested without asking whether they are in reach. */
+  /** So many followers of each shape are tested without asking whether they are in reach. */
   private int tested;
 
   private StripJoin join;
   private StripLayout layout;
-  private Verdict verdict;
+  private PairPredicate predicate;
   private int split;
   private boolean touching;
   private boolean round;
   private boolean exact;
 
-  /** Circles with lanes that overlap by more than rounding overlap. */
+  /** Circles whose floats overlap by more than the rounding overlap themselves. */
   private boolean certain;
 
   /** What was found: (smaller id, larger id) in one number, in no particular order. */
@@ -68,18 +70,18 @@ final class Strip {
 
   int pairCount;
 
-  /** Carried lanes, and tests that found nothing: too many mean that strips do not suit. */
+  /** Carried shapes, and tests that found nothing: too many mean that strips do not suit. */
   long wasted;
 
   void begin(StripJoin join) {
     this.join = join;
     layout = join.layout;
-    verdict = join.verdict;
+    predicate = join.predicate;
     split = join.split;
     touching = join.touching;
-    round = join.lanes.round;
-    exact = join.lanes.exact;
-    certain = round && !join.lanes.cropped;
+    round = join.floats.round;
+    exact = join.floats.exact;
+    certain = round && !join.floats.cropped;
     carried = 0;
     pairCount = 0;
     wasted = 0;
@@ -95,14 +97,14 @@ final class Strip {
     int end = store.begin[strip];
     float border = layout.bottomOf(strip);
     int reaching = 0;
-    for (int lane = first; lane < end; lane++) {
-      reaching += store.top(lane, round) > border ? 1 : 0;
+    for (int shape = first; shape < end; shape++) {
+      reaching += store.top(shape, round) > border ? 1 : 0;
     }
     carry.reserve(reaching, round, layout.commonReach);
     carried = 0;
-    for (int lane = first; lane < end; lane++) {
-      if (store.top(lane, round) > border) {
-        store.copy(lane, carry, carried++, CARRIED, round);
+    for (int shape = first; shape < end; shape++) {
+      if (store.top(shape, round) > border) {
+        store.copy(shape, carry, carried++, CARRIED, round);
       }
     }
   }
@@ -117,22 +119,22 @@ final class Strip {
     pad(count);
     if (!round) {
       int padded = count + tested + 1;
-      LaneTests.halves(lanes.reachX, lanes.radius, lanes.halfX, padded);
-      LaneTests.halves(lanes.reachY, lanes.radius, lanes.halfY, padded);
+      VectorLoops.halves(floats.reachX, floats.radius, floats.halfX, padded);
+      VectorLoops.halves(floats.reachY, floats.radius, floats.halfY, padded);
     }
     carryAbove(strip, count);
     int last = tested;
     for (int first = 1; first + GROUP <= last; first += GROUP) {
       testGroup(first, count);
-      LaneTests.negatives(results, count, lists, ends);
+      VectorLoops.negatives(results, count, lists, ends);
       reportGroup(first, GROUP);
     }
     testGroup(last - GROUP + 1, count);
-    System.arraycopy(lanes.x, last + 1, followers.x, 0, count);
-    System.arraycopy(lanes.reachX, last + 1, followers.reachX, 0, count);
-    LaneTests.orInReach(
-        lanes.x, lanes.reachX, followers.x, followers.reachX, slack, results[GROUP - 1], count);
-    LaneTests.negatives(results, count, lists, ends);
+    System.arraycopy(floats.x, last + 1, followers.x, 0, count);
+    System.arraycopy(floats.reachX, last + 1, followers.reachX, 0, count);
+    VectorLoops.orInReach(
+        floats.x, floats.reachX, followers.x, followers.reachX, slack, results[GROUP - 1], count);
+    VectorLoops.negatives(results, count, lists, ends);
     reportGroup(last - GROUP + 1, GROUP - 1);
     int[] list = lists[GROUP - 1];
     int listed = ends[GROUP - 1];
@@ -156,7 +158,7 @@ final class Strip {
 
   private void reserve(int count) {
     int capacity = count + StripLayout.MOST_FOLLOWERS + 1;
-    lanes.reserve(capacity, round, layout.commonReach);
+    floats.reserve(capacity, round, layout.commonReach);
     followers.reserve(capacity, round, layout.commonReach);
     if (result.length < capacity) {
       int length = capacity + capacity / 2;
@@ -172,7 +174,7 @@ final class Strip {
 
   /**
    * A counting sort by buckets of left ends; within a bucket in any order. Where that leaves many
-   * in one bucket, or lanes are outside of all, a sort by the left ends themselves.
+   * in one bucket, or shapes are outside of all, a sort by the left ends themselves.
    */
   private void sort(int from, int own) {
     Arrays.fill(bucketEnd, 0, layout.buckets + 1, 0);
@@ -197,7 +199,7 @@ final class Strip {
     if (!round) {
       placeMore(join.store.more, 2 * from, own);
     }
-    // Not 0, which would leave out a lane that begins where another one ends. Rounding needs no
+    // Not 0, which would leave out a shape that begins where another one ends. Rounding needs no
     // slack: it keeps the order of an end and a beginning.
     slack = exactly ? Float.MIN_NORMAL : layout.slack;
     tested = exactly ? followersInReach(own + carried) : layout.followers;
@@ -215,20 +217,20 @@ final class Strip {
     leftEnds.rank(own + carried, place);
   }
 
-  /** How many followers to test, as estimated from some lanes, which are in exact order. */
+  /** How many followers to test, as estimated from some shapes, which are in exact order. */
   private int followersInReach(int count) {
     int step = Math.max(1, count / SAMPLES);
     int most = Math.min(count, StripLayout.MOST_FOLLOWERS);
     int samples = 0;
     int inReach = 0;
-    for (int lane = 0; lane < count; lane += step) {
-      float end = lanes.x[lane] + lanes.reachX[lane];
-      int other = lane + 1;
-      int last = Math.min(count, lane + most);
-      while (other < last && lanes.x[other] - lanes.reachX[other] <= end) {
+    for (int shape = 0; shape < count; shape += step) {
+      float end = floats.x[shape] + floats.reachX[shape];
+      int other = shape + 1;
+      int last = Math.min(count, shape + most);
+      while (other < last && floats.x[other] - floats.reachX[other] <= end) {
         other++;
       }
-      inReach += other - lane - 1;
+      inReach += other - shape - 1;
       samples++;
     }
     return StripLayout.followers((float) inReach / Math.max(1, samples));
@@ -261,9 +263,9 @@ final class Strip {
   }
 
   private void placeOwn(float[] main, int from, int own, int[] next) {
-    float[] x = lanes.x;
-    float[] y = lanes.y;
-    int[] id = lanes.id;
+    float[] x = floats.x;
+    float[] y = floats.y;
+    int[] id = floats.id;
     int[] places = place;
     for (int k = 0, at = from; k < own; k++, at += 4) {
       int to = next[places[k]]++;
@@ -273,7 +275,7 @@ final class Strip {
       id[to] = Float.floatToRawIntBits(main[at + 3]);
     }
     if (layout.commonReach == 0) {
-      float[] reachX = lanes.reachX;
+      float[] reachX = floats.reachX;
       for (int k = 0, at = from; k < own; k++, at += 4) {
         reachX[places[k]] = main[at + 2];
       }
@@ -284,69 +286,69 @@ final class Strip {
     for (int k = 0; k < carried; k++) {
       int to = next[place[own + k]]++;
       place[own + k] = to;
-      lanes.x[to] = carry.x[k];
-      lanes.y[to] = carry.y[k];
-      lanes.id[to] = carry.id[k];
+      floats.x[to] = carry.x[k];
+      floats.y[to] = carry.y[k];
+      floats.id[to] = carry.id[k];
     }
     if (layout.commonReach == 0) {
       for (int k = 0; k < carried; k++) {
         int to = place[own + k];
-        lanes.reachX[to] = carry.reachX[k];
-        lanes.reachY[to] = carry.reachY[k];
-        lanes.radius[to] = carry.radius[k];
+        floats.reachX[to] = carry.reachX[k];
+        floats.reachY[to] = carry.reachY[k];
+        floats.radius[to] = carry.radius[k];
       }
     }
   }
 
   private void placeMore(float[] more, int from, int own) {
     for (int k = 0, at = from; k < own; k++, at += 2) {
-      lanes.reachY[place[k]] = more[at];
-      lanes.radius[place[k]] = more[at + 1];
+      floats.reachY[place[k]] = more[at];
+      floats.radius[place[k]] = more[at + 1];
     }
   }
 
   private void pad(int count) {
     for (int k = count; k <= count + tested; k++) {
-      lanes.x[k] = BEYOND;
-      lanes.y[k] = 0;
-      lanes.reachX[k] = layout.commonReach;
-      lanes.reachY[k] = layout.commonReach;
-      lanes.radius[k] = layout.commonReach;
+      floats.x[k] = BEYOND;
+      floats.y[k] = 0;
+      floats.reachX[k] = layout.commonReach;
+      floats.reachY[k] = layout.commonReach;
+      floats.radius[k] = layout.commonReach;
     }
   }
 
   private void carryAbove(int strip, int count) {
-    LaneTests.reachAbove(lanes.y, lanes.reachY, layout.bottomOf(strip + 1), result, count);
-    carried = LaneTests.negatives(result, count, chosen);
+    VectorLoops.reachAbove(floats.y, floats.reachY, layout.bottomOf(strip + 1), result, count);
+    carried = VectorLoops.negatives(result, count, chosen);
     wasted += carried;
     carry.reserve(carried, round, layout.commonReach);
     for (int k = 0; k < carried; k++) {
       int from = chosen[k];
-      carry.x[k] = lanes.x[from];
-      carry.y[k] = lanes.y[from];
-      carry.id[k] = lanes.id[from] | CARRIED;
+      carry.x[k] = floats.x[from];
+      carry.y[k] = floats.y[from];
+      carry.id[k] = floats.id[from] | CARRIED;
     }
     if (layout.commonReach == 0) {
       for (int k = 0; k < carried; k++) {
         int from = chosen[k];
-        carry.reachX[k] = lanes.reachX[from];
-        carry.reachY[k] = lanes.reachY[from];
-        carry.radius[k] = lanes.radius[from];
+        carry.reachX[k] = floats.reachX[from];
+        carry.reachY[k] = floats.reachY[from];
+        carry.radius[k] = floats.radius[from];
       }
     }
   }
 
-  /** Leaves a result below zero for each lane that may meet the one so many places further on. */
+  /** Leaves a result below zero for each shape that may meet the one so many places further on. */
   private void test(int distance, int count, float[] result) {
-    Columns a = lanes;
+    Columns a = floats;
     Columns b = followers;
     b.copyShifted(a, distance, count, round);
     if (round) {
-      LaneTests.circles(a.x, a.y, a.radius, b.x, b.y, b.radius, result, count);
+      VectorLoops.circles(a.x, a.y, a.radius, b.x, b.y, b.radius, result, count);
     } else {
-      LaneTests.gaps(a.x, a.halfX, b.x, b.halfX, result, count);
-      LaneTests.gaps(a.y, a.halfY, b.y, b.halfY, gapsY, count);
-      LaneTests.corners(result, gapsY, a.radius, b.radius, count);
+      VectorLoops.gaps(a.x, a.halfX, b.x, b.halfX, result, count);
+      VectorLoops.gaps(a.y, a.halfY, b.y, b.halfY, gapsY, count);
+      VectorLoops.corners(result, gapsY, a.radius, b.radius, count);
     }
   }
 
@@ -356,79 +358,81 @@ final class Strip {
     }
   }
 
-  /** Reports the pairs of chosen lanes and those so many places further on, if they hold. */
+  /** Reports the pairs of chosen shapes and those so many places further on, if they hold. */
   private void reportListed(int[] list, int found, int distance) {
     for (int k = 0; k < found; k++) {
       report(list[k], list[k] + distance);
     }
   }
 
-  /** Reports the pairs of a lane with all in reach, from those so many places further on. */
-  private void reportAllFrom(int lane, int distance) {
-    float end = lanes.x[lane] + lanes.reachX[lane] + slack;
-    int first = lane + distance;
+  /** Reports the pairs of a shape with all in reach, from those so many places further on. */
+  private void reportAllFrom(int shape, int distance) {
+    float end = floats.x[shape] + floats.reachX[shape] + slack;
+    int first = shape + distance;
     int last = first;
-    while (lanes.x[last] - lanes.reachX[last] <= end) {
+    while (floats.x[last] - floats.reachX[last] <= end) {
       last++;
     }
     int before = pairCount;
     if (exact && last - first <= FEW) {
       makeRoom(FEW);
       for (int other = first; other < last; other++) {
-        report(lane, other);
+        report(shape, other);
       }
     } else {
-      reportMet(lane, first, last);
+      reportMet(shape, first, last);
     }
     wasted += last - first - (pairCount - before);
   }
 
-  private void reportMet(int lane, int first, int last) {
+  private void reportMet(int shape, int first, int last) {
     int met =
         round
-            ? LaneTests.circlesMet(lane, lanes.x, lanes.y, lanes.radius, first, last, inReach)
-            : LaneTests.boxesMet(lane, lanes, first, last, inReach);
+            ? VectorLoops.circlesMet(shape, floats.x, floats.y, floats.radius, first, last, inReach)
+            : VectorLoops.boxesMet(shape, floats, first, last, inReach);
     makeRoom(met);
     for (int k = 0; k < met; k++) {
-      report(lane, inReach[k]);
+      report(shape, inReach[k]);
     }
   }
 
-  private void report(int lane, int other) {
-    int a = lanes.id[lane];
-    int b = lanes.id[other];
+  private void report(int shape, int other) {
+    int a = floats.id[shape];
+    int b = floats.id[other];
     int bothCarried = (a & b) >>> 31;
     a &= ~CARRIED;
     b &= ~CARRIED;
-    if (holds(lane, other, Math.min(a, b), Math.max(a, b))) {
+    if (accepts(shape, other, Math.min(a, b), Math.max(a, b))) {
       pairs[pairCount] = (long) Math.min(a, b) << 32 | Math.max(a, b);
       pairCount += 1 - bothCarried;
     }
   }
 
-  private boolean holds(int lane, int other, int a, int b) {
+  private boolean accepts(int shape, int other, int a, int b) {
     if (split > 0 && a < split == b < split) {
       return false;
     }
     if (!exact) {
-      return certain && isDeep(lane, other) ? verdict.allows(a, b) : verdict.holds(a, b);
+      return certain && isDeep(shape, other)
+          ? predicate.acceptsOverlapping(a, b)
+          : predicate.accepts(a, b);
     }
-    if (verdict != null) {
-      return verdict.holds(a, b);
+    if (predicate != null) {
+      return predicate.accepts(a, b);
     }
-    float[] x = lanes.x;
-    float[] y = lanes.y;
-    float[] radius = lanes.radius;
+    float[] x = floats.x;
+    float[] y = floats.y;
+    float[] radius = floats.radius;
     return touching
-        ? Exact.within(x[lane], y[lane], x[other], y[other], radius[lane], radius[other])
-        : Exact.closer(x[lane], y[lane], x[other], y[other], radius[lane], radius[other]);
+        ? Exact.within(x[shape], y[shape], x[other], y[other], radius[shape], radius[other])
+        : Exact.closer(x[shape], y[shape], x[other], y[other], radius[shape], radius[other]);
   }
 
-  /** True if circles overlap by more than all roundings of scaled lanes can be wrong. */
-  private boolean isDeep(int lane, int other) {
-    float dx = lanes.x[lane] - lanes.x[other];
-    float dy = lanes.y[lane] - lanes.y[other];
-    float reach = lanes.radius[lane] + lanes.radius[other];
-    return dx * dx + dy * dy < reach * reach - reach * Lanes.roundingOf(reach);
+  /** True if circles overlap by more than the rounding of scaled coordinates can account for. */
+  private boolean isDeep(int shape, int other) {
+    float dx = floats.x[shape] - floats.x[other];
+    float dy = floats.y[shape] - floats.y[other];
+    float reach = floats.radius[shape] + floats.radius[other];
+    return dx * dx + dy * dy < reach * reach - reach * FloatShapes.roundingOf(reach);
   }
 }

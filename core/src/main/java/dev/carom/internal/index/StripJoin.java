@@ -1,17 +1,17 @@
 package dev.carom.internal.index;
 
 /**
- * All pairs of lanes that meet: lanes are dealt into horizontal strips, each strip is sorted by
- * left ends, and each lane is tested against those that begin before it ends.
+ * All pairs of shapes that meet: shapes are dealt into horizontal strips, each strip is sorted by
+ * left ends, and each shape is tested against those that begin before it ends.
  */
 public final class StripJoin {
   /** Runs of strips per thread: many, since some are more work than others. */
   private static final int RUNS_PER_PART = 8;
 
-  /** Below this many lanes a second thread costs more than it gains. */
-  private static final int LANES_PER_PART = 4096;
+  /** Below this many shapes a second thread costs more than it gains. */
+  private static final int SHAPES_PER_PART = 4096;
 
-  /** More fruitless tests than this per lane mean that strips do not suit the layout. */
+  /** More fruitless tests than this per shape mean that strips do not suit the layout. */
   static final int MOST_WASTED = 64;
 
   final StripLayout layout = new StripLayout();
@@ -20,16 +20,16 @@ public final class StripJoin {
   /** The pairs found. */
   final PairOrder order = new PairOrder();
 
-  Lanes lanes;
+  FloatShapes floats;
   boolean touching;
   int split;
-  Verdict verdict;
+  PairPredicate predicate;
   int limit;
   private int mostWasted;
 
   private final Workers workers;
-  private final LaneStatistics statistics = new LaneStatistics();
-  private final LaneStatistics[] partStatistics;
+  private final FloatStatistics statistics = new FloatStatistics();
+  private final FloatStatistics[] partStatistics;
   private final Strip[] partStrips;
   private int parts;
 
@@ -45,10 +45,10 @@ public final class StripJoin {
   /** Works with these threads. */
   public StripJoin(Workers workers) {
     this.workers = workers;
-    partStatistics = new LaneStatistics[workers.parts()];
+    partStatistics = new FloatStatistics[workers.parts()];
     partStrips = new Strip[workers.parts()];
     for (int part = 0; part < workers.parts(); part++) {
-      partStatistics[part] = new LaneStatistics();
+      partStatistics[part] = new FloatStatistics();
       partStrips[part] = new Strip();
     }
   }
@@ -57,7 +57,7 @@ public final class StripJoin {
   public enum Outcome {
     /** All pairs, or as many as the limit allows, were found. */
     FOUND,
-    /** A number is not finite, a size is negative, or both are out of the range of exact lanes. */
+    /** A number is not finite, a size is negative, or both are out of the range of exact floats. */
     BAD_NUMBERS,
     /** The shapes lie so that strips do not suit: another way should be taken. */
     UNSUITABLE
@@ -66,28 +66,34 @@ public final class StripJoin {
   /**
    * Finds the pairs that meet, at most so many.
    *
-   * @param touching whether a touch counts; asked only for lanes that are exact
+   * @param touching whether a touch counts; used only where the floats are exact
    * @param split if positive, only pairs of an id below it and one from it on count
-   * @param verdict the last word; null to test exact lanes themselves
+   * @param predicate makes the final decision; null if the floats are exact and decide themselves
    */
-  public Outcome find(Lanes lanes, boolean touching, int split, Verdict verdict, int limit) {
-    return find(lanes, touching, split, verdict, limit, MOST_WASTED);
+  public Outcome find(
+      FloatShapes floats, boolean touching, int split, PairPredicate predicate, int limit) {
+    return find(floats, touching, split, predicate, limit, MOST_WASTED);
   }
 
-  /** Like the above, but strips do not suit if more tests than this per lane are fruitless. */
+  /** Like the above, but strips do not suit if more tests than this per shape are fruitless. */
   Outcome find(
-      Lanes lanes, boolean touching, int split, Verdict verdict, int limit, int mostWasted) {
+      FloatShapes floats,
+      boolean touching,
+      int split,
+      PairPredicate predicate,
+      int limit,
+      int mostWasted) {
     this.mostWasted = mostWasted;
-    this.lanes = lanes;
+    this.floats = floats;
     this.touching = touching;
     this.split = split;
-    this.verdict = verdict;
+    this.predicate = predicate;
     this.limit = limit;
     order.count = 0;
-    if (lanes.count < 2 || limit == 0) {
+    if (floats.count < 2 || limit == 0) {
       return Outcome.FOUND;
     }
-    parts = lanes.count < 2 * LANES_PER_PART ? 1 : workers.parts();
+    parts = floats.count < 2 * SHAPES_PER_PART ? 1 : workers.parts();
     Outcome outcome = findInParts();
     // Which pairs come first depends on the cut into runs, so a limit that may matter is served by
     // one thread.
@@ -111,8 +117,8 @@ public final class StripJoin {
     if (!statistics.isInRange()) {
       return Outcome.BAD_NUMBERS;
     }
-    layout.fit(statistics, lanes);
-    store.prepare(parts, lanes, layout);
+    layout.fit(statistics, floats);
+    store.prepare(parts, floats, layout);
     run(count);
     store.lay(parts, layout.strips);
     run(scatter);
@@ -134,12 +140,12 @@ public final class StripJoin {
   }
 
   private void sort() {
-    order.prepare(parts, lanes.count, pairsOfParts());
+    order.prepare(parts, floats.count, pairsOfParts());
     run(countSecond);
-    order.lay(parts, lanes.count);
+    order.lay(parts, floats.count);
     run(dealBySecond);
     run(countFirst);
-    order.lay(parts, lanes.count);
+    order.lay(parts, floats.count);
     run(dealByFirst);
   }
 
@@ -152,19 +158,19 @@ public final class StripJoin {
   }
 
   private void measure(int part) {
-    partStatistics[part].measure(lanes, first(part), first(part + 1));
+    partStatistics[part].measure(floats, first(part), first(part + 1));
   }
 
   private void count(int part) {
-    store.count(part, lanes, first(part), first(part + 1), layout);
+    store.count(part, floats, first(part), first(part + 1), layout);
   }
 
   private void scatter(int part) {
-    store.scatter(part, lanes, first(part), first(part + 1));
+    store.scatter(part, floats, first(part), first(part + 1));
   }
 
   private void countSecond(int part) {
-    order.countSecond(part, lanes.count, partStrips[part].pairs, partStrips[part].pairCount);
+    order.countSecond(part, floats.count, partStrips[part].pairs, partStrips[part].pairCount);
   }
 
   private void dealBySecond(int part) {
@@ -172,16 +178,16 @@ public final class StripJoin {
   }
 
   private void countFirst(int part) {
-    order.countFirst(part, parts, lanes.count);
+    order.countFirst(part, parts, floats.count);
   }
 
   private void dealByFirst(int part) {
     order.dealByFirst(part, parts);
   }
 
-  /** The first lane of one of equal parts. */
+  /** The first shape of one of equal parts. */
   private int first(int part) {
-    return (int) ((long) lanes.count * part / parts);
+    return (int) ((long) floats.count * part / parts);
   }
 
   private void findPairs(int part) {
@@ -202,14 +208,14 @@ public final class StripJoin {
     }
   }
 
-  /** The first strip of one of so many runs with about equally many lanes. */
+  /** The first strip of one of so many runs with about equally many shapes. */
   private int firstStrip(int run, int runs) {
-    int lane = (int) ((long) lanes.count * run / runs);
+    int shape = (int) ((long) floats.count * run / runs);
     int low = 0;
     int high = layout.strips;
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (store.begin[middle] < lane) {
+      if (store.begin[middle] < shape) {
         low = middle + 1;
       } else {
         high = middle;
@@ -219,10 +225,10 @@ public final class StripJoin {
   }
 
   boolean isHopeless(Strip strip) {
-    return strip.wasted > (long) mostWasted * lanes.count;
+    return strip.wasted > (long) mostWasted * floats.count;
   }
 
-  /** How many lanes were carried or tested in vain by the last search. */
+  /** How many shapes were carried or tested in vain by the last search. */
   long wasted() {
     long wasted = 0;
     for (int part = 0; part < parts; part++) {

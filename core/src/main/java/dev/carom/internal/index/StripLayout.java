@@ -4,24 +4,24 @@ import java.util.Arrays;
 
 /**
  * How the plane is cut: into strips, and each strip into buckets of equal width. Strips are of
- * equal height, unless most lanes are in few of them: then they are lower where there are more
- * lanes. What lies outside belongs to the first or last of them, so any layout gives the right
+ * equal height, unless most shapes are in few of them: then they are lower where there are more
+ * shapes. What lies outside belongs to the first or last of them, so any layout gives the right
  * pairs; a good one gives them fast.
  */
 final class StripLayout {
-  /** A strip is so many times as high as the average lane. */
+  /** A strip is so many times as high as the average shape. */
   private static final float STRIP_HEIGHT = 3;
 
-  /** A bucket is so many times as wide as the average lane. */
+  /** A bucket is so many times as wide as the average shape. */
   private static final float BUCKET_WIDTH = 0.3f;
 
-  /** Strips are not so low that fewer lanes than these begin in one on average. */
-  private static final int LANES_PER_STRIP = 64;
+  /** Strips are not so low that fewer shapes than these begin in one on average. */
+  private static final int SHAPES_PER_STRIP = 64;
 
-  /** Buckets are not so narrow that there are more than these per lane of a strip. */
-  private static final int BUCKETS_PER_LANE = 4;
+  /** Buckets are not so narrow that there are more than these per shape of a strip. */
+  private static final int BUCKETS_PER_SHAPE = 4;
 
-  /** So many times the expected number in reach is more than most lanes have. */
+  /** So many times the expected number in reach is more than most shapes have. */
   private static final float FOLLOWERS_IN_REACH = 1.5f;
 
   static final int MOST_FOLLOWERS = 16;
@@ -29,19 +29,19 @@ final class StripLayout {
   /** Keeps the error of a position in units of buckets well below {@link #SLACK}. */
   private static final int MOST_BUCKETS = 1 << 16;
 
-  /** Two lanes this many bucket widths apart are in different buckets, in spite of rounding. */
+  /** Two shapes this many bucket widths apart are in different buckets, in spite of rounding. */
   private static final float SLACK = 1.0625f;
 
-  /** Strips so many times as high as wanted are worth a look at where the lanes are. */
+  /** Strips so many times as high as wanted are worth a look at where the shapes are. */
   private static final float TOO_HIGH = 2;
 
-  /** Where lanes are is counted in so many bands at most, each of them cut into equal strips. */
+  /** Where shapes are is counted in so many bands at most, each of them cut into equal strips. */
   private static final int MOST_BANDS = 4096;
 
-  /** Bands are not so low that chance decides how many lanes are in one. */
+  /** Bands are not so low that chance decides how many shapes are in one. */
   private static final int STRIPS_PER_BAND = 4;
 
-  /** Lanes are counted one in so many; not an even number, for shapes often take turns. */
+  /** One shape in this many is counted; odd, because kinds of shapes often alternate. */
   private static final int BAND_STEP = 7;
 
   /** With no band fuller than so many times the average, equal strips will do. */
@@ -53,7 +53,7 @@ final class StripLayout {
   float perWidth;
   int buckets;
 
-  /** Some lanes are outside of all buckets, and the first and the last bucket are for them. */
+  /** Some shapes are outside of all buckets, and the first and the last bucket are for them. */
   boolean isCropped;
 
   /** Strips per unit of height, if they are equal; else where they are the lowest. */
@@ -64,19 +64,19 @@ final class StripLayout {
   /** The order of left ends is right but for this distance. */
   float slack;
 
-  /** What all lanes reach, if they are round and equal; 0 if not. */
+  /** What all shapes reach, if they are round and equal; 0 if not. */
   float commonReach;
 
   /**
-   * Each lane is tested against so many followers without asking whether they are in reach: cheaper
-   * than the branch, as long as most lanes have fewer in reach.
+   * Each shape is tested against so many followers without asking whether they are in reach:
+   * cheaper than the branch, as long as most shapes have fewer in reach.
    */
   int followers;
 
-  /** How many strips above its first one a lane may reach into. */
+  /** How many strips above its first one a shape may reach into. */
   int mostCarries;
 
-  private final Sample sample = new Sample();
+  private final RangeSample sample = new RangeSample();
 
   /** Bands of unequal strips; none if all strips are equal. */
   private int bands;
@@ -93,32 +93,32 @@ final class StripLayout {
   /** Where each of unequal strips begins, above the bottom of all. */
   private float[] aboveBottom = {};
 
-  /** Fits a layout to lanes with these centres and reaches. */
-  void fit(LaneStatistics statistics, Lanes lanes) {
-    int count = lanes.count;
+  /** Fits a layout to shapes with these centres and reaches. */
+  void fit(FloatStatistics statistics, FloatShapes floats) {
+    int count = floats.count;
     commonReach = statistics.commonReach();
-    sample.of(lanes.y, count);
+    sample.of(floats.y, count);
     sample.crop(statistics.minY, statistics.maxY);
     bottom = (float) sample.low;
     float extentY = (float) sample.high - bottom;
     float wanted = Math.max(STRIP_HEIGHT * 2 * statistics.meanReachY, Float.MIN_NORMAL);
-    height = Math.max(wanted, extentY * LANES_PER_STRIP / count);
+    height = Math.max(wanted, extentY * SHAPES_PER_STRIP / count);
     perHeight = extentY > 0 ? 1 / height : 0;
     strips = (int) (extentY * perHeight) + 1;
     bands = 0;
     if (height > TOO_HIGH * wanted && strips > 1) {
-      fitToDensity(lanes, extentY, wanted);
+      fitToDensity(floats, extentY, wanted);
     }
     mostCarries = (int) Math.min(2 * statistics.mostReachY * perHeight + 2, strips);
-    fitBuckets(statistics, lanes);
+    fitBuckets(statistics, floats);
   }
 
-  private void fitBuckets(LaneStatistics statistics, Lanes lanes) {
-    int count = lanes.count;
-    sample.of(lanes.x, count);
+  private void fitBuckets(FloatStatistics statistics, FloatShapes floats) {
+    int count = floats.count;
+    sample.of(floats.x, count);
     isCropped = sample.crop(statistics.minX, statistics.maxX);
     float extentX = (float) (sample.high - sample.low);
-    float mostBuckets = Math.min((float) count / strips * BUCKETS_PER_LANE, MOST_BUCKETS - 3);
+    float mostBuckets = Math.min((float) count / strips * BUCKETS_PER_SHAPE, MOST_BUCKETS - 3);
     float width = Math.max(BUCKET_WIDTH * 2 * statistics.meanReachX, extentX / mostBuckets);
     width = Math.max(width, Float.MIN_NORMAL);
     perWidth = extentX > 0 ? 1 / width : 0;
@@ -136,33 +136,33 @@ final class StripLayout {
     return Math.max(1, (int) Math.ceil(wanted / Strip.GROUP)) * Strip.GROUP;
   }
 
-  /** Makes strips lower where there are many lanes, and higher where there are few. */
-  private void fitToDensity(Lanes lanes, float extentY, float wanted) {
+  /** Makes strips lower where there are many shapes, and higher where there are few. */
+  private void fitToDensity(FloatShapes floats, float extentY, float wanted) {
     bands = Math.max(1, Math.min(MOST_BANDS, strips / STRIPS_PER_BAND));
     reserveBands();
     bandHeight = extentY / bands;
     perBand = 1 / bandHeight;
-    int[] lanesIn = firstOfBand;
-    Arrays.fill(lanesIn, 0, bands + 1, 0);
+    int[] shapesIn = firstOfBand;
+    Arrays.fill(shapesIn, 0, bands + 1, 0);
     int fullest = 0;
-    for (int lane = 0; lane < lanes.count; lane += BAND_STEP) {
-      int band = bandOf(lanes.y[lane] - lanes.reachY[lane]);
-      fullest = Math.max(fullest, lanesIn[band] += BAND_STEP);
+    for (int shape = 0; shape < floats.count; shape += BAND_STEP) {
+      int band = bandOf(floats.y[shape] - floats.reachY[shape]);
+      fullest = Math.max(fullest, shapesIn[band] += BAND_STEP);
     }
-    if ((float) fullest * bands <= (float) EVEN * lanes.count && bands > 1) {
+    if ((float) fullest * bands <= (float) EVEN * floats.count && bands > 1) {
       bands = 0;
       return;
     }
     cutBands(wanted);
   }
 
-  /** Cuts each band into strips; the number of its lanes is where its first strip is to be. */
+  /** Cuts each band into strips; the number of its shapes is where its first strip is to be. */
   private void cutBands(float wanted) {
-    int[] lanesIn = firstOfBand;
+    int[] shapesIn = firstOfBand;
     int first = 0;
     float lowest = bandHeight;
     for (int band = 0; band < bands; band++) {
-      float most = Math.min(bandHeight / wanted, (float) lanesIn[band] / LANES_PER_STRIP);
+      float most = Math.min(bandHeight / wanted, (float) shapesIn[band] / SHAPES_PER_STRIP);
       int stripsHere = Math.max(1, (int) most);
       firstOfBand[band] = first;
       bottomOfBand[band] = bottom + band * bandHeight;
@@ -202,7 +202,7 @@ final class StripLayout {
     return Math.max(0, Math.min((int) ((low - bottom) * perBand), bands - 1));
   }
 
-  /** Finds the strip that each of some lanes begins in, and counts them. */
+  /** Finds the strip that each of some shapes begins in, and counts them. */
   void deal(float[] y, float[] reachY, int from, int to, int[] strip, int[] counts) {
     if (bands > 0) {
       dealToBands(y, reachY, from, to, strip, counts);
@@ -211,26 +211,26 @@ final class StripLayout {
     float bottom = this.bottom;
     float perHeight = this.perHeight;
     int last = strips - 1;
-    for (int lane = from; lane < to; lane++) {
-      int number = (int) ((y[lane] - reachY[lane] - bottom) * perHeight);
+    for (int shape = from; shape < to; shape++) {
+      int number = (int) ((y[shape] - reachY[shape] - bottom) * perHeight);
       number = Math.max(0, Math.min(number, last));
-      strip[lane] = number;
+      strip[shape] = number;
       counts[number]++;
     }
   }
 
   private void dealToBands(float[] y, float[] reachY, int from, int to, int[] strip, int[] counts) {
-    for (int lane = from; lane < to; lane++) {
-      float low = y[lane] - reachY[lane];
+    for (int shape = from; shape < to; shape++) {
+      float low = y[shape] - reachY[shape];
       int band = bandOf(low);
       int number = firstOfBand[band] + (int) ((low - bottomOfBand[band]) * perHeightOfBand[band]);
       number = Math.max(firstOfBand[band], Math.min(number, firstOfBand[band + 1] - 1));
-      strip[lane] = number;
+      strip[shape] = number;
       counts[number]++;
     }
   }
 
-  /** A height that every lane reaches which belongs into the strip, in spite of rounding. */
+  /** A height that every shape reaches which belongs into the strip, in spite of rounding. */
   float bottomOf(int strip) {
     float above = bands > 0 ? aboveBottom[strip] : strip * height;
     return bottom + above - (Math.abs(bottom) + above) * 0x1p-20f;

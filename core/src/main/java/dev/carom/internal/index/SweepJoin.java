@@ -21,7 +21,7 @@ final class SweepJoin implements Visitor {
   private int[] byBottom = {};
   private int[] rank = {};
 
-  private Verdict verdict;
+  private PairPredicate predicate;
   private int limit;
   private int asking;
   private long[] found = {};
@@ -31,8 +31,8 @@ final class SweepJoin implements Visitor {
    * Finds the pairs that meet among the first so many bounds; if split is positive, of one id below
    * it and one from it on.
    */
-  void find(Bounds bounds, int shapes, int split, Verdict verdict, int limit) {
-    this.verdict = verdict;
+  void find(Bounds bounds, int shapes, int split, PairPredicate predicate, int limit) {
+    this.predicate = predicate;
     this.limit = limit;
     foundCount = 0;
     prepare(bounds, shapes, split);
@@ -94,7 +94,7 @@ final class SweepJoin implements Visitor {
     int other = byBottom[place];
     int a = Math.min(asking, other);
     int b = Math.max(asking, other);
-    if (verdict.holds(a, b)) {
+    if (predicate.accepts(a, b)) {
       if (foundCount == found.length) {
         found = PairOrder.grown(found, foundCount + 1L);
       }

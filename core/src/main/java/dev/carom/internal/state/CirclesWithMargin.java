@@ -2,8 +2,8 @@ package dev.carom.internal.state;
 
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.Lanes;
 import dev.carom.internal.index.PairSource;
 import dev.carom.pair.Parts;
 
@@ -57,10 +57,11 @@ final class CirclesWithMargin implements PairSource {
   }
 
   @Override
-  public void fill(Lanes lanes) {
+  public void fill(FloatShapes floats) {
     for (int k = 0; k < count(); k++) {
       int slot = circles.items[k];
-      lanes.setCircle(k, shapes.x(slot), shapes.y(slot), Parts.above(shapes.reachX(slot) + margin));
+      floats.setCircle(
+          k, shapes.x(slot), shapes.y(slot), Parts.above(shapes.reachX(slot) + margin));
     }
   }
 
@@ -86,12 +87,12 @@ final class CirclesWithMargin implements PairSource {
   }
 
   @Override
-  public boolean allows(int first, int second) {
+  public boolean acceptsOverlapping(int first, int second) {
     return !shapes.hasFilters() || shapes.filtersAllow(circles.items[first], circles.items[second]);
   }
 
   @Override
-  public boolean holds(int first, int second) {
-    return allows(first, second);
+  public boolean accepts(int first, int second) {
+    return acceptsOverlapping(first, second);
   }
 }

@@ -1,7 +1,7 @@
 package dev.carom.internal.state;
 
+import dev.carom.internal.index.CachedPairs;
 import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.KeptPairs;
 import dev.carom.internal.index.PairSearch;
 import dev.carom.internal.index.Workers;
 
@@ -14,7 +14,7 @@ public final class Detector {
   private final PairSearch mixedSearch;
   private final TrackedCircles motion;
   private final CirclesWithMargin grownCircles;
-  private final KeptPairs kept;
+  private final CachedPairs kept;
   private final MovingSelection choice;
   private final MovingShapes circles;
   private final MovingShapes mixed;
@@ -47,7 +47,7 @@ public final class Detector {
     motion = new TrackedCircles(shapes, choice.circles, touching);
     grownCircles = new CirclesWithMargin(shapes, choice.circles);
     staticPairs = new StaticMovingPairs(shapes, index, workers, touching);
-    kept = new KeptPairs(motion, workers);
+    kept = new CachedPairs(motion, workers);
     this.touching = touching;
     this.rule = rule;
   }
@@ -201,8 +201,8 @@ public final class Detector {
     }
 
     @Override
-    public boolean allows(int first, int second) {
-      return super.allows(first, second)
+    public boolean acceptsOverlapping(int first, int second) {
+      return super.acceptsOverlapping(first, second)
           && !(circlesApart() && shapes.areCircles(slots.items[first], slots.items[second]));
     }
   }

@@ -254,13 +254,13 @@ public final class ShapeIndex {
       double x0, double y0, double x1, double y1, double padX, double padY, WaySearch search) {
     catchUp();
     search.expectPacked(outdated > 0 ? this : null);
-    double limit = packedGrid.along(x0, y0, x1, y1, padX, padY, 1, search);
+    double limit = packedGrid.alongSegment(x0, y0, x1, y1, padX, padY, 1, search);
     search.expectPacked(null);
     if (limit >= 0 && pendingGrid.size() > 0) {
-      limit = pendingGrid.along(x0, y0, x1, y1, padX, padY, limit, search);
+      limit = pendingGrid.alongSegment(x0, y0, x1, y1, padX, padY, limit, search);
     }
     if (limit >= 0) {
-      movingGrid.along(x0, y0, x1, y1, padX, padY, limit, search);
+      movingGrid.alongSegment(x0, y0, x1, y1, padX, padY, limit, search);
     }
   }
 

@@ -2,7 +2,7 @@ package dev.carom.internal.state;
 
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
-import dev.carom.internal.index.Lanes;
+import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.PairSource;
 
 /**
@@ -35,14 +35,14 @@ abstract class SlotPairSource implements PairSource {
   }
 
   @Override
-  public final void fill(Lanes lanes) {
+  public final void fill(FloatShapes floats) {
     Bounds bounds = shapes.bounds();
     for (int k = 0; k < slots.size; k++) {
       int s = slots.items[k];
       if (shapes.kind(s) == ShapeStore.CIRCLE) {
-        lanes.setCircle(k, shapes.x(s), shapes.y(s), shapes.reachX(s));
+        floats.setCircle(k, shapes.x(s), shapes.y(s), shapes.reachX(s));
       } else {
-        lanes.setBox(k, bounds.minX(s), bounds.minY(s), bounds.maxX(s), bounds.maxY(s));
+        floats.setBox(k, bounds.minX(s), bounds.minY(s), bounds.maxX(s), bounds.maxY(s));
       }
     }
   }
@@ -57,13 +57,13 @@ abstract class SlotPairSource implements PairSource {
   }
 
   @Override
-  public boolean allows(int first, int second) {
+  public boolean acceptsOverlapping(int first, int second) {
     return !shapes.hasFilters() || shapes.filtersAllow(slots.items[first], slots.items[second]);
   }
 
   @Override
-  public final boolean holds(int first, int second) {
-    if (!allows(first, second)) {
+  public final boolean accepts(int first, int second) {
+    if (!acceptsOverlapping(first, second)) {
       return false;
     }
     int a = slots.items[first];

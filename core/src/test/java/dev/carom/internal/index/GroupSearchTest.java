@@ -162,7 +162,7 @@ class GroupSearchTest {
     }
 
     @Override
-    public boolean holds(int a, int b) {
+    public boolean accepts(int a, int b) {
       asked++;
       return meet(a, b);
     }
@@ -185,9 +185,9 @@ class GroupSearchTest {
     }
 
     @Override
-    public void fill(Lanes lanes) {
+    public void fill(FloatShapes floats) {
       for (int k = 0; k < count; k++) {
-        lanes.setBox(k, x[k], y[k], x[k] + size[k], y[k] + size[k]);
+        floats.setBox(k, x[k], y[k], x[k] + size[k], y[k] + size[k]);
       }
     }
 

@@ -166,7 +166,7 @@ class LooseGridTest {
       }
 
       @Override
-      public double along(
+      public double alongSegment(
           double x0,
           double y0,
           double x1,
@@ -174,8 +174,8 @@ class LooseGridTest {
           double padX,
           double padY,
           double limit,
-          WayVisitor visitor) {
-        return grid.along(x0, y0, x1, y1, padX, padY, limit, visitor);
+          SegmentVisitor visitor) {
+        return grid.alongSegment(x0, y0, x1, y1, padX, padY, limit, visitor);
       }
     };
   }

@@ -91,7 +91,7 @@ class PackedGridTest {
     bounds.set(2, 1e308, -1e308, 1e308, Double.POSITIVE_INFINITY);
     boolean[] visited = new boolean[3];
     built(bounds, 3)
-        .along(
+        .alongSegment(
             0.7e308,
             0,
             1.4e308,
@@ -112,7 +112,7 @@ class PackedGridTest {
     PackedGrid grid = new PackedGrid();
     assertThat(grid.size()).isZero();
     assertThat(grid.inBox(-1, -1, 1, 1, id -> false)).isTrue();
-    assertThat(grid.along(-1, -1, 1, 1, 0, 0, 0.5, (id, limit) -> -1)).isEqualTo(0.5);
+    assertThat(grid.alongSegment(-1, -1, 1, 1, 0, 0, 0.5, (id, limit) -> -1)).isEqualTo(0.5);
     grid.build(new Bounds(0), new int[0], 0);
     assertThat(grid.inBox(-1, -1, 1, 1, id -> false)).isTrue();
     grid.cells((minX, minY, maxX, maxY, shapes) -> assertThat(shapes).isZero());
@@ -162,7 +162,7 @@ class PackedGridTest {
       }
 
       @Override
-      public double along(
+      public double alongSegment(
           double x0,
           double y0,
           double x1,
@@ -170,8 +170,8 @@ class PackedGridTest {
           double padX,
           double padY,
           double limit,
-          WayVisitor visitor) {
-        return grid.along(x0, y0, x1, y1, padX, padY, limit, visitor);
+          SegmentVisitor visitor) {
+        return grid.alongSegment(x0, y0, x1, y1, padX, padY, limit, visitor);
       }
     };
   }
@@ -183,7 +183,7 @@ class PackedGridTest {
   }
 
   /** The segments of the workload "queries". */
-  private static final class NearestHit implements WayVisitor {
+  private static final class NearestHit implements SegmentVisitor {
     private final Bounds bounds;
     private final MutableImpact impact = new MutableImpact();
     private float x0;
@@ -217,7 +217,7 @@ class PackedGridTest {
 
     boolean isHit(PackedGrid grid) {
       isHit = false;
-      grid.along(x0, y0, x1, y1, 0, 0, 1, this);
+      grid.alongSegment(x0, y0, x1, y1, 0, 0, 1, this);
       return isHit;
     }
 

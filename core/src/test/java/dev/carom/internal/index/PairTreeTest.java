@@ -65,23 +65,23 @@ class PairTreeTest {
           k, circles.x()[k], circles.y()[k], circles.x()[k], circles.y()[k], circles.radius()[k]);
     }
     long all = count * (count - 1L) / 2;
-    Verdict verdict =
+    PairPredicate predicate =
         (a, b) ->
             Math.hypot(circles.x()[a] - circles.x()[b], circles.y()[a] - circles.y()[b])
                 <= circles.radius()[a] + circles.radius()[b];
-    long pairs = count(true, verdict);
+    long pairs = count(true, predicate);
     assertThat(pairs).isBetween(all / 2, all - 1);
     assertThat(tested).isLessThan(all / 8);
   }
 
-  private long count(boolean touching, Verdict verdict) {
+  private long count(boolean touching, PairPredicate predicate) {
     tested = 0;
     return tree.count(
         0,
         touching,
         (a, b) -> {
           tested++;
-          return verdict.holds(a, b);
+          return predicate.accepts(a, b);
         });
   }
 
@@ -115,8 +115,9 @@ class PairTreeTest {
       hit[(int) (pair >>> 32)] = true;
       hit[(int) pair + split] = true;
     }
-    Verdict verdict = (a, b) -> Arrays.binarySearch(truth, BruteForce.key(a, b - split)) >= 0;
-    assertThat(tree.count(split, touching, verdict)).isEqualTo(truth.length);
+    PairPredicate predicate =
+        (a, b) -> Arrays.binarySearch(truth, BruteForce.key(a, b - split)) >= 0;
+    assertThat(tree.count(split, touching, predicate)).isEqualTo(truth.length);
     for (int k = 0; k < shapes; k++) {
       assertThat(tree.isHit(k)).as("shape %d", k).isEqualTo(hit[k]);
     }

@@ -14,7 +14,7 @@ final class Questions {
   interface Index {
     boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor);
 
-    double along(
+    double alongSegment(
         double x0,
         double y0,
         double x1,
@@ -22,7 +22,7 @@ final class Questions {
         double padX,
         double padY,
         double limit,
-        WayVisitor visitor);
+        SegmentVisitor visitor);
   }
 
   private final Index index;
@@ -105,7 +105,7 @@ final class Questions {
     double limit = random.oneIn(2) ? 1 : random.fraction();
     boolean[] visited = new boolean[isIn.length];
     double end =
-        index.along(
+        index.alongSegment(
             way.x0(),
             way.y0(),
             way.x1(),
@@ -141,7 +141,7 @@ final class Questions {
     if (isAny) {
       int[] visits = new int[1];
       double stopped =
-          index.along(
+          index.alongSegment(
               way.x0(),
               way.y0(),
               way.x1(),
@@ -169,7 +169,7 @@ final class Questions {
       }
     }
     double[] found = {2};
-    index.along(
+    index.alongSegment(
         way.x0(),
         way.y0(),
         way.x1(),

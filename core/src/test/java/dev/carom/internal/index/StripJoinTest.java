@@ -103,11 +103,11 @@ class StripJoinTest {
       extent.include(x.of(k), y.of(k), x.of(k) + width.of(k), y.of(k) + height.of(k));
     }
     extent.crop();
-    Lanes lanes = new Lanes();
-    lanes.boxes(COUNT, extent);
+    FloatShapes floats = new FloatShapes();
+    floats.boxes(COUNT, extent);
     for (int k = 0; k < COUNT; k++) {
-      lanes.setBox(k, x.of(k), y.of(k), x.of(k) + width.of(k), y.of(k) + height.of(k));
+      floats.setBox(k, x.of(k), y.of(k), x.of(k) + width.of(k), y.of(k) + height.of(k));
     }
-    return join.find(lanes, true, 0, (a, b) -> false, Integer.MAX_VALUE);
+    return join.find(floats, true, 0, (a, b) -> false, Integer.MAX_VALUE);
   }
 }

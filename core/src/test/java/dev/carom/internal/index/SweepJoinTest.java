@@ -78,17 +78,17 @@ class SweepJoinTest {
 
   private void assertFinds(long[] truth, Bounds bounds, int shapes, int split) {
     asked = 0;
-    Verdict verdict =
+    PairPredicate predicate =
         (a, b) -> {
           asked++;
           assertThat(meet(bounds, a, b)).as("asked about %d-%d", a, b).isTrue();
           return Arrays.binarySearch(truth, BruteForce.key(a, b - split)) >= 0;
         };
-    join.find(bounds, shapes, split, verdict, Integer.MAX_VALUE);
+    join.find(bounds, shapes, split, predicate, Integer.MAX_VALUE);
     assertThat(found(split)).as("split at %d", split).isEqualTo(truth);
     assertThat(asked).as("questions").isEqualTo(meetings(bounds, shapes, split));
     int limit = truth.length / 2 + 1;
-    join.find(bounds, shapes, split, verdict, limit);
+    join.find(bounds, shapes, split, predicate, limit);
     assertThat(join.order.count).as("with a limit").isEqualTo(Math.min(limit, truth.length));
   }
 

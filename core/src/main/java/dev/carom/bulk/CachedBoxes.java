@@ -1,27 +1,27 @@
 package dev.carom.bulk;
 
 import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.PairPredicate;
 import dev.carom.internal.index.SameNumbers;
-import dev.carom.internal.index.StillBoxes;
-import dev.carom.internal.index.Verdict;
+import dev.carom.internal.index.StaticBoxes;
 import dev.carom.internal.index.Workers;
 import dev.carom.pair.Overlap;
 import java.util.Arrays;
 
 /**
- * The boxes of the last call. If the next call has the same ones, as for a level that stays while
- * circles move in it, they are laid out once for all calls to come.
+ * Caches the boxes of the last call. If the next call passes the same boxes, as for a level in
+ * which circles move, one layout serves all of these calls.
  */
-final class KeptBoxes {
-  private static final Verdict ANY = (circle, box) -> true;
+final class CachedBoxes {
+  private static final PairPredicate ANY = (circle, box) -> true;
 
   /** Layouts are made for radii larger than asked for, so that a few more do not need another. */
   private static final double ROOM = 1.25;
 
   private final boolean touching;
-  private final BoxSet kept = new BoxSet();
+  private final BoxSet cached = new BoxSet();
   private final Extent extent = new Extent();
-  private final StillBoxes layout;
+  private final StaticBoxes layout;
   private final CirclesOnBoxes doubleCircles;
   private final CirclesOnBoxes floatCircles;
   private boolean isLaidOut;
@@ -32,9 +32,9 @@ final class KeptBoxes {
 
   private int floatCount;
 
-  KeptBoxes(boolean touching, Workers workers) {
+  CachedBoxes(boolean touching, Workers workers) {
     this.touching = touching;
-    layout = new StillBoxes(workers);
+    layout = new StaticBoxes(workers);
     doubleCircles = new CirclesOnBoxes(new DoubleCircles(touching), this, workers);
     floatCircles = new CirclesOnBoxes(new FloatCircles(touching), this, workers);
   }
@@ -42,11 +42,11 @@ final class KeptBoxes {
   boolean areSame(BoxSet boxes) {
     int count = boxes.count;
     return count > 0
-        && count == kept.count
-        && SameNumbers.in(boxes.minX, kept.minX, count)
-        && SameNumbers.in(boxes.minY, kept.minY, count)
-        && SameNumbers.in(boxes.maxX, kept.maxX, count)
-        && SameNumbers.in(boxes.maxY, kept.maxY, count);
+        && count == cached.count
+        && SameNumbers.in(boxes.minX, cached.minX, count)
+        && SameNumbers.in(boxes.minY, cached.minY, count)
+        && SameNumbers.in(boxes.maxX, cached.maxX, count)
+        && SameNumbers.in(boxes.maxY, cached.maxY, count);
   }
 
   boolean areSame(float[] minX, float[] minY, float[] maxX, float[] maxY, int count) {
@@ -58,13 +58,13 @@ final class KeptBoxes {
         && SameNumbers.in(maxY, floats[3], count);
   }
 
-  void keep(BoxSet boxes) {
+  void cache(BoxSet boxes) {
     int count = boxes.count;
-    kept.minX = copied(boxes.minX, kept.minX, count);
-    kept.minY = copied(boxes.minY, kept.minY, count);
-    kept.maxX = copied(boxes.maxX, kept.maxX, count);
-    kept.maxY = copied(boxes.maxY, kept.maxY, count);
-    kept.count = count;
+    cached.minX = copied(boxes.minX, cached.minX, count);
+    cached.minY = copied(boxes.minY, cached.minY, count);
+    cached.maxX = copied(boxes.maxX, cached.maxX, count);
+    cached.maxY = copied(boxes.maxY, cached.maxY, count);
+    cached.count = count;
     floatCount = 0;
     isLaidOut = false;
     isSuitable = true;
@@ -76,9 +76,9 @@ final class KeptBoxes {
     return room;
   }
 
-  /** Keeps the form in which the boxes were given that are kept already. */
-  void keepForm(float[] minX, float[] minY, float[] maxX, float[] maxY) {
-    floatCount = kept.count;
+  /** Caches the floats from which the cached boxes were made. */
+  void cacheFloats(float[] minX, float[] minY, float[] maxX, float[] maxY) {
+    floatCount = cached.count;
     if (floats[0].length < floatCount) {
       Arrays.setAll(floats, side -> new float[floatCount + floatCount / 4]);
     }
@@ -88,7 +88,7 @@ final class KeptBoxes {
     System.arraycopy(maxY, 0, floats[3], 0, floatCount);
   }
 
-  /** Finds pairs of circles and the boxes kept; false if these boxes and circles do not suit. */
+  /** Finds pairs of circles and cached boxes; false if another search suits them better. */
   boolean find(CircleSet circles, Pairs pairs) {
     DoubleCircles moving = (DoubleCircles) doubleCircles.circles;
     moving.use(circles.x, circles.y, circles.radius, circles.count);
@@ -97,7 +97,7 @@ final class KeptBoxes {
     return found;
   }
 
-  /** Finds pairs of circles and the boxes kept; false if these boxes and circles do not suit. */
+  /** Finds pairs of circles and cached boxes; false if another search suits them better. */
   boolean find(float[] x, float[] y, float[] radius, int count, Pairs pairs) {
     FloatCircles moving = (FloatCircles) floatCircles.circles;
     moving.use(x, y, radius, count);
@@ -107,31 +107,31 @@ final class KeptBoxes {
   }
 
   private boolean find(CirclesOnBoxes moving, Pairs pairs) {
-    if (isLaidOut && moving.kept.find()) {
+    if (isLaidOut && moving.cached.find()) {
       return moving.show(pairs);
     }
-    double margin = isLaidOut ? moving.kept.margin() : 0;
+    double margin = isLaidOut ? moving.cached.margin() : 0;
     if (margin > 0) {
-      if (search(moving, margin, ANY, moving.kept.mostCandidates())
-          && moving.kept.take(margin, layout)) {
+      if (search(moving, margin, ANY, moving.cached.mostCandidates())
+          && moving.cached.take(margin, layout)) {
         return moving.show(pairs);
       }
-      moving.kept.giveUp();
+      moving.cached.giveUp();
     }
-    if (!search(moving, 0, moving.verdict, Integer.MAX_VALUE)) {
+    if (!search(moving, 0, moving.predicate, Integer.MAX_VALUE)) {
       return false;
     }
-    moving.kept.learn(layout.count());
+    moving.cached.learn(layout.count());
     return show(pairs);
   }
 
-  private boolean search(CirclesOnBoxes moving, double margin, Verdict verdict, int limit) {
+  private boolean search(CirclesOnBoxes moving, double margin, PairPredicate predicate, int limit) {
     if (!isSuitable) {
       return false;
     }
     moving.circles.growBy(margin);
-    return isLaidOut && layout.find(moving.circles, verdict, limit)
-        || layOut(moving.circles, margin) && layout.find(moving.circles, verdict, limit);
+    return isLaidOut && layout.find(moving.circles, predicate, limit)
+        || layOut(moving.circles, margin) && layout.find(moving.circles, predicate, limit);
   }
 
   /** Lays out for circles of these sizes; false if that was done already, or does not suit. */
@@ -141,13 +141,14 @@ final class KeptBoxes {
       return false;
     }
     extent.clear();
-    kept.include(extent);
+    cached.include(extent);
     double radius = largest + margin * ROOM;
     isLaidOut =
-        layout.build(kept.minX, kept.minY, kept.maxX, kept.maxY, kept.count, extent, radius);
+        layout.build(
+            cached.minX, cached.minY, cached.maxX, cached.maxY, cached.count, extent, radius);
     isSuitable = isLaidOut || margin > 0;
-    doubleCircles.use(kept, radius);
-    floatCircles.use(kept, radius);
+    doubleCircles.use(cached, radius);
+    floatCircles.use(cached, radius);
     return isLaidOut;
   }
 
@@ -161,7 +162,7 @@ final class KeptBoxes {
     double x = circles.x(circle);
     double y = circles.y(circle);
     double radius = circles.radius(circle);
-    BoxSet b = kept;
+    BoxSet b = cached;
     return touching
         ? Overlap.circleBox(x, y, radius, b.minX[box], b.minY[box], b.maxX[box], b.maxY[box])
         : Overlap.circleBoxStrict(x, y, radius, b.minX[box], b.minY[box], b.maxX[box], b.maxY[box]);

@@ -1,11 +1,11 @@
 package dev.carom.internal.index;
 
 /**
- * All pairs that are at most some distance apart, kept from call to call: until a shape has moved
- * too far they hold all pairs that meet, and going through them is faster than finding them anew.
- * What it learns from call to call decides only how long it takes.
+ * Caches all pairs that are at most some distance apart. Until a shape has moved too far, all pairs
+ * that meet are among them, and testing them is faster than a new search. What it learns from call
+ * to call affects only the running time.
  */
-public final class KeptPairs {
+public final class CachedPairs {
   /** What finding takes per shape and per pair found, and going through pairs; in nanoseconds. */
   private static final double FIND = 15;
 
@@ -59,7 +59,7 @@ public final class KeptPairs {
   private int count;
 
   /** No pairs of these shapes yet; goes through pairs with these threads. */
-  public KeptPairs(Movement shapes, Workers workers) {
+  public CachedPairs(Movement shapes, Workers workers) {
     this.shapes = shapes;
     this.workers = workers;
     ends = new int[workers.parts()];
@@ -146,7 +146,7 @@ public final class KeptPairs {
   }
 
   /** Like the above for circles made larger, and boxes that stay. */
-  public boolean take(double margin, StillBoxes boxes) {
+  public boolean take(double margin, StaticBoxes boxes) {
     int found = boxes.count();
     return found < mostCandidates() && take(margin, boxes.exchange(candidates), found);
   }

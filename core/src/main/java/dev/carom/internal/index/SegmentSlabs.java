@@ -3,12 +3,12 @@ package dev.carom.internal.index;
 import static java.lang.Double.doubleToRawLongBits;
 
 /**
- * The arithmetic of a way, from a start at time 0 to an end at time 1, against bounds. On each axis
- * the way crosses a border at (border - start) * inverse, and it meets the bounds while it is
- * inside on both. The margins are many times the error of these roundings, so bounds that are met
- * are never missed; some that are barely not may pass.
+ * The slab test of a segment, from its start at time 0 to its end at time 1, against bounds. On
+ * each axis the segment crosses a border at (border - start) * inverse, and it meets the bounds
+ * while it is inside on both. The margins are many times the error of these roundings, so bounds
+ * that are met are never missed; some that are barely not may pass.
  */
-final class Way {
+final class SegmentSlabs {
   /** Added to a time of doubles. */
   static final double TIME_MARGIN = 0x1p-46;
 
@@ -21,7 +21,7 @@ final class Way {
   /** Coordinates beyond this have no usable times. */
   private static final double WILD = 1e290;
 
-  private Way() {}
+  private SegmentSlabs() {}
 
   /**
    * The factor from a distance to a time. Without motion a huge one, so that what is not met at the
@@ -33,8 +33,8 @@ final class Way {
   }
 
   /**
-   * How far from the way bounds may be: the pad and a margin for rounding. Infinite where numbers
-   * are too large for times, so that all bounds are met.
+   * How far from the segment bounds may be: the pad and a margin for rounding. Infinite where
+   * numbers are too large for times, so that all bounds are met.
    */
   static double reach(double pad, double start, double end) {
     double largest = Math.abs(start) + Math.abs(end) + pad;
@@ -52,8 +52,8 @@ final class Way {
   }
 
   /**
-   * False if the way misses the bounds until the limit; it is given by the starts and factors of
-   * the methods above.
+   * Returns false if the segment misses the bounds up to the limit. The arguments come from the
+   * methods above.
    */
   static boolean mayMeet(
       double minX,

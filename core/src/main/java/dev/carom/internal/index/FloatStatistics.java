@@ -1,14 +1,12 @@
 package dev.carom.internal.index;
 
-/**
- * Where lanes are and how large they are. A number that is not one spoils the range it belongs to.
- */
-final class LaneStatistics {
-  /** The average size only guides the layout: every so many-th lane will do. */
+/** Positions and sizes of many shapes. A NaN makes the range it belongs to invalid. */
+final class FloatStatistics {
+  /** The average size only guides the layout, so a fraction of the shapes is enough. */
   private static final int SAMPLE_STEP = 8;
 
-  /** The extent of lanes below which squares would underflow. */
-  private static final float SMALLEST_EXACT = 1 / Lanes.LARGEST_EXACT;
+  /** The extent of shapes below which squares would underflow. */
+  private static final float SMALLEST_EXACT = 1 / FloatShapes.LARGEST_EXACT;
 
   float minX;
   float maxX;
@@ -26,21 +24,21 @@ final class LaneStatistics {
   private float low;
   private float high;
 
-  /** Looks at the lanes from one index up to another. */
-  void measure(Lanes lanes, int from, int to) {
-    round = lanes.round;
-    findRange(lanes.x, from, to);
+  /** Looks at the shapes from one index up to another. */
+  void measure(FloatShapes floats, int from, int to) {
+    round = floats.round;
+    findRange(floats.x, from, to);
     minX = low;
     maxX = high;
-    findRange(lanes.y, from, to);
+    findRange(floats.y, from, to);
     minY = low;
     maxY = high;
-    findRange(lanes.reachY, from, to);
+    findRange(floats.reachY, from, to);
     leastReachY = low;
     mostReachY = high;
     samples = (to - from + SAMPLE_STEP - 1) / SAMPLE_STEP;
-    sampledReachX = sample(lanes.reachX, from, to);
-    sampledReachY = sample(lanes.reachY, from, to);
+    sampledReachX = sample(floats.reachX, from, to);
+    sampledReachY = sample(floats.reachY, from, to);
   }
 
   private void findRange(float[] values, int from, int to) {
@@ -71,9 +69,9 @@ final class LaneStatistics {
     return sum;
   }
 
-  /** Looks at all lanes. */
-  void measure(Lanes lanes) {
-    measure(lanes, 0, lanes.count);
+  /** Looks at all shapes. */
+  void measure(FloatShapes floats) {
+    measure(floats, 0, floats.count);
     findMeans();
   }
 
@@ -83,14 +81,14 @@ final class LaneStatistics {
   }
 
   /** Combines what was measured of the first so many parts. */
-  void combine(LaneStatistics[] measured, int parts) {
+  void combine(FloatStatistics[] measured, int parts) {
     minX = minY = leastReachY = Float.POSITIVE_INFINITY;
     maxX = maxY = mostReachY = Float.NEGATIVE_INFINITY;
     sampledReachX = sampledReachY = 0;
     samples = 0;
     round = measured[0].round;
     for (int k = 0; k < parts; k++) {
-      LaneStatistics part = measured[k];
+      FloatStatistics part = measured[k];
       minX = Math.min(minX, part.minX);
       maxX = Math.max(maxX, part.maxX);
       minY = Math.min(minY, part.minY);
@@ -104,12 +102,12 @@ final class LaneStatistics {
     findMeans();
   }
 
-  /** What all lanes reach, if they are round and equal; 0 if not. */
+  /** What all shapes reach, if they are round and equal; 0 if not. */
   float commonReach() {
     return round && leastReachY == mostReachY ? mostReachY : 0;
   }
 
-  /** True if all numbers are such that tests on lanes neither overflow nor underflow. */
+  /** True if tests on these numbers neither overflow nor underflow. */
   boolean isInRange() {
     float extent = Math.max(Math.max(maxX - minX, maxY - minY), mostReachY);
     return isSmall(minX)
@@ -117,11 +115,11 @@ final class LaneStatistics {
         && isSmall(minY)
         && isSmall(maxY)
         && leastReachY >= 0
-        && mostReachY <= Lanes.LARGEST_EXACT
+        && mostReachY <= FloatShapes.LARGEST_EXACT
         && extent >= SMALLEST_EXACT;
   }
 
   private static boolean isSmall(float value) {
-    return Math.abs(value) <= Lanes.LARGEST_EXACT;
+    return Math.abs(value) <= FloatShapes.LARGEST_EXACT;
   }
 }

@@ -1,7 +1,7 @@
 package dev.carom.internal.index;
 
-/** Finds the pairs of some circles and {@link StillBoxes}, in the order of the circles. */
-final class StillBoxSearch {
+/** Finds the pairs of some circles and {@link StaticBoxes}, in the order of the circles. */
+final class StaticBoxSearch {
   /** Circles are looked up in blocks, so that reads of distant cells overlap. */
   private static final int BLOCK = 256;
 
@@ -13,7 +13,7 @@ final class StillBoxSearch {
 
   private static final float UNDERFLOW = 0x1p-140f;
 
-  private final Lanes circles = new Lanes();
+  private final FloatShapes circles = new FloatShapes();
   private final int[] from = new int[BLOCK];
   private final int[] to = new int[BLOCK];
 
@@ -34,15 +34,15 @@ final class StillBoxSearch {
   boolean isComplete;
 
   void find(
-      StillBoxes boxes,
+      StaticBoxes boxes,
       CircleSource source,
       int firstCircle,
       int endCircle,
-      Verdict verdict,
+      PairPredicate predicate,
       int limit) {
     count = 0;
     isComplete = false;
-    circles.circlesLike(boxes.lanes, BLOCK);
+    circles.circlesLike(boxes.floats, BLOCK);
     long most = TOO_MANY * ((long) endCircle - firstCircle + BLOCK);
     for (int first = firstCircle; first < endCircle && count < limit; first += BLOCK) {
       int end = Math.min(first + BLOCK, endCircle);
@@ -56,7 +56,7 @@ final class StillBoxSearch {
       }
       reserve(inReach);
       test(boxes.entries, first, end - first);
-      settle(verdict);
+      settle(predicate);
     }
     count = Math.min(count, limit);
     isComplete = true;
@@ -72,7 +72,7 @@ final class StillBoxSearch {
   }
 
   /** Finds the entries in reach of each circle; returns how many there are. */
-  private int look(StillBoxes boxes, int block) {
+  private int look(StaticBoxes boxes, int block) {
     boxes.cells(circles.x, circles.y, block, from);
     int[] begin = boxes.begin;
     float[] entries = boxes.entries;
@@ -85,7 +85,7 @@ final class StillBoxSearch {
       from[k] = first;
       to[k] = end;
       inReach += end - first;
-      int at = StillBoxes.STRIDE * first;
+      int at = StaticBoxes.STRIDE * first;
       sum += entries[at] + entries[at + 16] + entries[at + 32];
     }
     touched = sum;
@@ -105,12 +105,12 @@ final class StillBoxSearch {
       float circleX = x[k];
       float circleY = y[k];
       // A circle far away was grown by more, maybe to infinity, and meets nothing.
-      float reach = Math.min(radius[k], Lanes.LARGEST_EXACT);
+      float reach = Math.min(radius[k], FloatShapes.LARGEST_EXACT);
       float square = reach * reach * ROUNDING + UNDERFLOW;
-      int tolerance = Float.floatToRawIntBits(8 * reach * Lanes.roundingOf(reach));
+      int tolerance = Float.floatToRawIntBits(8 * reach * FloatShapes.roundingOf(reach));
       long circle = (long) (firstCircle + k) << 32;
-      int end = StillBoxes.STRIDE * to[k];
-      for (int at = StillBoxes.STRIDE * from[k]; at < end; at += StillBoxes.STRIDE) {
+      int end = StaticBoxes.STRIDE * to[k];
+      for (int at = StaticBoxes.STRIDE * from[k]; at < end; at += StaticBoxes.STRIDE) {
         float gapX = Math.abs(circleX - entries[at]) - entries[at + 2];
         float gapY = Math.abs(circleY - entries[at + 1]) - entries[at + 3];
         float twiceX = gapX + Math.abs(gapX);
@@ -129,13 +129,13 @@ final class StillBoxSearch {
   }
 
   /** Takes back those of the doubtful pairs that do not hold. */
-  private void settle(Verdict verdict) {
+  private void settle(PairPredicate predicate) {
     int end = count;
     count = doubts == 0 ? end : doubtful[0];
     for (int doubt = 0; doubt < doubts; doubt++) {
       int at = doubtful[doubt];
       int next = doubt + 1 < doubts ? doubtful[doubt + 1] : end;
-      int first = verdict.holds((int) (pairs[at] >>> 32), (int) pairs[at]) ? at : at + 1;
+      int first = predicate.accepts((int) (pairs[at] >>> 32), (int) pairs[at]) ? at : at + 1;
       System.arraycopy(pairs, first, pairs, count, next - first);
       count += next - first;
     }

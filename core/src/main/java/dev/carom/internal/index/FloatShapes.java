@@ -1,23 +1,23 @@
 package dev.carom.internal.index;
 
 /**
- * Many rounded boxes in single precision, one array per number: the centre, how far each reaches to
- * either side, and the radius of its corners. A circle reaches as far as its radius; a box has
- * radius 0. Lanes that are not the given numbers themselves are rounded outward, so that two of
- * them meet wherever the shapes they stand for meet.
+ * Circles and boxes in single precision, one array per number: the centre, the reach to either
+ * side, and the radius of the corners. The reach of a circle is its radius; the radius of a box is
+ * 0. Numbers that are not exact floats are rounded outward, so two approximations meet wherever the
+ * shapes themselves meet.
  */
-public final class Lanes {
+public final class FloatShapes {
   /** Sums and squares of numbers up to this size stay finite in a float. */
   public static final float LARGEST_EXACT = 0x1p60f;
 
-  /** Scaled lanes reach about this far, so that neither large nor tiny worlds leave the floats. */
+  /** Scaled coordinates reach about this far, so large and tiny worlds stay within the floats. */
   private static final int SCALED_EXPONENT = 20;
 
   private static final double CROPPED_BORDER = 1 << (SCALED_EXPONENT + 1);
 
   private static final double SMALLEST_REACH = 0x1p-40;
 
-  /** These outweigh every rounding between a given number and the end of a test on lanes. */
+  /** These outweigh every rounding between a given number and the end of a test on floats. */
   private static final double SIZE_ROUNDING = 0x1p-19;
 
   private static final double POSITION_ROUNDING = 0x1p-21;
@@ -31,16 +31,16 @@ public final class Lanes {
   float[] radius = NOTHING;
   int count;
 
-  /** Every lane is a circle, and the three sizes are the same array. */
+  /** Every shape is a circle, and the three sizes are the same array. */
   boolean round;
 
-  /** The lanes are the given numbers themselves. */
+  /** The floats are the given numbers themselves. */
   boolean exact;
 
   /**
-   * Lanes outside of the extent were moved to its border. Shapes that meet still have lanes that
-   * meet, for moving centres to the nearest points of a box does not take them apart; but lanes
-   * that overlap may stand for shapes that do not.
+   * Shapes outside the extent were moved to its border. Shapes that meet still do, because moving
+   * centres to the nearest points of a box never increases a distance; but shapes that overlap here
+   * may be apart.
    */
   boolean cropped;
 
@@ -53,8 +53,8 @@ public final class Lanes {
   private double originX;
   private double originY;
 
-  /** Empty lanes. */
-  public Lanes() {}
+  /** Creates an empty set. */
+  public FloatShapes() {}
 
   /** Circles as they are; no number may be larger than {@link #LARGEST_EXACT}. */
   public void circles(float[] x, float[] y, float[] radius, int count) {
@@ -88,8 +88,8 @@ public final class Lanes {
     cropped = extent.isCropped;
   }
 
-  /** Room for that many circles, in the coordinates of other lanes. */
-  void circlesLike(Lanes other, int count) {
+  /** Makes room for circles in the coordinates of another set. */
+  void circlesLike(FloatShapes other, int count) {
     reserve(count);
     circles(owned[0], owned[1], owned[2], count);
     exact = false;
@@ -99,8 +99,8 @@ public final class Lanes {
     originY = other.originY;
   }
 
-  /** Some of the lanes of another, in the given order. */
-  void select(Lanes other, int[] which, int count) {
+  /** Copies some shapes of another set, in the given order. */
+  void select(FloatShapes other, int[] which, int count) {
     reserve(count);
     circles(owned[0], owned[1], owned[2], count);
     exact = other.exact;
@@ -146,34 +146,34 @@ public final class Lanes {
     return Double.longBitsToDouble((long) (shift + Double.MAX_EXPONENT) << 52);
   }
 
-  /** Sets one lane to the circle. */
-  public void setCircle(int lane, double centreX, double centreY, double circleRadius) {
+  /** Sets one shape to a circle. */
+  public void setCircle(int shape, double centreX, double centreY, double circleRadius) {
     double scaledX = inside(centreX * scale - originX);
     double scaledY = inside(centreY * scale - originY);
     double scaledRadius = circleRadius * scale;
     float reach = outward(scaledRadius, Math.abs(scaledX) + Math.abs(scaledY));
-    x[lane] = (float) scaledX;
-    y[lane] = (float) scaledY;
-    reachX[lane] = reach;
+    x[shape] = (float) scaledX;
+    y[shape] = (float) scaledY;
+    reachX[shape] = reach;
     if (!round) {
-      reachY[lane] = reach;
-      radius[lane] = (float) (scaledRadius * (1 - SIZE_ROUNDING * 0.25));
+      reachY[shape] = reach;
+      radius[shape] = (float) (scaledRadius * (1 - SIZE_ROUNDING * 0.25));
     }
   }
 
-  /** Sets one lane to the box, where lanes are not all circles. */
-  public void setBox(int lane, double minX, double minY, double maxX, double maxY) {
+  /** Sets one shape to a box; only for a set that is not all circles. */
+  public void setBox(int shape, double minX, double minY, double maxX, double maxY) {
     double lowX = inside(minX * scale - originX);
     double lowY = inside(minY * scale - originY);
     double highX = inside(maxX * scale - originX);
     double highY = inside(maxY * scale - originY);
     double centreX = (lowX + highX) * 0.5;
     double centreY = (lowY + highY) * 0.5;
-    x[lane] = (float) centreX;
-    y[lane] = (float) centreY;
-    reachX[lane] = outward((highX - lowX) * 0.5, centreX);
-    reachY[lane] = outward((highY - lowY) * 0.5, centreY);
-    radius[lane] = 0;
+    x[shape] = (float) centreX;
+    y[shape] = (float) centreY;
+    reachX[shape] = outward((highX - lowX) * 0.5, centreX);
+    reachY[shape] = outward((highY - lowY) * 0.5, centreY);
+    radius[shape] = 0;
   }
 
   private double inside(double coordinate) {

@@ -3,10 +3,11 @@ package dev.carom.internal.index;
 import java.util.Arrays;
 
 /**
- * Boxes that stay, laid out to be tested against many circles: a grid whose cells list the boxes
- * that a circle with its centre there may meet. Building takes long; asking looks into one cell.
+ * Boxes that do not move, laid out to be tested against many circles: a grid whose cells list the
+ * boxes that a circle with its centre there may meet. Building takes long; asking looks into one
+ * cell.
  */
-public final class StillBoxes {
+public final class StaticBoxes {
   /** An entry: the centre of a box, half its sizes and its number, as bits of a float. */
   static final int STRIDE = 5;
 
@@ -22,10 +23,10 @@ public final class StillBoxes {
   private static final int CIRCLES_PER_PART = 4096;
 
   private final Workers workers;
-  private final StillBoxSearch[] searches;
+  private final StaticBoxSearch[] searches;
   private final Workers.Job search = this::search;
-  private final LaneStatistics statistics = new LaneStatistics();
-  final Lanes lanes = new Lanes();
+  private final FloatStatistics statistics = new FloatStatistics();
+  final FloatShapes floats = new FloatShapes();
   private double largestRadius;
   private float left;
   private float bottom;
@@ -41,18 +42,18 @@ public final class StillBoxes {
   float[] entries = {};
 
   private CircleSource circles;
-  private Verdict verdict;
+  private PairPredicate predicate;
   private int limit;
   private int parts;
   private long[] pairs = {};
   private int count;
 
   /** Nothing yet; searches with these threads. */
-  public StillBoxes(Workers workers) {
+  public StaticBoxes(Workers workers) {
     this.workers = workers;
-    searches = new StillBoxSearch[workers.parts()];
+    searches = new StaticBoxSearch[workers.parts()];
     for (int part = 0; part < searches.length; part++) {
-      searches[part] = new StillBoxSearch();
+      searches[part] = new StaticBoxSearch();
     }
   }
 
@@ -68,14 +69,14 @@ public final class StillBoxes {
       int boxes,
       Extent extent,
       double radius) {
-    lanes.boxes(boxes, extent);
+    floats.boxes(boxes, extent);
     for (int k = 0; k < boxes; k++) {
-      lanes.setBox(k, minX[k], minY[k], maxX[k], maxY[k]);
+      floats.setBox(k, minX[k], minY[k], maxX[k], maxY[k]);
     }
     largestRadius = radius;
-    statistics.measure(lanes);
-    float reach = lanes.reachOf(radius);
-    if (!statistics.isInRange() || !(reach <= Lanes.LARGEST_EXACT)) {
+    statistics.measure(floats);
+    float reach = floats.reachOf(radius);
+    if (!statistics.isInRange() || !(reach <= FloatShapes.LARGEST_EXACT)) {
       return false;
     }
     lay(boxes, reach);
@@ -135,12 +136,12 @@ public final class StillBoxes {
 
   /** Counts a box in each cell from which it may be met, and writes it there if asked to. */
   private long list(int box, float reach, int[] counts, int shift, boolean write) {
-    float reachX = lanes.reachX[box] + reach;
-    float reachY = lanes.reachY[box] + reach;
-    int first = column(lanes.x[box] - reachX);
-    int last = column(lanes.x[box] + reachX);
-    int top = row(lanes.y[box] + reachY);
-    int bottom = row(lanes.y[box] - reachY);
+    float reachX = floats.reachX[box] + reach;
+    float reachY = floats.reachY[box] + reach;
+    int first = column(floats.x[box] - reachX);
+    int last = column(floats.x[box] + reachX);
+    int top = row(floats.y[box] + reachY);
+    int bottom = row(floats.y[box] - reachY);
     for (int row = bottom; row <= top; row++) {
       for (int cell = row * columns + first; cell <= row * columns + last; cell++) {
         int entry = counts[cell + shift]++;
@@ -154,10 +155,10 @@ public final class StillBoxes {
 
   private void set(int entry, int box) {
     int at = STRIDE * entry;
-    entries[at] = lanes.x[box];
-    entries[at + 1] = lanes.y[box];
-    entries[at + 2] = lanes.reachX[box];
-    entries[at + 3] = lanes.reachY[box];
+    entries[at] = floats.x[box];
+    entries[at + 1] = floats.y[box];
+    entries[at + 2] = floats.reachX[box];
+    entries[at + 3] = floats.reachY[box];
     entries[at + 4] = Float.intBitsToFloat(box);
   }
 
@@ -167,13 +168,13 @@ public final class StillBoxes {
   }
 
   /**
-   * Finds at most so many pairs of a circle and a box, ascending. The verdict is asked for a circle
-   * and a box where single precision does not tell. False if a number is bad, a circle is too
-   * large, or so many boxes are in reach that this does not suit.
+   * Finds pairs of a circle and a box, ascending, up to the limit. The predicate decides where
+   * single precision cannot. Returns false if a number is invalid, a circle is too large, or so
+   * many boxes are in reach that another search is faster.
    */
-  public boolean find(CircleSource circles, Verdict verdict, int limit) {
+  public boolean find(CircleSource circles, PairPredicate predicate, int limit) {
     this.circles = circles;
-    this.verdict = verdict;
+    this.predicate = predicate;
     this.limit = limit;
     parts = circles.count() < 2 * CIRCLES_PER_PART ? 1 : workers.parts();
     if (parts == 1) {
@@ -188,7 +189,7 @@ public final class StillBoxes {
   private void search(int part) {
     int from = (int) ((long) circles.count() * part / parts);
     int to = (int) ((long) circles.count() * (part + 1) / parts);
-    searches[part].find(this, circles, from, to, verdict, limit);
+    searches[part].find(this, circles, from, to, predicate, limit);
   }
 
   private boolean combine() {

@@ -1,7 +1,7 @@
 package dev.carom.bulk;
 
-/** Arrays of floats as doubles, which hold them exactly; the memory is kept for the next call. */
-final class Widened {
+/** Converts arrays of floats to doubles, in arrays that are reused by the next call. */
+final class FloatsAsDoubles {
   private final double[][] arrays = {{}, {}, {}, {}, {}, {}, {}, {}};
 
   /** The first so many of the values; each slot keeps one array. */

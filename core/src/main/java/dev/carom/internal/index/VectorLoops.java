@@ -1,19 +1,19 @@
 package dev.carom.internal.index;
 
 /**
- * Tests of many lanes at once. Each loop does one thing to whole arrays at equal indexes, the form
+ * Tests of many shapes at once. Each loop does one thing to whole arrays at equal indexes, the form
  * that the virtual machine turns into vector instructions: 0.15 instead of 1.3 ns per test. What it
- * does not find equal is the index of a lane and of its partner; so partners are copied into place
+ * does not find equal is the index of a shape and of its partner; so partners are copied into place
  * first. A result below zero means yes.
  */
-final class LaneTests {
+final class VectorLoops {
   /** Outweighs the roundings of a test in single precision. */
   private static final float ROUNDING = 1 + 0x1p-20f;
 
   /** Outweighs underflow, and makes a touch negative. */
   private static final float UNDERFLOW = 0x1p-140f;
 
-  private LaneTests() {}
+  private VectorLoops() {}
 
   /** May the circles at equal indexes meet? */
   static void circles(
@@ -66,7 +66,7 @@ final class LaneTests {
     }
   }
 
-  /** Which lanes reach above a height? */
+  /** Which shapes reach above a height? */
   static void reachAbove(float[] y, float[] reachY, float height, float[] result, int count) {
     for (int k = 0; k < count; k++) {
       result[k] = height - (y[k] + reachY[k]);
@@ -80,17 +80,17 @@ final class LaneTests {
     }
   }
 
-  /** Lists those of the lanes from one index up to another that a circle may meet. */
+  /** Lists those of the shapes from one index up to another that a circle may meet. */
   static int circlesMet(
-      int lane, float[] x, float[] y, float[] radius, int from, int to, int[] list) {
-    float laneX = x[lane];
-    float laneY = y[lane];
-    float laneRadius = radius[lane];
+      int shape, float[] x, float[] y, float[] radius, int from, int to, int[] list) {
+    float shapeX = x[shape];
+    float shapeY = y[shape];
+    float shapeRadius = radius[shape];
     int end = 0;
     for (int k = from; k < to; k++) {
-      float dx = laneX - x[k];
-      float dy = laneY - y[k];
-      float reach = laneRadius + radius[k];
+      float dx = shapeX - x[k];
+      float dy = shapeY - y[k];
+      float reach = shapeRadius + radius[k];
       float result = dx * dx + dy * dy - reach * reach * ROUNDING - UNDERFLOW;
       list[end] = k;
       end += Float.floatToRawIntBits(result) >>> 31;
@@ -98,25 +98,25 @@ final class LaneTests {
     return end;
   }
 
-  /** Lists those of the lanes from one index up to another that a rounded box may meet. */
-  static int boxesMet(int lane, Columns lanes, int from, int to, int[] list) {
-    float[] x = lanes.x;
-    float[] y = lanes.y;
-    float[] halfX = lanes.halfX;
-    float[] halfY = lanes.halfY;
-    float[] radius = lanes.radius;
-    float laneX = x[lane];
-    float laneY = y[lane];
-    float laneHalfX = halfX[lane];
-    float laneHalfY = halfY[lane];
-    float laneRadius = radius[lane];
+  /** Lists those of the shapes from one index up to another that a rounded box may meet. */
+  static int boxesMet(int shape, Columns floats, int from, int to, int[] list) {
+    float[] x = floats.x;
+    float[] y = floats.y;
+    float[] halfX = floats.halfX;
+    float[] halfY = floats.halfY;
+    float[] radius = floats.radius;
+    float shapeX = x[shape];
+    float shapeY = y[shape];
+    float shapeHalfX = halfX[shape];
+    float shapeHalfY = halfY[shape];
+    float shapeRadius = radius[shape];
     int end = 0;
     for (int k = from; k < to; k++) {
-      float gapX = Math.abs(laneX - x[k]) - (laneHalfX + halfX[k]);
-      float gapY = Math.abs(laneY - y[k]) - (laneHalfY + halfY[k]);
+      float gapX = Math.abs(shapeX - x[k]) - (shapeHalfX + halfX[k]);
+      float gapY = Math.abs(shapeY - y[k]) - (shapeHalfY + halfY[k]);
       float twiceX = gapX + Math.abs(gapX);
       float twiceY = gapY + Math.abs(gapY);
-      float reach = laneRadius + radius[k];
+      float reach = shapeRadius + radius[k];
       float result = twiceX * twiceX + twiceY * twiceY - reach * reach * (4 * ROUNDING) - UNDERFLOW;
       list[end] = k;
       end += Float.floatToRawIntBits(result) >>> 31;

@@ -3,7 +3,7 @@ package dev.carom.internal.index;
 import java.util.Arrays;
 
 /** Sorts floats in linear time: by their bits, from the lowest up. */
-final class LeftEnds {
+final class FloatRanking {
   private static final int BITS = 11;
   private static final int DIGITS = 1 << BITS;
 

@@ -5,7 +5,7 @@ package dev.carom.internal.index;
  * shapes often take turns, and every so many-th would always be of one kind; but it depends on
  * their order alone.
  */
-final class Sample {
+final class RangeSample {
   private static final int SIZE = 256;
 
   /** Fewer numbers than this tell nothing. */

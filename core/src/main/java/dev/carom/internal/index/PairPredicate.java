@@ -1,0 +1,14 @@
+package dev.carom.internal.index;
+
+/**
+ * Decides whether a candidate pair counts, the smaller id first. Called by several threads at once.
+ */
+public interface PairPredicate {
+  /** Returns true if the pair counts. */
+  boolean accepts(int a, int b);
+
+  /** Returns true if the pair, whose shapes are known to overlap, counts. */
+  default boolean acceptsOverlapping(int a, int b) {
+    return true;
+  }
+}
