@@ -1,6 +1,6 @@
 package dev.carom.bench;
 
-import dev.carom.io.sample.StillBoxes;
+import dev.carom.io.sample.StaticBoxes;
 
 /** Boxes that stand still. */
 public final class Boxes {
@@ -13,7 +13,7 @@ public final class Boxes {
   public final float[] maxX;
   public final float[] maxY;
 
-  private Boxes(StillBoxes boxes) {
+  private Boxes(StaticBoxes boxes) {
     count = boxes.count;
     minX = boxes.minX;
     minY = boxes.minY;
@@ -23,7 +23,7 @@ public final class Boxes {
 
   /** Boxes of 0.5 to 4 with their centres in a square; always the same ones. */
   public static Boxes random(int count, double side) {
-    return new Boxes(StillBoxes.random(count, side));
+    return new Boxes(StaticBoxes.random(count, side));
   }
 
   /** The time at which a segment, given by its start and direction, enters a box; 2 for never. */

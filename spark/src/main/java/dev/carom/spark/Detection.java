@@ -120,7 +120,7 @@ final class Detection {
             (int) (1 + Math.max(survey.shapes() / IDS_OF_A_PART, survey.idText() / MOST_ID_TEXT));
       }
     }
-    boolean hasGiants = tiling.mostTiles(width, height) > Cutter.MOST_TILES;
+    boolean hasGiants = tiling.mostTiles(width, height) > TileDistributor.MOST_TILES;
     return new Layout(tiling.tiles(), hasGiants, idParts);
   }
 

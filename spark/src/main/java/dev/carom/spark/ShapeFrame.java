@@ -114,10 +114,10 @@ final class ShapeFrame {
   /** All shapes on their way to parts of the shuffle. */
   JavaPairRDD<Integer, byte[]> cut(int side, Tiling tiling, Layout layout, int mostGiants) {
     int mostOfAPartition = Math.max(1, mostGiants / Math.max(1, rows().getNumPartitions()));
-    Cutter cutter =
-        new Cutter(
+    TileDistributor distributor =
+        new TileDistributor(
             format, side, tiling, layout, survey().offsets(), skipsBadRows, mostOfAPartition);
-    return JavaPairRDD.fromJavaRDD(rows().mapPartitionsWithIndex(cutter, false));
+    return JavaPairRDD.fromJavaRDD(rows().mapPartitionsWithIndex(distributor, false));
   }
 
   /** The id and row of every shape whose id an earlier one has. */
@@ -125,7 +125,7 @@ final class ShapeFrame {
     StructType schema =
         new StructType().add("id", DataTypes.StringType).add("row", DataTypes.LongType);
     JavaRDD<Row> ids =
-        rows().mapPartitionsWithIndex(new Telling(format, survey().offsets(), false), false);
+        rows().mapPartitionsWithIndex(new RowReport(format, survey().offsets(), false), false);
     return session()
         .createDataFrame(ids, schema)
         .withColumn("place", row_number().over(Window.partitionBy("id").orderBy("row")))
@@ -136,7 +136,7 @@ final class ShapeFrame {
   /** Every row that is no shape, or has the id of an earlier one, as in files of such rows. */
   JavaRDD<Row> badRows() {
     JavaRDD<Row> bad =
-        rows().mapPartitionsWithIndex(new Telling(format, survey().offsets(), true), false);
+        rows().mapPartitionsWithIndex(new RowReport(format, survey().offsets(), true), false);
     if (!mayRepeatIds()) {
       return bad;
     }
@@ -158,8 +158,8 @@ final class ShapeFrame {
     return RowFactory.create(bad.file(), bad.line(), bad.column(), bad.value(), bad.problem());
   }
 
-  /** Tells either of the rows that are no shapes, or of the ids and rows of the others. */
-  private record Telling(RowFormat format, long[] offsets, boolean tellsBad)
+  /** Reports either the rows that are not shapes, or the ids and row numbers of the others. */
+  private record RowReport(RowFormat format, long[] offsets, boolean reportsBadRows)
       implements Function2<Integer, Iterator<InternalRow>, Iterator<Row>> {
     @Override
     public Iterator<Row> call(Integer partition, Iterator<InternalRow> rows) {
@@ -167,14 +167,14 @@ final class ShapeFrame {
       long[] number = {offsets[partition]};
       Iterable<InternalRow> all = () -> rows;
       return StreamSupport.stream(all.spliterator(), false)
-          .map(row -> tell(reader, row, ++number[0]))
+          .map(row -> report(reader, row, ++number[0]))
           .filter(Objects::nonNull)
           .iterator();
     }
 
-    private Row tell(RowFormat.Reader reader, InternalRow row, long number) {
+    private Row report(RowFormat.Reader reader, InternalRow row, long number) {
       boolean isShape = reader.read(row, number);
-      if (isShape == tellsBad) {
+      if (isShape == reportsBadRows) {
         return null;
       }
       return isShape ? id(reader.shape(), number) : row(reader.badRow());

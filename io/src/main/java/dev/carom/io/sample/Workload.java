@@ -27,7 +27,7 @@ public enum Workload {
       shapes.add(i + 1, new Circle(circles.x[i], circles.y[i], circles.radius[i]));
     }
     if (this == LEVEL) {
-      StillBoxes boxes = StillBoxes.random(count, circles.side);
+      StaticBoxes boxes = StaticBoxes.random(count, circles.side);
       for (int i = 0; i < count; i++) {
         Box box = new Box(boxes.minX[i], boxes.minY[i], boxes.maxX[i], boxes.maxY[i]);
         shapes.add(count + i + 1L, box);

@@ -39,7 +39,7 @@ final class Session {
     try {
       SparkSession spark = SparkSession.builder().config(configuration).getOrCreate();
       if (!quiet && !master.startsWith("local")) {
-        Patience.watch(spark);
+        ExecutorWatch.watch(spark);
       }
       return spark;
     } catch (Exception failure) {

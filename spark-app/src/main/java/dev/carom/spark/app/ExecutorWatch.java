@@ -3,19 +3,19 @@ package dev.carom.spark.app;
 import java.util.concurrent.TimeUnit;
 import org.apache.spark.sql.SparkSession;
 
-/** Tells once if a cluster has nobody to do the work, which Spark waits for without end. */
-final class Patience {
+/** Warns once if a cluster provides no executor; Spark would wait for one without a word. */
+final class ExecutorWatch {
   private static final long SECONDS = 20;
 
-  private Patience() {}
+  private ExecutorWatch() {}
 
   static void watch(SparkSession spark) {
-    Thread thread = new Thread(() -> tell(spark), "carom-patience");
+    Thread thread = new Thread(() -> warnIfNoExecutor(spark), "carom-executor-watch");
     thread.setDaemon(true);
     thread.start();
   }
 
-  private static void tell(SparkSession spark) {
+  private static void warnIfNoExecutor(SparkSession spark) {
     try {
       TimeUnit.SECONDS.sleep(SECONDS);
     } catch (InterruptedException end) {

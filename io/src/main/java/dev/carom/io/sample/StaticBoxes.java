@@ -1,7 +1,7 @@
 package dev.carom.io.sample;
 
-/** Boxes that stand still, in floats. */
-public final class StillBoxes {
+/** Boxes that do not move, in floats. */
+public final class StaticBoxes {
   /** How many there are. */
   public final int count;
 
@@ -17,7 +17,7 @@ public final class StillBoxes {
   /** Their larger y. */
   public final float[] maxY;
 
-  private StillBoxes(int count) {
+  private StaticBoxes(int count) {
     this.count = count;
     minX = new float[count];
     minY = new float[count];
@@ -26,8 +26,8 @@ public final class StillBoxes {
   }
 
   /** Boxes of 0.5 to 4 with their centres in a square; always the same ones. */
-  public static StillBoxes random(int count, double side) {
-    StillBoxes boxes = new StillBoxes(count);
+  public static StaticBoxes random(int count, double side) {
+    StaticBoxes boxes = new StaticBoxes(count);
     SplitMix64 random = new SplitMix64(42);
     for (int i = 0; i < count; i++) {
       double x = side * random.next();

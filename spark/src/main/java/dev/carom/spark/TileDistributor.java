@@ -17,7 +17,7 @@ import scala.Tuple2;
  * @param offsets how many rows are before each partition
  * @param mostGiants how many giants a partition may have; more are copied to all their tiles
  */
-record Cutter(
+record TileDistributor(
     RowFormat format,
     int side,
     Tiling tiling,
