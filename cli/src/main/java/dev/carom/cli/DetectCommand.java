@@ -14,7 +14,9 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Every pair of shapes of a file, or of two. */
 @Command(
@@ -51,17 +53,15 @@ final class DetectCommand implements Callable<Integer> {
 
   @Mixin private MachineOptions machine;
 
-  @Option(
-      names = "--on",
-      paramLabel = "MASTER",
-      description = "Works on a cluster: local[2], spark://host:7077, ...; see docs/cluster.md.")
-  private String master;
+  @Mixin private ClusterOptions cluster;
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Prints this text.")
   private boolean help;
+
+  @Spec private CommandSpec spec;
 
   private Path output;
 
@@ -70,6 +70,10 @@ final class DetectCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Failure {
+    cluster.check(options.shapes());
+    if (cluster.isAsked()) {
+      return cluster.run(spec.commandLine().getParseResult());
+    }
     check();
     output = options.output() == null ? null : FileName.path(options.output());
     if (output != null && !FileName.isStandardStream(output)) {
@@ -86,14 +90,6 @@ final class DetectCommand implements Callable<Integer> {
   }
 
   private void check() throws Failure {
-    if (master != null) {
-      throw Failure.wrongInput(
-          "--on works with the script: ./carom detect "
-              + options.shapes()
-              + " --on "
-              + master
-              + "; with a Spark of your own use spark-submit, see docs/cluster.md");
-    }
     options.check();
     machine.check();
     if (svg != null) {

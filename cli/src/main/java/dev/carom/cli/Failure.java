@@ -3,7 +3,6 @@ package dev.carom.cli;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -42,6 +41,11 @@ public final class Failure extends Exception {
     return new Failure(ExitCode.SOFTWARE, message);
   }
 
+  /** Another program has failed and said why. */
+  static Failure explained(int exitCode) {
+    return new Failure(exitCode, "");
+  }
+
   /** A file cannot be read. */
   static Failure reading(String file, IOException failure) {
     if (failure instanceof NoSuchFileException) {
@@ -70,11 +74,7 @@ public final class Failure extends Exception {
     if (String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT).contains("broken pipe")) {
       return true;
     }
-    try {
-      return Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString().startsWith("pipe:");
-    } catch (IOException | UnsupportedOperationException unknown) {
-      return false;
-    }
+    return StandardOutput.isPipe();
   }
 
   private static String reason(IOException failure) {

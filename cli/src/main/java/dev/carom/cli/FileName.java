@@ -22,6 +22,9 @@ final class FileName {
 
   /** Why a name is none for Java, which sees the letters of a locale only. */
   static String notInThisLocale(String name) {
+    if (SourceTree.isOnWindows()) {
+      return name + " cannot be the name of a file on Windows";
+    }
     return "the locale cannot express the file name "
         + name
         + "; set LC_ALL=C.UTF-8 or another UTF-8 locale";

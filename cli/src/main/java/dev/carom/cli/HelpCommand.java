@@ -1,5 +1,6 @@
 package dev.carom.cli;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -31,11 +32,14 @@ final class HelpCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() {
+  public Integer call() throws Failure {
     CommandLine parent = spec.commandLine().getParent();
     CommandLine command = name == null ? parent : parent.getSubcommands().get(name);
     if (command == null) {
       throw new ParameterException(parent, "there is no command " + name);
+    }
+    if (command.getCommand() instanceof ProgramCommand program) {
+      return program.run(List.of("--help"));
     }
     command.usage(parent.getOut());
     return CommandLine.ExitCode.OK;

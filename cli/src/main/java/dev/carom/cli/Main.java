@@ -1,12 +1,9 @@
 package dev.carom.cli;
 
-import java.util.ArrayList;
-import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -23,6 +20,8 @@ import picocli.CommandLine.Spec;
       RenderCommand.class,
       GenerateCommand.class,
       PairCommand.class,
+      PlayCommand.class,
+      BenchCommand.class,
       CompletionCommand.class,
       HelpCommand.class
     },
@@ -48,11 +47,6 @@ public final class Main implements Runnable {
       description = "Prints the version.")
   private boolean version;
 
-  /** Set by the script that starts carom, which has more commands than the archive alone. */
-  private static final String SCRIPT = "carom.script";
-
-  private static final List<String> OF_SCRIPT = List.of("bench", "play");
-
   @Spec private CommandSpec spec;
 
   private Main() {}
@@ -77,12 +71,6 @@ public final class Main implements Runnable {
             .concat(Long.toString(Runtime.getRuntime().maxMemory() >> 20))
             .concat(" MB of memory; JAVA_TOOL_OPTIONS=-Xmx8g gives more");
     try {
-      if (arguments.length > 0 && OF_SCRIPT.contains(arguments[0])) {
-        System.err.println(
-            "carom: the stand-alone archive has no %1$s command; run ./carom %1$s in the project"
-                .formatted(arguments[0]));
-        return CommandLine.ExitCode.USAGE;
-      }
       return CommandRunner.run(commandLine(), arguments);
     } catch (OutOfMemoryError | NoClassDefFoundError failure) {
       if (!isMemoryFull(failure)) {
@@ -95,20 +83,29 @@ public final class Main implements Runnable {
 
   private static CommandLine commandLine() {
     CommandLine command = new CommandLine(new Main());
-    if (Boolean.getBoolean(SCRIPT)) {
-      UsageMessageSpec usage = command.getCommandSpec().usageMessage();
-      List<String> footer = new ArrayList<>();
-      footer.add("");
-      footer.add("Benchmarks, and the playground in the browser:");
-      OF_SCRIPT.forEach(name -> footer.add("  carom " + name + " --help"));
-      footer.addAll(List.of(usage.footer()));
-      usage.footer(footer.toArray(String[]::new));
-    } else {
-      CommandSpec detect = command.getSubcommands().get("detect").getCommandSpec();
-      OptionSpec on = detect.findOption("--on");
-      detect.remove(on).add(OptionSpec.builder(on).hidden(true).build());
+    for (CommandLine subcommand : command.getSubcommands().values()) {
+      if (subcommand.getCommand() instanceof ProgramCommand) {
+        // The program knows its options.
+        subcommand.setUnmatchedOptionsArePositionalParams(true);
+      }
+    }
+    if (!SourceTree.isPresent()) {
+      hideWhatNeedsTheProject(command);
     }
     return command;
+  }
+
+  private static void hideWhatNeedsTheProject(CommandLine command) {
+    for (CommandLine subcommand : command.getSubcommands().values()) {
+      if (subcommand.getCommand() instanceof ProgramCommand) {
+        subcommand.getCommandSpec().usageMessage().hidden(true);
+      }
+    }
+    CommandSpec detect = command.getSubcommands().get("detect").getCommandSpec();
+    for (String name : ClusterOptions.NAMES) {
+      OptionSpec option = detect.findOption(name);
+      detect.remove(option).add(OptionSpec.builder(option).hidden(true).build());
+    }
   }
 
   /** A class that could not be initialized for lack of memory is missing from then on. */

@@ -45,6 +45,11 @@ final class ProgressBar {
     return bar;
   }
 
+  /** The option, after a space, for a JVM that is to show progress where this one does. */
+  static String javaOption() {
+    return Boolean.getBoolean(TERMINAL) ? " -D" + TERMINAL + "=true" : "";
+  }
+
   /** Shows that time goes on, also while nothing tells how far the work is. */
   private synchronized void tickUntilCleared() {
     try {

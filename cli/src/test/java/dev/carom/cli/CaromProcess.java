@@ -12,22 +12,12 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 
-/** The carom command, run as a process of its own: what a user sees. */
-record CaromProcess(int exitCode, String out, String err) {
-  static CaromProcess run(String... arguments) throws IOException, InterruptedException {
-    return runWithInput(new byte[0], arguments);
-  }
-
-  /** Runs it in a folder. */
-  static CaromProcess runIn(Path folder, String... arguments)
-      throws IOException, InterruptedException {
-    Process process = builder(List.of(), arguments).directory(folder.toFile()).start();
-    process.getOutputStream().close();
-    return end(process);
-  }
+/** The carom command, run as a process of its own: streams, signals, locales, memory. */
+final class CaromProcess {
+  private CaromProcess() {}
 
   /** Runs it with a file as standard output. */
-  static CaromProcess runInto(Path output, List<String> arguments)
+  static CaromRun runInto(Path output, List<String> arguments)
       throws IOException, InterruptedException {
     Process process =
         builder(List.of(), arguments.toArray(String[]::new))
@@ -40,7 +30,7 @@ record CaromProcess(int exitCode, String out, String err) {
    * Runs it with an environment of nothing but a locale. The names in the arguments are passed by a
    * shell, for Java would write them in the letters of its own locale.
    */
-  static CaromProcess runInLocale(Map<String, String> locale, String... arguments)
+  static CaromRun runInLocale(Map<String, String> locale, String... arguments)
       throws IOException, InterruptedException {
     ProcessBuilder builder = builder(List.of(), arguments);
     String script =
@@ -60,7 +50,7 @@ record CaromProcess(int exitCode, String out, String err) {
     return "'" + argument.replace("'", "'\\''") + "'";
   }
 
-  static CaromProcess runWithInput(byte[] input, String... arguments)
+  static CaromRun runWithInput(byte[] input, String... arguments)
       throws IOException, InterruptedException {
     Process process = start(List.of(), arguments);
     try (OutputStream stream = process.getOutputStream()) {
@@ -71,7 +61,15 @@ record CaromProcess(int exitCode, String out, String err) {
 
   /** Starts it, with options for the JVM. */
   static Process start(List<String> options, String... arguments) throws IOException {
-    return builder(options, arguments).start();
+    return start(options, Map.of(), arguments);
+  }
+
+  /** Starts it, with more variables in its environment. */
+  static Process start(List<String> options, Map<String, String> variables, String... arguments)
+      throws IOException {
+    ProcessBuilder builder = builder(options, arguments);
+    builder.environment().putAll(variables);
+    return builder.start();
   }
 
   private static ProcessBuilder builder(List<String> options, String... arguments) {
@@ -91,11 +89,11 @@ record CaromProcess(int exitCode, String out, String err) {
   }
 
   /** Waits for its end. */
-  static CaromProcess end(Process process) throws InterruptedException {
+  static CaromRun end(Process process) throws InterruptedException {
     CompletableFuture<String> err =
         CompletableFuture.supplyAsync(() -> read(process.getErrorStream()));
     String out = read(process.getInputStream());
-    return new CaromProcess(process.waitFor(), out, err.join());
+    return new CaromRun(process.waitFor(), out, err.join());
   }
 
   private static String read(InputStream stream) {

@@ -41,7 +41,7 @@ class DetectCommandTest {
 
   @Test
   void tellsWhatMeetsWhat() throws Exception {
-    CaromProcess carom = CaromProcess.run("detect", shapes.toString());
+    CaromRun carom = CaromRun.of("detect", shapes.toString());
     assertThat(carom.err()).isEmpty();
     assertThat(carom.out())
         .isEqualTo(
@@ -57,7 +57,7 @@ class DetectCommandTest {
 
   @Test
   void writesThePairs() throws Exception {
-    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "-o", pairs.toString());
+    CaromRun carom = CaromRun.of("detect", shapes.toString(), "-o", pairs.toString());
     assertThat(carom.err()).isEmpty();
     assertThat(carom.out()).contains("pairs     2", "written   " + pairs);
     assertThat(carom.exitCode()).isZero();
@@ -68,9 +68,9 @@ class DetectCommandTest {
   @Test
   void contactsAndPicturesComeToo() throws Exception {
     Path picture = folder.resolve("picture.svg");
-    CaromProcess carom =
+    CaromRun carom =
         detect("--contacts", "--touching", "ignore", "--svg", picture.toString(), "--quiet");
-    assertThat(carom).isEqualTo(new CaromProcess(0, "", ""));
+    assertThat(carom).isEqualTo(new CaromRun(0, "", ""));
     assertThat(Files.readAllLines(pairs).get(0))
         .isEqualTo("a,b,normal_x,normal_y,depth,point_x,point_y");
     assertThat(Files.readAllLines(pairs).get(1))
@@ -83,13 +83,13 @@ class DetectCommandTest {
   @Test
   void readsFromStandardInputAndWritesToStandardOutput() throws Exception {
     byte[] bytes = SHAPES.getBytes(StandardCharsets.UTF_8);
-    CaromProcess plain = CaromProcess.runWithInput(bytes, "detect", "-", "-o", "-", "--quiet");
-    assertThat(plain).isEqualTo(new CaromProcess(0, PAIRS, ""));
+    CaromRun plain = CaromProcess.runWithInput(bytes, "detect", "-", "-o", "-", "--quiet");
+    assertThat(plain).isEqualTo(new CaromRun(0, PAIRS, ""));
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
       gzip.write(bytes);
     }
-    CaromProcess gzip = CaromProcess.runWithInput(packed.toByteArray(), "detect", "-", "-o", "-");
+    CaromRun gzip = CaromRun.withInput(packed.toByteArray(), "detect", "-", "-o", "-");
     assertThat(gzip.out()).isEqualTo(PAIRS);
     assertThat(gzip.err()).as("the summary").contains("standard input: 2 circles, 2 boxes");
   }
@@ -105,13 +105,12 @@ class DetectCommandTest {
   void parquetGoesInAndOut() throws Exception {
     Path parquet = folder.resolve("swarm.parquet");
     Path packed = folder.resolve("pairs.csv.gz");
-    CaromProcess.run("generate", "swarm", "--count", "500", "-o", parquet.toString());
-    CaromProcess carom = CaromProcess.run("detect", parquet.toString(), "-o", packed.toString());
+    CaromRun.of("generate", "swarm", "--count", "500", "-o", parquet.toString());
+    CaromRun carom = CaromRun.of("detect", parquet.toString(), "-o", packed.toString());
     assertThat(carom.err()).isEmpty();
     Path pairsParquet = folder.resolve("pairs.parquet");
     assertThat(
-            CaromProcess.run(
-                    "detect", parquet.toString(), "-o", pairsParquet.toString(), "--contacts")
+            CaromRun.of("detect", parquet.toString(), "-o", pairsParquet.toString(), "--contacts")
                 .exitCode())
         .isZero();
     String csv;
@@ -125,40 +124,39 @@ class DetectCommandTest {
   @Test
   void theOrderIsTheSameForAnyNumberOfThreads() throws Exception {
     Path level = folder.resolve("level.csv");
-    CaromProcess.run("generate", "level", "--count", "20000", "-o", level.toString());
+    CaromRun.of("generate", "level", "--count", "20000", "-o", level.toString());
     Path one = folder.resolve("one.csv");
     Path three = folder.resolve("three.csv");
-    CaromProcess.run("detect", level.toString(), "-o", one.toString(), "--threads", "1");
-    CaromProcess.run("detect", level.toString(), "-o", three.toString(), "--threads", "3");
+    CaromRun.of("detect", level.toString(), "-o", one.toString(), "--threads", "1");
+    CaromRun.of("detect", level.toString(), "-o", three.toString(), "--threads", "3");
     assertThat(one).hasSameBinaryContentAs(three);
     assertThat(Files.size(one)).isGreaterThan(100_000);
   }
 
   @Test
   void countsAndLimits() throws Exception {
-    assertThat(CaromProcess.run("detect", shapes.toString(), "--count-only").out())
-        .isEqualTo("2\n");
-    CaromProcess limited = detect("--limit", "1");
+    assertThat(CaromRun.of("detect", shapes.toString(), "--count-only").out()).isEqualTo("2\n");
+    CaromRun limited = detect("--limit", "1");
     assertThat(limited.out()).contains("pairs     1, touching counts; stopped at the limit");
     assertThat(pairs).hasContent("a,b\nball,wall\n");
   }
 
   @Test
   void scriptsGetJsonAndPeopleStatistics() throws Exception {
-    CaromProcess json = CaromProcess.run("detect", shapes.toString(), "--json", "--stats");
+    CaromRun json = CaromRun.of("detect", shapes.toString(), "--json", "--stats");
     assertThat(json.out())
         .hasLineCount(1)
         .startsWith("{\"shapes\":\"" + shapes + "\",\"circles\":2,\"boxes\":2,\"pairs\":2,")
         .contains("\"touching\":\"count\"", "\"limited\":false", "\"bad_rows\":0")
         .contains("\"seconds\":", "\"seconds_reading\":", "\"densest\":[{\"min_x\":");
-    assertThat(CaromProcess.run("detect", shapes.toString(), "--stats").out())
+    assertThat(CaromRun.of("detect", shapes.toString(), "--stats").out())
         .contains("seconds   ", "reading", "searching", "counting", "densest   x ", ": 1 pair");
   }
 
   @Test
   void aBadRowEndsItAndLeavesNothing() throws Exception {
     Files.writeString(shapes, SHAPES + "odd,circle,1,2,\"1,5\",,\n");
-    CaromProcess carom = detect();
+    CaromRun carom = detect();
     assertThat(carom.exitCode()).isEqualTo(2);
     assertThat(carom.out()).isEmpty();
     assertThat(carom.err())
@@ -173,7 +171,7 @@ class DetectCommandTest {
   void badRowsCanBeLeftOutAndKept() throws Exception {
     Files.writeString(shapes, SHAPES + "odd,circle,1,2,-5,,\nball,circle,1,2,3,,\nshort,box\n");
     Path rejects = folder.resolve("rejects.csv");
-    CaromProcess carom = detect("--skip-bad", "--rejects", rejects.toString());
+    CaromRun carom = detect("--skip-bad", "--rejects", rejects.toString());
     assertThat(carom.exitCode()).isZero();
     assertThat(carom.out())
         .contains("left out  3 bad rows", ":6: column \"radius\": \"-5.0\" must not be negative");
@@ -195,18 +193,18 @@ class DetectCommandTest {
     String mention =
         "carom: left out 2 bad rows; the first: %s:6: column \"radius\": \"-5.0\" must not be negative\n"
             .formatted(shapes);
-    assertThat(CaromProcess.run("detect", shapes.toString(), "--skip-bad", "--count-only"))
-        .isEqualTo(new CaromProcess(0, "2\n", mention));
-    assertThat(detect("--skip-bad", "--quiet")).isEqualTo(new CaromProcess(0, "", mention));
+    assertThat(CaromRun.of("detect", shapes.toString(), "--skip-bad", "--count-only"))
+        .isEqualTo(new CaromRun(0, "2\n", mention));
+    assertThat(detect("--skip-bad", "--quiet")).isEqualTo(new CaromRun(0, "", mention));
     String picture = folder.resolve("picture.svg").toString();
-    assertThat(CaromProcess.run("render", shapes.toString(), "--skip-bad", "-o", picture))
-        .isEqualTo(new CaromProcess(0, "", mention));
+    assertThat(CaromRun.of("render", shapes.toString(), "--skip-bad", "-o", picture))
+        .isEqualTo(new CaromRun(0, "", mention));
   }
 
   @Test
   void pairsStandUnderTheirNumberAndBadRowsUnderTheirs() throws Exception {
     Files.writeString(shapes, SHAPES + "odd,circle,1,2,-5,,\n");
-    assertThat(CaromProcess.run("detect", shapes.toString(), "--skip-bad").out())
+    assertThat(CaromRun.of("detect", shapes.toString(), "--skip-bad").out())
         .isEqualTo(
             """
             shapes    %1$s: 2 circles, 2 boxes
@@ -223,23 +221,22 @@ class DetectCommandTest {
   void nothingFromAFileControlsTheTerminal() throws Exception {
     String evil = "\u001b[2J\u009b31m\u202e\u2066\u200f\u0007\u2028";
     Path file = Files.writeString(folder.resolve("a" + evil + ".csv"), "id," + evil + "\n1,2\n");
-    assertHarmless(CaromProcess.run("detect", file.toString()));
-    assertHarmless(CaromProcess.run("detect", file + "-missing.csv"));
-    assertHarmless(CaromProcess.run("detect", file.toString(), evil));
-    assertHarmless(CaromProcess.run("pair", evil, "box 0 0 1 1"));
+    assertHarmless(CaromRun.of("detect", file.toString()));
+    assertHarmless(CaromRun.of("detect", file + "-missing.csv"));
+    assertHarmless(CaromRun.of("detect", file.toString(), evil));
+    assertHarmless(CaromRun.of("pair", evil, "box 0 0 1 1"));
     Files.writeString(
         file,
         "id,kind,x,y,radius\n" + evil + ",circle,0,0,1\nb,circle,0,0,1\nc," + evil + ",0,0,1\n");
-    assertHarmless(CaromProcess.run("detect", file.toString()));
-    assertHarmless(CaromProcess.run("detect", file.toString(), "--skip-bad"));
-    assertHarmless(CaromProcess.run("detect", file.toString(), "--skip-bad", "--count-only"));
-    assertHarmless(CaromProcess.run("detect", file.toString(), "--skip-bad", "--json"));
+    assertHarmless(CaromRun.of("detect", file.toString()));
+    assertHarmless(CaromRun.of("detect", file.toString(), "--skip-bad"));
+    assertHarmless(CaromRun.of("detect", file.toString(), "--skip-bad", "--count-only"));
+    assertHarmless(CaromRun.of("detect", file.toString(), "--skip-bad", "--json"));
     Path output = folder.resolve(evil + "pairs.csv");
-    assertHarmless(
-        CaromProcess.run("detect", file.toString(), "--skip-bad", "-o", output.toString()));
+    assertHarmless(CaromRun.of("detect", file.toString(), "--skip-bad", "-o", output.toString()));
   }
 
-  private static void assertHarmless(CaromProcess carom) {
+  private static void assertHarmless(CaromRun carom) {
     assertThat(carom.out() + carom.err())
         .isNotEmpty()
         .doesNotContainPattern("[\\p{Cntrl}&&[^\n]]")
@@ -252,7 +249,7 @@ class DetectCommandTest {
     for (String name : new String[] {"pairs.csv", "pairs.parquet"}) {
       Path secret = Files.writeString(folder.resolve(name), "old");
       Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-r-----"));
-      CaromProcess.run("detect", shapes.toString(), "-o", secret.toString());
+      CaromRun.of("detect", shapes.toString(), "-o", secret.toString());
       assertThat(Files.size(secret)).isGreaterThan(3);
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secret)))
           .isEqualTo("rw-r-----");
@@ -263,9 +260,9 @@ class DetectCommandTest {
   void outputsOfUnknownKindsAreRefused() throws Exception {
     for (String name : new String[] {"pairs.json", "pairs.xlsx", "pairs.csv.zst", "pairs"}) {
       String output = folder.resolve(name).toString();
-      assertThat(CaromProcess.run("detect", shapes.toString(), "-o", output))
+      assertThat(CaromRun.of("detect", shapes.toString(), "-o", output))
           .isEqualTo(
-              new CaromProcess(
+              new CaromRun(
                   2,
                   "",
                   "carom: -o must end in .csv, .csv.gz or .parquet, or be - for standard output,"
@@ -288,12 +285,12 @@ class DetectCommandTest {
 
   @Test
   void missingAndEmptyFilesAreExplained() throws Exception {
-    assertThat(CaromProcess.run("detect", "missing.csv"))
-        .isEqualTo(new CaromProcess(2, "", "carom: there is no file missing.csv\n"));
-    assertThat(CaromProcess.run("detect", folder.toString()).err())
+    assertThat(CaromRun.of("detect", "missing.csv"))
+        .isEqualTo(new CaromRun(2, "", "carom: there is no file missing.csv\n"));
+    assertThat(CaromRun.of("detect", folder.toString()).err())
         .isEqualTo("carom: cannot read " + folder + ": it is a directory\n");
     Files.writeString(shapes, "");
-    CaromProcess empty = CaromProcess.run("detect", shapes.toString());
+    CaromRun empty = CaromRun.of("detect", shapes.toString());
     assertThat(empty.exitCode()).isEqualTo(2);
     assertThat(empty.err()).startsWith("carom: " + shapes + " is empty;");
   }
@@ -301,7 +298,7 @@ class DetectCommandTest {
   @Test
   void filesThatAreNotWhatTheyAreCalledAreExplained() throws Exception {
     Path text = Files.writeString(folder.resolve("text.parquet"), SHAPES);
-    CaromProcess parquet = CaromProcess.run("detect", text.toString());
+    CaromRun parquet = CaromRun.of("detect", text.toString());
     assertThat(parquet.exitCode()).isEqualTo(2);
     assertThat(parquet.err()).contains("text.parquet is not a Parquet file").hasLineCount(1);
   }
@@ -322,7 +319,7 @@ class DetectCommandTest {
       String[] arguments =
           Stream.concat(Stream.of("detect", shapes.toString()), Stream.of(options))
               .toArray(String[]::new);
-      CaromProcess carom = CaromProcess.run(arguments);
+      CaromRun carom = CaromRun.of(arguments);
       assertThat(carom.exitCode()).as(List.of(options).toString()).isEqualTo(2);
       assertThat(carom.err()).startsWith("carom: ").doesNotContain("\tat ");
     }
@@ -330,12 +327,37 @@ class DetectCommandTest {
 
   @Test
   void theArchiveAloneSaysHowToWorkOnACluster() throws Exception {
-    CaromProcess carom = CaromProcess.run("detect", "a.csv", "--on", "local[2]");
+    CaromRun carom = CaromRun.of("detect", "a.csv", "--on", "local[2]");
     assertThat(carom.exitCode()).isEqualTo(2);
     assertThat(carom.err())
         .startsWith("carom: --on works with the script: ./carom detect a.csv --on local[2];")
         .contains("spark-submit", "docs/cluster.md")
         .hasLineCount(1);
+  }
+
+  @Test
+  void settingsForSparkAreCheckedFirst() throws Exception {
+    assertThat(CaromRun.of("detect", "a.csv", "--on", "local[2]", "--conf", "spark.log.level"))
+        .isEqualTo(
+            new CaromRun(
+                2,
+                "",
+                "carom: --conf must be KEY=VALUE, for example --conf spark.executor.memory=4g, but"
+                    + " was spark.log.level\n"));
+    assertThat(CaromRun.of("detect", "a.csv", "--conf").err())
+        .startsWith("carom: --conf needs a value: KEY=VALUE\n");
+    assertThat(CaromRun.of("detect", "a.csv", "--conf", "").err())
+        .isEqualTo(
+            "carom: --conf must be KEY=VALUE, for example --conf spark.executor.memory=4g, but was"
+                + " empty\n");
+    assertThat(CaromRun.of("detect", "a.csv", "--conf", "a=b", "--conf=c=d"))
+        .isEqualTo(
+            new CaromRun(
+                2,
+                "",
+                "carom: --conf is for Spark; add --on MASTER, for example --on \"local[2]\"\n"));
+    assertThat(CaromRun.of("detect", "a.csv", "--overwrite").err())
+        .startsWith("carom: --overwrite is for Spark;");
   }
 
   @Test
@@ -349,9 +371,9 @@ class DetectCommandTest {
           new String[][] {{"-o", output}, {"--skip-bad", "--rejects", output}}) {
         String[] arguments =
             Stream.concat(Stream.of("detect", input), Stream.of(options)).toArray(String[]::new);
-        assertThat(CaromProcess.run(arguments))
+        assertThat(CaromRun.of(arguments))
             .isEqualTo(
-                new CaromProcess(
+                new CaromRun(
                     2,
                     "",
                     "carom: %s is an input of this command; choose another output file\n"
@@ -363,18 +385,18 @@ class DetectCommandTest {
 
   @Test
   void aMistakeIsAnsweredWithAnExampleOfTheSameCommand() throws Exception {
-    assertThat(CaromProcess.run("detect", "a.csv", "--nonsense").err())
+    assertThat(CaromRun.of("detect", "a.csv", "--nonsense").err())
         .contains("there is no option --nonsense", "example: carom detect shapes.csv");
   }
 
   @Test
   void twoResultsDoNotGoToOneFile() throws Exception {
     String both = folder.resolve("both.csv").toString();
-    CaromProcess carom =
-        CaromProcess.run("detect", shapes.toString(), "-o", both, "--skip-bad", "--rejects", both);
+    CaromRun carom =
+        CaromRun.of("detect", shapes.toString(), "-o", both, "--skip-bad", "--rejects", both);
     assertThat(carom)
         .isEqualTo(
-            new CaromProcess(
+            new CaromRun(
                 2, "", "carom: two outputs would go to " + both + "; choose different files\n"));
     assertThat(Path.of(both)).doesNotExist();
   }
@@ -382,10 +404,10 @@ class DetectCommandTest {
   @Test
   void aPictureMustHaveTheNameOfOne() throws Exception {
     Path picture = folder.resolve("picture.pdf");
-    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "--svg", picture.toString());
+    CaromRun carom = CaromRun.of("detect", shapes.toString(), "--svg", picture.toString());
     assertThat(carom)
         .isEqualTo(
-            new CaromProcess(
+            new CaromRun(
                 2, "", "carom: a picture must end in .svg or .png, but was " + picture + "\n"));
     assertThat(picture).doesNotExist();
   }
@@ -393,7 +415,7 @@ class DetectCommandTest {
   @Test
   void anOutputThatCannotBeWrittenIsExitCodeOne() throws Exception {
     String missing = folder.resolve("missing").resolve("pairs.csv").toString();
-    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "-o", missing);
+    CaromRun carom = CaromRun.of("detect", shapes.toString(), "-o", missing);
     assertThat(carom.exitCode()).isEqualTo(1);
     assertThat(carom.err())
         .isEqualTo(
@@ -413,7 +435,7 @@ class DetectCommandTest {
   @Test
   @EnabledOnOs(OS.LINUX)
   void aFullDiskEndsWithAMessage() throws Exception {
-    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "-o", "/dev/full");
+    CaromRun carom = CaromRun.of("detect", shapes.toString(), "-o", "/dev/full");
     assertThat(carom.exitCode()).isEqualTo(1);
     assertThat(carom.err()).isEqualTo("carom: cannot write /dev/full: No space left on device\n");
   }
@@ -422,10 +444,10 @@ class DetectCommandTest {
   @EnabledOnOs(OS.LINUX)
   void aClosedPipeEndsItQuietly() throws Exception {
     Path level = folder.resolve("level.csv");
-    CaromProcess.run("generate", "level", "--count", "20000", "-o", level.toString());
+    CaromRun.of("generate", "level", "--count", "20000", "-o", level.toString());
     Process process = CaromProcess.start(List.of(), "detect", level.toString(), "-o", "-");
     process.getInputStream().close();
-    CaromProcess carom = new CaromProcess(process.waitFor(), "", errors(process));
+    CaromRun carom = new CaromRun(process.waitFor(), "", errors(process));
     assertThat(carom.exitCode()).as("as of a program that SIGPIPE ends").isEqualTo(141);
     assertThat(carom.err()).isEmpty();
   }
@@ -434,9 +456,9 @@ class DetectCommandTest {
   void manyShapesAtOnePlaceAreCountedWithoutListingTheirPairs() throws Exception {
     Files.writeString(shapes, "x,y,radius\n" + "0,0,1\n".repeat(60_000) + "9,9,1\n" + "1.5,0,1\n");
     long pairs = 60_000L * 59_999 / 2 + 60_000;
-    assertThat(CaromProcess.run("detect", shapes.toString(), "--count-only").out())
+    assertThat(CaromRun.of("detect", shapes.toString(), "--count-only").out())
         .isEqualTo(pairs + "\n");
-    CaromProcess carom = CaromProcess.run("detect", shapes.toString(), "--stats");
+    CaromRun carom = CaromRun.of("detect", shapes.toString(), "--stats");
     assertThat(carom.out())
         .contains("pairs     1,800,030,000, touching counts\n  1  2   depth 2\n  1  3   depth 2\n")
         .contains(": 1,799,970,000 pairs\n");
@@ -465,15 +487,15 @@ class DetectCommandTest {
   @Test
   void tooLittleMemoryIsSaid() throws Exception {
     Path swarm = folder.resolve("swarm.csv");
-    CaromProcess.run("generate", "swarm", "--count", "300000", "-o", swarm.toString());
-    CaromProcess carom =
+    CaromRun.of("generate", "swarm", "--count", "300000", "-o", swarm.toString());
+    CaromRun carom =
         CaromProcess.end(CaromProcess.start(List.of("-Xmx16m"), "detect", swarm.toString()));
     assertThat(carom.exitCode()).isEqualTo(1);
     assertThat(carom.err()).contains("do not fit into", "-Xmx8g").doesNotContain("\tat ");
   }
 
-  private CaromProcess detect(String... options) throws Exception {
-    return CaromProcess.run(
+  private CaromRun detect(String... options) throws Exception {
+    return CaromRun.of(
         Stream.concat(
                 Stream.of("detect", shapes.toString(), "-o", pairs.toString()), Stream.of(options))
             .toArray(String[]::new));

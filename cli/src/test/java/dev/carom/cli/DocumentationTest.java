@@ -83,7 +83,7 @@ class DocumentationTest {
           String line = block.lines().get(0);
           assertThat(line).as(block.place()).startsWith("$ ./carom ");
           List<String> words = words(line.substring("$ ./carom ".length()));
-          CaromProcess carom = CaromProcess.runIn(folder, words.toArray(String[]::new));
+          CaromRun carom = CaromRun.in(folder, words.toArray(String[]::new));
           String shown = String.join("\n", block.lines().subList(1, block.lines().size())) + "\n";
           assertThat(carom.out()).as(block.place()).isEqualTo(shown);
         }
@@ -103,7 +103,7 @@ class DocumentationTest {
           if (block.language().equals("sh") && DATA_COMMAND.matcher(line).find()) {
             commands++;
             List<String> words = words(line.substring("./carom ".length()));
-            CaromProcess carom = CaromProcess.runIn(folder, words.toArray(String[]::new));
+            CaromRun carom = CaromRun.in(folder, words.toArray(String[]::new));
             assertThat(carom.exitCode()).as(block.place() + " " + carom.err()).isZero();
           }
         }

@@ -16,9 +16,9 @@ class GenerateCommandTest {
     for (String workload : new String[] {"swarm", "level", "skew"}) {
       for (String ending : new String[] {".csv", ".parquet"}) {
         Path file = folder.resolve(workload + ending);
-        CaromProcess carom =
-            CaromProcess.run("generate", workload, "--count", "1000", "-o", file.toString());
-        assertThat(carom).isEqualTo(new CaromProcess(0, "", ""));
+        CaromRun carom =
+            CaromRun.of("generate", workload, "--count", "1000", "-o", file.toString());
+        assertThat(carom).isEqualTo(new CaromRun(0, "", ""));
         ShapeTable shapes = new ShapeReader().read(file);
         assertThat(shapes.circles()).isEqualTo(1000);
         assertThat(shapes.boxes()).isEqualTo(workload.equals("level") ? 1000 : 0);
@@ -28,16 +28,15 @@ class GenerateCommandTest {
 
   @Test
   void itGoesIntoAPipe() throws Exception {
-    CaromProcess carom = CaromProcess.run("generate", "swarm", "--count", "2", "-o", "-");
+    CaromRun carom = CaromRun.of("generate", "swarm", "--count", "2", "-o", "-");
     assertThat(carom.out()).startsWith("id,x,y,radius\n1,").hasLineCount(3);
   }
 
   @Test
   void mistakesAreExplained() throws Exception {
-    assertThat(CaromProcess.run("generate", "swarms", "-o", "x.csv").err())
+    assertThat(CaromRun.of("generate", "swarms", "-o", "x.csv").err())
         .contains("WORKLOAD must be swarm, level or skew, but was swarms");
-    assertThat(CaromProcess.run("generate", "swarm", "--count", "-1", "-o", "x.csv"))
-        .isEqualTo(
-            new CaromProcess(2, "", "carom: --count must be from 0 to 100000000, but was -1\n"));
+    assertThat(CaromRun.of("generate", "swarm", "--count", "-1", "-o", "x.csv"))
+        .isEqualTo(new CaromRun(2, "", "carom: --count must be from 0 to 100000000, but was -1\n"));
   }
 }

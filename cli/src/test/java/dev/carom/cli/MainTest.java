@@ -2,6 +2,8 @@ package dev.carom.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,13 +19,13 @@ class MainTest {
 
   @Test
   void helpNamesTheCommandsAndTheExitCodes() throws Exception {
-    CaromProcess carom =
-        CaromProcess.end(CaromProcess.start(List.of("-Dcarom.script=true"), "--help"));
+    CaromRun carom =
+        CaromProcess.end(CaromProcess.start(List.of("-Dcarom.script=../carom"), "--help"));
     assertThat(carom.out())
         .contains("Tells how two shapes lie to each other.")
         .contains("detect", "render", "generate", "completion")
-        .contains("carom bench --help")
-        .contains("carom play --help")
+        .containsPattern("\n  play +Serves the playground to the browser")
+        .containsPattern("\n  bench +Measures Carom and its peers side by side")
         .contains("Exit codes: 0 done, 1 a file could not be written, 2 wrong input.");
     assertThat(carom.err()).isEmpty();
     assertThat(carom.exitCode()).isZero();
@@ -31,13 +33,14 @@ class MainTest {
 
   @Test
   void theArchiveAloneNamesNoCommandsThatItDoesNotHave() throws Exception {
-    assertThat(CaromProcess.run("--help").out())
+    assertThat(CaromRun.of("--help").out())
         .contains("detect", "pair")
         .doesNotContain("bench", "play");
-    assertThat(CaromProcess.run("detect", "--help").out()).doesNotContain("--on");
-    assertThat(CaromProcess.run("play", "--help"))
+    assertThat(CaromRun.of("detect", "--help").out())
+        .doesNotContain("--on", "--conf", "--overwrite");
+    assertThat(CaromRun.of("play", "--help"))
         .isEqualTo(
-            new CaromProcess(
+            new CaromRun(
                 2,
                 "",
                 "carom: the stand-alone archive has no play command; run ./carom play in the"
@@ -59,19 +62,28 @@ class MainTest {
             List.of("detect", shapes.toString(), "--count-only"),
             List.of("generate", "swarm", "--count", "5", "-o", "-"),
             List.of("completion"))) {
-      CaromProcess carom = CaromProcess.runInto(Path.of("/dev/full"), arguments);
-      assertThat(carom.err())
-          .as(arguments.toString())
-          .endsWith("carom: cannot write to standard output: No space left on device\n");
-      assertThat(carom.exitCode()).as(arguments.toString()).isEqualTo(1);
+      try (OutputStream full = new FileOutputStream("/dev/full")) {
+        checkIsFull(CaromRun.into(full, arguments.toArray(String[]::new)), arguments);
+      }
     }
+    List<String> print = List.of("pair", "circle 3 4 5", "box 0 0 2 1");
+    checkIsFull(CaromProcess.runInto(Path.of("/dev/full"), print), print);
+    List<String> pipe = List.of("detect", shapes.toString(), "-o", "-");
+    checkIsFull(CaromProcess.runInto(Path.of("/dev/full"), pipe), pipe);
+  }
+
+  private static void checkIsFull(CaromRun carom, List<String> arguments) {
+    assertThat(carom.err())
+        .as(arguments.toString())
+        .endsWith("carom: cannot write to standard output: No space left on device\n");
+    assertThat(carom.exitCode()).as(arguments.toString()).isEqualTo(1);
   }
 
   @Test
   @EnabledOnOs(OS.LINUX)
   void namesOfFilesMayHoldAnyLetterInALocaleWithUtf8(@TempDir Path folder) throws Exception {
     Path shapes = Files.writeString(folder.resolve("gr\u00fcn.csv"), "x,y,radius\n0,0,1\n");
-    CaromProcess carom =
+    CaromRun carom =
         CaromProcess.runInLocale(Map.of("LC_ALL", "C.UTF-8"), "detect", shapes.toString());
     assertThat(carom.err()).isEmpty();
     assertThat(carom.out()).startsWith("shapes    " + shapes + ": 1 circle\n");
@@ -81,21 +93,29 @@ class MainTest {
   @EnabledOnOs(OS.LINUX)
   void withoutALocaleTheAnswerIsASentence(@TempDir Path folder) throws Exception {
     Path shapes = Files.writeString(folder.resolve("gr\u00fcn.csv"), "x,y,radius\n0,0,1\n");
-    String plain = Files.writeString(folder.resolve("plain.csv"), "x,y,radius\n0,0,1\n").toString();
-    Map<String, String> none = Map.of();
-    Map<String, String> ascii = Map.of("LC_ALL", "C");
-    checkSentence(none, folder, "detect", shapes.toString());
-    checkSentence(ascii, folder, "detect", shapes.toString());
-    checkSentence(ascii, folder, "detect", plain, "-o", shapes.toString());
-    checkSentence(ascii, folder, "detect", plain, "--against", shapes.toString());
-    checkSentence(ascii, folder, "detect", plain, "--skip-bad", "--rejects", shapes.toString());
-    checkSentence(ascii, folder, "render", plain, "-o", folder.resolve("gr\u00fcn.svg").toString());
+    checkSentence(
+        CaromProcess.runInLocale(Map.of(), "detect", shapes.toString()), folder.toString());
+    checkSentence(
+        CaromProcess.runInLocale(Map.of("LC_ALL", "C"), "detect", shapes.toString()),
+        folder.toString());
   }
 
-  private static void checkSentence(Map<String, String> locale, Path folder, String... arguments)
+  /** No locale has a name with a zero in it, so this asks in the locale of the tests. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void everyOptionForAFileAnswersNamesBeyondTheLocaleWithASentence(@TempDir Path folder)
       throws Exception {
-    CaromProcess carom = CaromProcess.runInLocale(locale, arguments);
-    assertThat(carom.exitCode()).as(List.of(arguments).toString()).isEqualTo(2);
+    String plain = Files.writeString(folder.resolve("plain.csv"), "x,y,radius\n0,0,1\n").toString();
+    String name = folder + "/gr\0n.csv";
+    checkSentence(CaromRun.of("detect", name), folder.toString());
+    checkSentence(CaromRun.of("detect", plain, "-o", name), folder.toString());
+    checkSentence(CaromRun.of("detect", plain, "--against", name), folder.toString());
+    checkSentence(CaromRun.of("detect", plain, "--skip-bad", "--rejects", name), folder.toString());
+    checkSentence(CaromRun.of("render", plain, "-o", folder + "/gr\0n.svg"), folder.toString());
+  }
+
+  private static void checkSentence(CaromRun carom, String folder) {
+    assertThat(carom.exitCode()).as(carom.err()).isEqualTo(2);
     assertThat(carom.err())
         .startsWith("carom: the locale cannot express the file name " + folder)
         .contains("; set LC_ALL=C.UTF-8 or another UTF-8 locale\n")
@@ -104,21 +124,20 @@ class MainTest {
 
   @Test
   void helpOfACommandIsPrinted() throws Exception {
-    assertThat(CaromProcess.run("help", "pair")).isEqualTo(CaromProcess.run("pair", "--help"));
-    assertThat(CaromProcess.run("help", "pear").err())
-        .startsWith("carom: there is no command pear\n");
+    assertThat(CaromRun.of("help", "pair")).isEqualTo(CaromRun.of("pair", "--help"));
+    assertThat(CaromRun.of("help", "pear").err()).startsWith("carom: there is no command pear\n");
   }
 
   @Test
   void theVersionIsPrinted() throws Exception {
-    CaromProcess carom = CaromProcess.run("--version");
+    CaromRun carom = CaromRun.of("--version");
     assertThat(carom.out()).startsWith("carom").hasLineCount(1);
     assertThat(carom.exitCode()).isZero();
   }
 
   @Test
   void anUnknownCommandIsAnsweredWithTheNearestOne() throws Exception {
-    CaromProcess carom = CaromProcess.run("pari", "circle 3 4 5", "box 0 0 2 1");
+    CaromRun carom = CaromRun.of("pari", "circle 3 4 5", "box 0 0 2 1");
     assertThat(carom.err())
         .isEqualTo("carom: there is no command pari; did you mean pair?\n" + EXAMPLE);
     assertThat(carom.out()).isEmpty();
@@ -127,7 +146,7 @@ class MainTest {
 
   @Test
   void aMissingCommandIsSaid() throws Exception {
-    CaromProcess carom = CaromProcess.run();
+    CaromRun carom = CaromRun.of();
     assertThat(carom.err())
         .isEqualTo("carom: a command is missing, for example detect\n" + EXAMPLE);
     assertThat(carom.out()).isEmpty();
@@ -136,7 +155,7 @@ class MainTest {
 
   @Test
   void completionKnowsTheCommandsAndTheirOptions() throws Exception {
-    CaromProcess carom = CaromProcess.run("completion");
+    CaromRun carom = CaromRun.of("completion");
     assertThat(carom.out()).contains("detect", "--against", "_complete_carom");
     assertThat(carom.exitCode()).isZero();
   }
@@ -144,7 +163,7 @@ class MainTest {
   @Test
   void everyCommandHasHelpWithExamples() throws Exception {
     for (String command : new String[] {"detect", "render", "generate", "pair"}) {
-      CaromProcess carom = CaromProcess.run(command, "--help");
+      CaromRun carom = CaromRun.of(command, "--help");
       assertThat(carom.out()).contains("Examples:", "carom " + command);
       assertThat(carom.exitCode()).isZero();
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PairCommandTest {
   @Test
   void tellsEverythingAboutAPair() throws Exception {
-    CaromProcess carom = CaromProcess.run("pair", "circle 3 4 5", "rect -2 -2 2 2");
+    CaromRun carom = CaromRun.of("pair", "circle 3 4 5", "rect -2 -2 2 2");
     assertThat(carom.err()).isEmpty();
     assertThat(carom.out())
         .isEqualTo(
@@ -45,8 +45,7 @@ class PairCommandTest {
   @Test
   void drawsThePairToo(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("pair.svg");
-    CaromProcess carom =
-        CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", file.toString());
+    CaromRun carom = CaromRun.of("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", file.toString());
     assertThat(carom.err()).isEmpty();
     assertThat(carom.out()).contains("relation  overlapping");
     assertThat(carom.exitCode()).isZero();
@@ -63,7 +62,7 @@ class PairCommandTest {
   @Test
   void aPictureThatCannotBeWrittenIsExitCodeOne(@TempDir Path folder) throws Exception {
     String missing = folder.resolve("missing").resolve("pair.svg").toString();
-    CaromProcess carom = CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", missing);
+    CaromRun carom = CaromRun.of("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", missing);
     assertThat(carom.err())
         .isEqualTo(
             "carom: cannot write %s: there is no directory %s\n"
@@ -74,8 +73,7 @@ class PairCommandTest {
 
   @Test
   void aDirectoryIsNoPlaceForAPicture(@TempDir Path folder) throws Exception {
-    CaromProcess carom =
-        CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", folder.toString());
+    CaromRun carom = CaromRun.of("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", folder.toString());
     assertThat(carom.err())
         .isEqualTo("carom: cannot write %s: it is a directory\n".formatted(folder));
     assertThat(carom.exitCode()).isEqualTo(1);
@@ -84,7 +82,7 @@ class PairCommandTest {
   @Test
   void aWordThatIsNoShapeIsExplained() throws Exception {
     assertRefused(
-        CaromProcess.run("pair", "circel 3 4 5", "box 0 0 2 1"),
+        CaromRun.of("pair", "circel 3 4 5", "box 0 0 2 1"),
         """
         carom: "circel 3 4 5" does not start with circle, box or rect
         example: "circle 3 4 5"  x y radius
@@ -97,7 +95,7 @@ class PairCommandTest {
   @Test
   void aShapeThatIsRefusedIsExplained() throws Exception {
     assertRefused(
-        CaromProcess.run("pair", "circle 3 4 5", "circle 0 0 -1"),
+        CaromRun.of("pair", "circle 3 4 5", "circle 0 0 -1"),
         """
         carom: "circle 0 0 -1": radius must be finite and not negative, but was -1.0
         example: "circle 3 4 5"
@@ -108,7 +106,7 @@ class PairCommandTest {
   @Test
   void forgottenQuotesAreExplained() throws Exception {
     assertRefused(
-        CaromProcess.run("pair", "circle", "3", "4", "5", "box", "0", "0", "2", "1"),
+        CaromRun.of("pair", "circle", "3", "4", "5", "box", "0", "0", "2", "1"),
         """
         carom: pair needs two shapes, each in quotes, but got 9
         example: carom pair "circle 3 4 5" "box 0 0 2 1"
@@ -119,7 +117,7 @@ class PairCommandTest {
   @Test
   void noShapeAtAllIsExplained() throws Exception {
     assertRefused(
-        CaromProcess.run("pair"),
+        CaromRun.of("pair"),
         """
         carom: pair needs two shapes, each in quotes, but got none
         example: carom pair "circle 3 4 5" "box 0 0 2 1"
@@ -130,7 +128,7 @@ class PairCommandTest {
   @Test
   void anUnknownOptionIsNamed() throws Exception {
     assertRefused(
-        CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--png", "pair.png"),
+        CaromRun.of("pair", "circle 3 4 5", "box 0 0 2 1", "--png", "pair.png"),
         """
         carom: there is no option --png
         example: carom pair "circle 3 4 5" "box 0 0 2 1" --svg pair.svg
@@ -142,7 +140,7 @@ class PairCommandTest {
   void aPictureThatIsNotCalledSvgIsRefused() throws Exception {
     for (String name : new String[] {"pair.png", "-"}) {
       assertRefused(
-          CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", name),
+          CaromRun.of("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", name),
           """
           carom: --svg must end in .svg, but was %s
           example: carom pair "circle 3 4 5" "box 0 0 2 1" --svg pair.svg
@@ -155,7 +153,7 @@ class PairCommandTest {
   @Test
   void anEmptyFileNameIsRefused() throws Exception {
     assertRefused(
-        CaromProcess.run("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", ""),
+        CaromRun.of("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", ""),
         """
         carom: --svg needs the name of a file
         example: carom pair "circle 3 4 5" "box 0 0 2 1" --svg pair.svg
@@ -165,24 +163,24 @@ class PairCommandTest {
 
   @Test
   void anArgumentIsNeverReadFromAFile() throws Exception {
-    CaromProcess carom = CaromProcess.run("pair", "@shapes", "box 0 0 2 1");
+    CaromRun carom = CaromRun.of("pair", "@shapes", "box 0 0 2 1");
     assertThat(carom.err()).startsWith("carom: \"@shapes\"");
     assertThat(carom.exitCode()).isEqualTo(2);
   }
 
   @Test
   void helpShowsTheShapesAndExamples() throws Exception {
-    CaromProcess carom = CaromProcess.run("help", "pair");
+    CaromRun carom = CaromRun.of("help", "pair");
     assertThat(carom.out())
         .contains("carom pair [--svg FILE] [--y-down] SHAPE SHAPE")
         .contains("rect x y width height")
         .contains("carom pair \"circle 3 4 5\" \"box 0 0 2 1\"");
     assertThat(carom.err()).isEmpty();
     assertThat(carom.exitCode()).isZero();
-    assertThat(CaromProcess.run("pair", "--help")).isEqualTo(carom);
+    assertThat(CaromRun.of("pair", "--help")).isEqualTo(carom);
   }
 
-  private static void assertRefused(CaromProcess carom, String message) {
+  private static void assertRefused(CaromRun carom, String message) {
     assertThat(carom.err()).isEqualTo(message);
     assertThat(carom.out()).isEmpty();
     assertThat(carom.exitCode()).isEqualTo(2);

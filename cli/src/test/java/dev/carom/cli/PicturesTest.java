@@ -179,7 +179,7 @@ class PicturesTest {
     Path pictures = Files.createDirectories(place.resolve(Sample.PICTURES));
     for (String line : lines) {
       String[] words = line.substring("./carom ".length()).split(" ");
-      CaromProcess carom = CaromProcess.runIn(place, words);
+      CaromRun carom = CaromRun.in(place, words);
       assertThat(carom.exitCode()).as(line + " " + carom.err()).isZero();
       Matcher picture = DATA_PICTURE.matcher(line);
       if (picture.find()) {

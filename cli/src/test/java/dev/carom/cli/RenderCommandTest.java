@@ -30,7 +30,7 @@ class RenderCommandTest {
   @Test
   void manyShapesBecomeAMapOfModerateSize() throws Exception {
     Path shapes = folder.resolve("swarm.csv");
-    CaromProcess.run("generate", "swarm", "--count", "100000", "-o", shapes.toString());
+    CaromRun.of("generate", "swarm", "--count", "100000", "-o", shapes.toString());
     String svg = render(shapes, "swarm.svg");
     assertThat(svg).contains("100,000 shapes").doesNotContain("<circle");
     assertThat(svg.length()).isLessThan(1_000_000);
@@ -96,8 +96,8 @@ class RenderCommandTest {
   void pngHasTheSameColours() throws Exception {
     Path shapes = Files.writeString(folder.resolve("s.csv"), "x,y,radius\n0,0,5\n4,0,5\n30,0,5\n");
     Path png = folder.resolve("s.png");
-    assertThat(CaromProcess.run("render", shapes.toString(), "-o", png.toString()))
-        .isEqualTo(new CaromProcess(0, "", ""));
+    assertThat(CaromRun.of("render", shapes.toString(), "-o", png.toString()))
+        .isEqualTo(new CaromRun(0, "", ""));
     BufferedImage image = ImageIO.read(png.toFile());
     assertThat(image.getWidth()).isEqualTo(900);
     int reddish = 0;
@@ -132,18 +132,18 @@ class RenderCommandTest {
   @Test
   void whatNoPictureCanShowIsExplained() throws Exception {
     Path shapes = Files.writeString(folder.resolve("s.csv"), "x,y,radius\n-1e308,0,1\n1e308,0,1\n");
-    CaromProcess carom =
-        CaromProcess.run("render", shapes.toString(), "-o", folder.resolve("s.svg").toString());
+    CaromRun carom =
+        CaromRun.of("render", shapes.toString(), "-o", folder.resolve("s.svg").toString());
     assertThat(carom)
-        .isEqualTo(new CaromProcess(2, "", "carom: the shapes lie too far apart for a picture\n"));
-    assertThat(CaromProcess.run("render", shapes.toString(), "-o", "s.gif").err())
+        .isEqualTo(new CaromRun(2, "", "carom: the shapes lie too far apart for a picture\n"));
+    assertThat(CaromRun.of("render", shapes.toString(), "-o", "s.gif").err())
         .isEqualTo("carom: a picture must end in .svg or .png, but was s.gif\n");
   }
 
   private String render(Path shapes, String name) throws Exception {
     Path picture = folder.resolve(name);
-    assertThat(CaromProcess.run("render", shapes.toString(), "-o", picture.toString()))
-        .isEqualTo(new CaromProcess(0, "", ""));
+    assertThat(CaromRun.of("render", shapes.toString(), "-o", picture.toString()))
+        .isEqualTo(new CaromRun(0, "", ""));
     DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(picture.toFile());
     return Files.readString(picture);
   }

@@ -1,0 +1,36 @@
+package dev.carom.cli;
+
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+
+/** The benchmarks. */
+@Command(name = "bench", header = "Measures Carom and its peers side by side.")
+final class BenchCommand extends ProgramCommand {
+  @Override
+  List<String> build(SourceTree project, List<String> arguments) throws Failure {
+    List<String> command = new ArrayList<>();
+    if (!arguments.isEmpty() && arguments.get(0).equals("cluster")) {
+      if (arguments.contains("--help") || arguments.contains("-h")) {
+        // The other benchmarks have the same help, and need no Spark for it.
+        return build(project, List.of("--help"));
+      }
+      if (!Files.exists(project.resolve("spark-bench/target/built"))) {
+        System.err.println(
+            "carom: Maven fetches Spark and Sedona, about 340 MB, unless it has them");
+      }
+      project.build("spark-bench", "core", "io", "cli", "bench", "spark");
+      command.add("@" + project.resolve("spark-bench/target/spark-options"));
+      command.addAll(List.of("-Xms8g", "-Xmx8g", "-jar"));
+      command.add(project.resolve("spark-bench/target/carom-spark-bench.jar").toString());
+    } else {
+      project.build("bench", "core", "io", "cli");
+      // A heap that does not grow or shrink meanwhile.
+      command.addAll(List.of("-Xms4g", "-Xmx4g", "-jar"));
+      command.add(project.resolve("bench/target/carom-bench.jar").toString());
+    }
+    command.addAll(arguments);
+    return command;
+  }
+}

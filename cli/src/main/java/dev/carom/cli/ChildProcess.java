@@ -1,0 +1,53 @@
+package dev.carom.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Other programs that do the work of a command; they end with carom, however that ends. */
+final class ChildProcess {
+  private ChildProcess() {}
+
+  /** The Java that runs carom. */
+  static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  /** Runs a program to its end and returns its exit code. */
+  static int run(ProcessBuilder program) throws Failure {
+    try {
+      return runOrThrow(program);
+    } catch (IOException failure) {
+      throw Failure.unable(
+          "cannot start " + program.command().get(0) + ": " + failure.getMessage());
+    }
+  }
+
+  /** Runs a program to its end and returns its exit code; throws if it cannot be started. */
+  static int runOrThrow(ProcessBuilder program) throws IOException {
+    Process process = program.start();
+    // Ctrl-C reaches both. Any other end of this process must reach the program, too.
+    Thread end = new Thread(() -> end(process));
+    Runtime.getRuntime().addShutdownHook(end);
+    try {
+      int exitCode = process.waitFor();
+      Runtime.getRuntime().removeShutdownHook(end);
+      return exitCode;
+    } catch (InterruptedException stop) {
+      process.destroy();
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", stop);
+    } catch (IllegalStateException isEnding) {
+      return process.exitValue();
+    }
+  }
+
+  /** Asks the program to end, and waits until it has, so that it can say its last words. */
+  private static void end(Process process) {
+    process.destroy();
+    try {
+      process.waitFor();
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dev.carom.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+
+/** Whether a cluster does the work, and how. */
+final class ClusterOptions {
+  /** What the options are called. */
+  static final List<String> NAMES = List.of("--on", "--conf", "--overwrite");
+
+  @Option(
+      names = "--on",
+      paramLabel = "MASTER",
+      arity = "0..1",
+      fallbackValue = "",
+      hideParamSyntax = true,
+      description = "Works on a cluster: local[2], spark://host:7077, ...; see docs/cluster.md.")
+  private String master;
+
+  @Option(
+      names = "--conf",
+      paramLabel = "KEY=VALUE",
+      description = "A setting for Spark, such as spark.executor.memory=4g; may be given again.")
+  private List<String> settings = List.of();
+
+  @Option(
+      names = "--overwrite",
+      description = "Replaces directories that a cluster would write, if they are there already.")
+  private boolean overwrites;
+
+  /** Whether a cluster is to do the work. */
+  boolean isAsked() {
+    return master != null;
+  }
+
+  /** Rejects options that do not fit, or that need more than there is. */
+  void check(String shapes) throws Failure {
+    for (String setting : settings) {
+      if (!setting.contains("=")) {
+        throw Failure.wrongInput(
+            "--conf must be KEY=VALUE, for example --conf spark.executor.memory=4g, but was "
+                + (setting.isEmpty() ? "empty" : setting));
+      }
+    }
+    if (master == null && !settings.isEmpty()) {
+      throw Failure.wrongInput(
+          "--conf is for Spark; add --on MASTER, for example --on \"local[2]\"");
+    }
+    if (master == null && overwrites) {
+      throw Failure.wrongInput(
+          "--overwrite is for Spark; files of this machine are replaced without it");
+    }
+    if (master != null && !SourceTree.isPresent()) {
+      throw Failure.wrongInput(
+          "--on works with the script: ./carom detect "
+              + shapes
+              + " --on "
+              + master
+              + "; with a Spark of your own use spark-submit, see docs/cluster.md");
+    }
+  }
+
+  /** Runs the command on the cluster, as it was parsed, and returns the exit code. */
+  int run(ParseResult parsed) throws Failure {
+    SparkLauncher.Run run =
+        new SparkLauncher.Run(SparkMaster.of(master), settings, withoutThese(parsed));
+    return SparkLauncher.of(SourceTree.find()).run(run);
+  }
+
+  /** The arguments that are for the application, not for Spark. */
+  static List<String> withoutThese(ParseResult parsed) {
+    List<String> options = new ArrayList<>();
+    List<String> files = new ArrayList<>();
+    for (ArgSpec argument : parsed.matchedArgs()) {
+      if (argument instanceof PositionalParamSpec) {
+        files.addAll(argument.originalStringValues());
+      } else if (argument instanceof OptionSpec option) {
+        add(option, options);
+      }
+    }
+    // A name that starts with a hyphen is not an option.
+    options.add("--");
+    options.addAll(files);
+    return options;
+  }
+
+  private static void add(OptionSpec option, List<String> arguments) {
+    String name = option.longestName();
+    if (name.equals("--on") || name.equals("--conf")) {
+      return;
+    }
+    if (option.arity().max() == 0) {
+      arguments.add(name);
+    } else {
+      option.originalStringValues().forEach(value -> arguments.add(name + "=" + value));
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package dev.carom.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+
+/** The playground in the browser. */
+@Command(name = "play", header = "Serves the playground to the browser on this machine.")
+final class PlayCommand extends ProgramCommand {
+  @Override
+  List<String> build(SourceTree project, List<String> arguments) throws Failure {
+    project.build("playground", "core", "games", "io", "cli");
+    List<String> command = new ArrayList<>();
+    command.add("-jar");
+    command.add(project.resolve("playground/target/carom-playground.jar").toString());
+    command.addAll(arguments);
+    return command;
+  }
+}

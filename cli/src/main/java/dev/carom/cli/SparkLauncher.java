@@ -1,0 +1,170 @@
+package dev.carom.cli;
+
+import com.sun.management.HotSpotDiagnosticMXBean;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs the application for a cluster. */
+final class SparkLauncher {
+  private final SourceTree project;
+  private final String homeVariable;
+  private final String java;
+  private final int javaVersion;
+
+  /** With the user's SPARK_HOME, or null, and a Java of that version. */
+  SparkLauncher(SourceTree project, String homeVariable, String java, int javaVersion) {
+    this.project = project;
+    this.homeVariable = homeVariable;
+    this.java = java;
+    this.javaVersion = javaVersion;
+  }
+
+  /** For the Java and the environment of this process. */
+  static SparkLauncher of(SourceTree project) {
+    return new SparkLauncher(
+        project,
+        System.getenv(SparkHome.VARIABLE),
+        ChildProcess.java(),
+        Runtime.version().feature());
+  }
+
+  /** The application with its arguments, on a master, with settings of the form KEY=VALUE. */
+  record Run(SparkMaster master, List<String> settings, List<String> arguments) {}
+
+  /** Runs the application to its end and returns its exit code. */
+  int run(Run run) throws Failure {
+    SparkHome home = SparkHome.find(project, homeVariable, javaVersion);
+    project.build("spark-app", "core", "io", "cli", "spark");
+    return ChildProcess.run(process(home, run).inheritIO());
+  }
+
+  /** A process that will run the application, once everything for it is there. */
+  ProcessBuilder process(SparkHome home, Run run) throws Failure {
+    if (!home.isFetched()) {
+      List<String> command = new ArrayList<>(List.of(home.submitScript().toString()));
+      command.addAll(options(run, ""));
+      return new ProcessBuilder(command);
+    }
+    Path classes = home.path().resolve("carom-" + Runtime.version() + ".jsa");
+    if (!isNewer(classes, application())) {
+      System.err.println("carom:   a quicker start for the next time");
+      archive(classes, home);
+    }
+    return process(home, options(run, archiveOptions("-XX:SharedArchiveFile", classes)));
+  }
+
+  private static boolean isNewer(Path file, Path than) throws Failure {
+    try {
+      return Files.exists(file)
+          && Files.getLastModifiedTime(file).compareTo(Files.getLastModifiedTime(than)) >= 0;
+    } catch (IOException failure) {
+      throw Failure.reading(than.toString(), failure);
+    }
+  }
+
+  /** Writes down the classes that a run loads: the JVM maps them into memory the next time. */
+  private void archive(Path classes, SparkHome home) throws Failure {
+    String shapes = project.resolve("examples/harbour.csv").toString();
+    Run example = new Run(new SparkMaster("local[2]"), List.of(), List.of(shapes));
+    try {
+      Files.deleteIfExists(classes);
+      ChildProcess.run(
+          process(home, options(example, archiveOptions("-XX:ArchiveClassesAtExit", classes)))
+              .redirectOutput(Redirect.DISCARD)
+              .redirectError(Redirect.DISCARD));
+      if (!Files.exists(classes)) {
+        // Spark starts without it as well; an empty one is not tried again every time.
+        Files.createFile(classes);
+      }
+    } catch (IOException failure) {
+      throw Failure.writing(classes, failure);
+    }
+  }
+
+  private static String archiveOptions(String option, Path classes) {
+    return " \"%s=%s\" -Xshare:auto -Xlog:disable -Xlog:all=off".formatted(option, classes);
+  }
+
+  private Path application() {
+    return project.resolve("spark-app/target/carom-spark-app.jar");
+  }
+
+  /** What spark-submit is told. */
+  private List<String> options(Run run, String javaOptions) {
+    Path log = project.resolve("spark-app/src/main/conf/log4j2.properties");
+    List<String> options = new ArrayList<>();
+    options.addAll(List.of("--master", run.master.name()));
+    options.addAll(List.of("--class", "dev.carom.spark.app.Main"));
+    options.add("--driver-java-options");
+    options.add(
+        "\"-Dlog4j2.configurationFile=" + log + "\"" + ProgressBar.javaOption() + javaOptions);
+    if (run.master.isThisProcess()) {
+      options.addAll(List.of("--driver-memory", mostMemory()));
+    }
+    run.settings.forEach(setting -> options.addAll(List.of("--conf", setting)));
+    options.add(application().toString());
+    options.addAll(run.arguments);
+    return options;
+  }
+
+  /** As much as the script allows this JVM. */
+  private static String mostMemory() {
+    String bytes =
+        ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
+            .getVMOption("MaxHeapSize")
+            .getValue();
+    return (Long.parseLong(bytes) >> 20) + "m";
+  }
+
+  /** A process on the Spark that was fetched, which has no scripts. */
+  private ProcessBuilder process(SparkHome home, List<String> options) throws Failure {
+    List<String> launcher = new ArrayList<>();
+    launcher.addAll(List.of(java, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    launcher.addAll(List.of("-cp", home.path().resolve("jars").resolve("*").toString()));
+    launcher.add("org.apache.spark.launcher.Main");
+    launcher.add("org.apache.spark.deploy.SparkSubmit");
+    launcher.addAll(options);
+    List<String> command = new ArrayList<>();
+    // It ends every part with a zero, and the first one is an empty line.
+    for (String part : output(home, launcher).split("\0")) {
+      if (isWanted(part)) {
+        command.add(part);
+      }
+    }
+    if (command.size() < 2) {
+      throw Failure.unable(
+          "Spark's launcher does not work; remove " + home.path() + " to fetch it again");
+    }
+    return builder(home, command.subList(1, command.size()));
+  }
+
+  /** Leaves out what Java warns of: a module for MLlib, and a package that newer ones lack. */
+  private boolean isWanted(String part) {
+    return !part.equals("--add-modules=jdk.incubator.vector")
+        && (javaVersion <= SparkHome.LAST_JAVA
+            || !part.startsWith("--add-opens=java.base/sun.security.action="));
+  }
+
+  private String output(SparkHome home, List<String> launcher) throws Failure {
+    try {
+      Process process = builder(home, launcher).redirectError(Redirect.INHERIT).start();
+      byte[] output = process.getInputStream().readAllBytes();
+      return new String(output, Charset.forName(System.getProperty("native.encoding")));
+    } catch (IOException failure) {
+      throw Failure.unable("cannot start " + java + ": " + failure.getMessage());
+    }
+  }
+
+  private static ProcessBuilder builder(SparkHome home, List<String> command) {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put(SparkHome.VARIABLE, home.path().toString());
+    builder.environment().put("SPARK_SCALA_VERSION", "2.13");
+    return builder;
+  }
+}
