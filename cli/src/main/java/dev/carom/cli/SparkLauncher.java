@@ -9,9 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Runs the application for a cluster. */
 final class SparkLauncher {
+  /** What the launcher of Spark prints first; then follow the parts of a command. */
+  private static final String COMMAND_FOLLOWS = "\0\n";
+
   private final SourceTree project;
   private final String homeVariable;
   private final String java;
@@ -130,18 +134,13 @@ final class SparkLauncher {
     launcher.add("org.apache.spark.launcher.Main");
     launcher.add("org.apache.spark.deploy.SparkSubmit");
     launcher.addAll(options);
-    List<String> command = new ArrayList<>();
-    // It ends every part with a zero, and the first one is an empty line.
-    for (String part : output(home, launcher).split("\0")) {
-      if (isWanted(part)) {
-        command.add(part);
-      }
-    }
-    if (command.size() < 2) {
+    String output = output(home, launcher);
+    if (!output.startsWith(COMMAND_FOLLOWS)) {
       throw Failure.unable(
           "Spark's launcher does not work; remove " + home.path() + " to fetch it again");
     }
-    return builder(home, command.subList(1, command.size()));
+    String[] parts = output.substring(COMMAND_FOLLOWS.length()).split("\0");
+    return builder(home, Stream.of(parts).filter(this::isWanted).toList());
   }
 
   /** Leaves out what Java warns of: a module for MLlib, and a package that newer ones lack. */

@@ -193,7 +193,7 @@ class ProjectCommandsTest {
     Path java =
         program(
             "java",
-            "printf '\\n\\0%s\\0%s\\0%s\\0%s\\0' "
+            "printf '\\0\\n%s\\0%s\\0%s\\0%s\\0' "
                 + application
                 + " --add-modules=jdk.incubator.vector"
                 + " --add-opens=java.base/sun.security.action=ALL-UNNAMED"
