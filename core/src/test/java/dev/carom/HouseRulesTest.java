@@ -32,6 +32,8 @@ class HouseRulesTest {
   private static final String INDEX = "dev.carom.internal.index";
   private static final String BULK = "dev.carom.bulk";
   private static final String STATE = "dev.carom.internal.state";
+  private static final String QUERY = "dev.carom.internal.query";
+  private static final String SAVE = "dev.carom.internal.save";
   private static final String WORLD = "dev.carom.world";
   private static final String MOTION = "dev.carom.motion";
 
@@ -46,8 +48,10 @@ class HouseRulesTest {
           entry(INDEX, Set.of(EXACT, FACE, PAIR, METHOD)),
           entry(BULK, Set.of(EXACT, FACE, PAIR, METHOD, INDEX)),
           entry(STATE, Set.of(EXACT, FACE, PAIR, INDEX)),
-          entry(WORLD, Set.of(EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW, STATE)),
-          entry(MOTION, Set.of(EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW, WORLD)));
+          entry(QUERY, Set.of(EXACT, FACE, PAIR, INDEX, STATE)),
+          entry(SAVE, Set.of(FACE, PAIR, INDEX, STATE)),
+          entry(WORLD, Set.of(FACE, PAIR, INDEX, DRAW, STATE, QUERY, SAVE)),
+          entry(MOTION, Set.of(EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW, QUERY, WORLD)));
 
   /** Methods of Math and StrictMath whose last bit, or whose existence, depends on the platform. */
   private static final Set<String> NOT_THE_SAME_EVERYWHERE =

@@ -80,13 +80,13 @@ class RefusalsTest {
           "Mover$Builder.filter filter",
           "Mover$Builder.where predicate",
           "Reaction.<init> onlyFrom",
-          "Reaction.onlyFrom side",
-          "Probe.call argument");
+          "Reaction.onlyFrom side");
 
   private static List<Executable> calls;
 
   /** Inner loops of worlds that take numbers from their arrays, and are not checked. */
-  private static final Set<String> UNCHECKED = Set.of("PlacedPair", "FlatSweep", "Parts", "PairGeometry");
+  private static final Set<String> UNCHECKED =
+      Set.of("PlacedPair", "FlatSweep", "Parts", "PairGeometry");
 
   /** Good arguments, all about one small world, made when they are needed. */
   private static final class Good {

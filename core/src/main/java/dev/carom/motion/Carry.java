@@ -126,7 +126,7 @@ public final class Carry {
     Finite.checkEnd(x, y);
     probe.use(handle);
     probe.moveTo(x, y);
-    Finite.checkExtent(probe.largestCoordinate());
+    Finite.checkExtent(ProbeMath.largestCoordinate(probe));
   }
 
   private boolean isPathFree(double motionX, double motionY) {

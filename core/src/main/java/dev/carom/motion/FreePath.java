@@ -51,7 +51,7 @@ final class FreePath {
     boolean isGrazed = false;
     for (int sign = -1; sign <= 1 && !isGrazed; sign += 2) {
       probe.moveTo(x - sign * aside * motionY, y + sign * aside * motionX);
-      isGrazed = !probe.hits(other, motionX, motionY);
+      isGrazed = !ProbeMath.wouldHit(probe, other, motionX, motionY);
     }
     probe.moveTo(x, y);
     return isGrazed;

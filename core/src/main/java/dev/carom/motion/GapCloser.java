@@ -36,7 +36,7 @@ final class GapCloser {
     double x = probe.x();
     double y = probe.y();
     boolean isFace = normalX == 0 || normalY == 0;
-    if (isFace && probe.wayBeyond(handle, sideFacing(normalX, normalY)) == 0) {
+    if (isFace && ProbeMath.distanceBeyond(probe, handle, sideFacing(normalX, normalY)) == 0) {
       return;
     }
     stopPosition.setTarget(handle, normalX, normalY);
@@ -73,7 +73,7 @@ final class GapCloser {
   /** Goes straight to a face, to the last double before it is overlapped. */
   private boolean goToFace(Handle handle, double normalX, double normalY) {
     Side side = sideFacing(normalX, normalY);
-    double gap = -probe.wayBeyond(handle, side);
+    double gap = -ProbeMath.distanceBeyond(probe, handle, side);
     if (Math.abs(gap) > WIDEST_GAP * obstacles.roundingError(handle)) {
       return false;
     }
@@ -94,7 +94,7 @@ final class GapCloser {
   private boolean goToLastFree(Handle handle, Side side) {
     boolean alongX = side.outwardX() != 0;
     double here = alongX ? probe.x() : probe.y();
-    double way = probe.wayBeyond(handle, side);
+    double way = ProbeMath.distanceBeyond(probe, handle, side);
     if (way == 0) {
       return true;
     }
@@ -139,7 +139,7 @@ final class GapCloser {
   /** Moves to another place along an axis, and returns how far beyond the face is from there. */
   private double wayBeyond(boolean alongX, double place, Handle handle, Side side) {
     probe.moveTo(alongX ? place : probe.x(), alongX ? probe.y() : place);
-    return probe.wayBeyond(handle, side);
+    return ProbeMath.distanceBeyond(probe, handle, side);
   }
 
   private static double next(double value, double towards) {

@@ -84,7 +84,7 @@ final class GhostCollisions {
     double x = probe.x();
     double y = probe.y();
     probe.moveTo(x + asideX, y + asideY);
-    boolean hits = isBehindSomething(x, y) || probe.hits(handle, restX, restY);
+    boolean hits = isBehindSomething(x, y) || ProbeMath.wouldHit(probe, handle, restX, restY);
     probe.moveTo(x, y);
     return hits;
   }
@@ -126,7 +126,7 @@ final class GhostCollisions {
     double y = probe.y();
     for (double step = obstacles.roundingError(); step <= ledge; step *= 2) {
       probe.moveTo(x + step * signX, y + step * signY);
-      if (!probe.hits(handle, restX, restY)
+      if (!ProbeMath.wouldHit(probe, handle, restX, restY)
           && probe.isFree(obstacles.around)
           && !isBehindSomething(x, y)) {
         ledges++;

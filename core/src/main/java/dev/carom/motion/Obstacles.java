@@ -75,7 +75,7 @@ final class Obstacles {
 
   /** Whether the mover is so small that even steps of a few roundings can lead through a wall. */
   boolean isTiny() {
-    return probe.smallestSize() < TINY * roundingError();
+    return ProbeMath.smallestSize(probe) < TINY * roundingError();
   }
 
   void beginLeg() {
@@ -174,7 +174,7 @@ final class Obstacles {
   }
 
   private Reaction reactionTo(Hit hit) {
-    Reaction reaction = probe.call(reactions, hit);
+    Reaction reaction = ProbeMath.call(probe, reactions, hit);
     if (reaction == null) {
       throw new NullPointerException("the reaction to " + hit.handle() + " must not be null");
     }
@@ -185,7 +185,7 @@ final class Obstacles {
     return !dropThrough
         && !hit.startsInside()
         && motionX * side.outwardX() + motionY * side.outwardY() < 0
-        && probe.wayBeyond(hit.handle(), side) <= FEW * roundingError(hit.handle());
+        && ProbeMath.distanceBeyond(probe, hit.handle(), side) <= FEW * roundingError(hit.handle());
   }
 
   /** What has held the mover in this move still does if only a rounding lies between them. */
@@ -193,7 +193,7 @@ final class Obstacles {
     int slot = handle.slot();
     return slot < held.length
         && held[slot] == move
-        && probe.wayBeyond(handle, side) <= NEARBY * roundingError(handle);
+        && ProbeMath.distanceBeyond(probe, handle, side) <= NEARBY * roundingError(handle);
   }
 
   /** Whether the k-th of the overlaps around, which is asked about but not reported, is solid. */
@@ -206,12 +206,12 @@ final class Obstacles {
 
   /** What the coordinates of the probe and of another shape are rounded by, at most. */
   double roundingError(Handle other) {
-    return Math.max(roundingError(), roundingErrorOf(probe.largestCoordinate(other)));
+    return Math.max(roundingError(), roundingErrorOf(ProbeMath.largestCoordinate(probe, other)));
   }
 
   /** What the coordinates of the probe are rounded by, at most. */
   double roundingError() {
-    return roundingErrorOf(probe.largestCoordinate()) + Double.MIN_VALUE;
+    return roundingErrorOf(ProbeMath.largestCoordinate(probe)) + Double.MIN_VALUE;
   }
 
   /**
@@ -219,7 +219,7 @@ final class Obstacles {
    * are exact, only one.
    */
   double ledge() {
-    return LEDGE * roundingErrorOf(probe.largestCoordinate()) + Double.MIN_VALUE;
+    return LEDGE * roundingErrorOf(ProbeMath.largestCoordinate(probe)) + Double.MIN_VALUE;
   }
 
   /** What coordinates up to this size are rounded by, at most. */

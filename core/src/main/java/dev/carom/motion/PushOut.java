@@ -93,7 +93,7 @@ final class PushOut {
     double missing = 0;
     for (int k = 0; k < overlaps.size(); k++) {
       if (obstacles.isSolid(k, probe.time())) {
-        missing = Math.max(missing, probe.wayBeyond(overlaps.handle(k), side));
+        missing = Math.max(missing, ProbeMath.distanceBeyond(probe, overlaps.handle(k), side));
       }
     }
     return missing;
@@ -113,7 +113,7 @@ final class PushOut {
       return false;
     }
     probe.moveTo(x, y);
-    return isFinite(probe.largestCoordinate());
+    return isFinite(ProbeMath.largestCoordinate(probe));
   }
 
   private static boolean isFinite(double value) {

@@ -77,13 +77,15 @@ final class RestingContacts {
   /** The same for what it rested against before, which it must not have slid off. */
   private void note(Handle other, double normalX, double normalY) {
     double reach = reach(other);
-    if (!probe.intersects(other) && probe.hits(other, normalX * reach, normalY * reach)) {
+    if (!probe.intersects(other)
+        && ProbeMath.wouldHit(probe, other, normalX * reach, normalY * reach)) {
       probe.rest(other, normalX, normalY);
     }
   }
 
   private double reach(Handle other) {
-    double largest = Math.max(probe.largestCoordinate(), probe.largestCoordinate(other));
+    double largest =
+        Math.max(ProbeMath.largestCoordinate(probe), ProbeMath.largestCoordinate(probe, other));
     return GAP * (Obstacles.roundingErrorOf(largest) + Double.MIN_VALUE);
   }
 }

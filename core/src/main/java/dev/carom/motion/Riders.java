@@ -66,8 +66,8 @@ final class Riders {
 
   private void addRidersOf(Handle carrier) {
     probe.use(carrier);
-    largest = Math.max(largest, probe.largestCoordinate());
-    double reach = NEARBY * Obstacles.roundingErrorOf(probe.largestCoordinate());
+    largest = Math.max(largest, ProbeMath.largestCoordinate(probe));
+    double reach = NEARBY * Obstacles.roundingErrorOf(ProbeMath.largestCoordinate(probe));
     probe.sweepAll(top.outwardX() * reach, top.outwardY() * reach, 1, hits);
     for (int k = 0; k < hits.size(); k++) {
       Handle rider = hits.handle(k);
@@ -145,7 +145,7 @@ final class Riders {
   void sortBottomUp(double motionX, double motionY, double rounding) {
     for (int k = 0; k < count; k++) {
       probe.use(handles[k]);
-      first[k] = -probe.wayBeyond(platform, top);
+      first[k] = -ProbeMath.distanceBeyond(probe, platform, top);
       second[k] = -ahead(k, motionX, motionY);
     }
     sort(rounding);

@@ -200,10 +200,10 @@ final class StopPosition {
     if (target == null || (normalX != 0 && normalY != 0)) {
       return true;
     }
-    double behind = probe.wayBeyond(target, GapCloser.sideFacing(normalX, normalY));
+    double behind = ProbeMath.distanceBeyond(probe, target, GapCloser.sideFacing(normalX, normalY));
     // What is exactly in a flat wall could leave it to the other side next time.
     return behind < 0
-        || (behind == 0 && probe.hits(target, normalX, normalY))
+        || (behind == 0 && ProbeMath.wouldHit(probe, target, normalX, normalY))
         || behind > FARTHEST_BEHIND * obstacles.roundingError(target);
   }
 

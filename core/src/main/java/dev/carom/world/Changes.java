@@ -2,10 +2,14 @@ package dev.carom.world;
 
 import dev.carom.Shape;
 import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.CallbackGuard;
+import dev.carom.internal.state.Loops;
+import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.internal.state.SlotBits;
 import dev.carom.internal.state.Slots;
+import dev.carom.internal.state.WorldState;
 import java.util.Collection;
 
 /** Adds, changes and removes shapes, and ends the loops that cannot go on after that. */
@@ -17,37 +21,45 @@ final class Changes {
       "detect() was called, or another state was loaded, in this loop: call it after the loop";
 
   private final WorldState state;
+  private final CallbackGuard guard;
+  private final Loops loops;
   private final Slots slots;
   private final HandleTable handles;
   private final ShapeStore shapes;
   private final ShapeIndex index;
-  private final Snapshot snapshot;
   private final Contacts contacts;
   private final Events events;
 
-  Changes(WorldState state, Snapshot snapshot, Contacts contacts, Events events) {
+  Changes(
+      WorldState state,
+      Scene scene,
+      HandleTable handles,
+      Loops loops,
+      Contacts contacts,
+      Events events) {
     this.state = state;
-    this.snapshot = snapshot;
+    this.handles = handles;
+    this.loops = loops;
     this.contacts = contacts;
     this.events = events;
     slots = state.slots;
-    handles = state.handles;
     shapes = state.shapes;
-    index = state.index;
+    index = scene.index;
+    guard = scene.guard;
   }
 
   /** Prepares for a change of everything: no loop can go on. */
   void beginAll() {
-    state.guard.checkChange();
+    guard.checkChange();
     contacts.breakOff(IN_LOOP);
     events.breakOff(IN_LOOP);
   }
 
   Handle add(Shape shape, Filter filter, Object data, boolean isStatic) {
-    state.guard.checkChange();
+    guard.checkChange();
     Arguments.present("shape", shape);
     Arguments.present("filter", filter);
-    snapshot.isDetected = false;
+    state.isDetected = false;
     return put(shape, filter, data, isStatic);
   }
 
@@ -60,7 +72,7 @@ final class Changes {
   }
 
   Handle[] addAll(Collection<? extends Shape> added, Filter filter, boolean isStatic) {
-    state.guard.checkChange();
+    guard.checkChange();
     Arguments.present("filter", filter);
     Shape[] list = Arguments.present("added", added).toArray(new Shape[0]);
     for (int k = 0; k < list.length; k++) {
@@ -77,17 +89,17 @@ final class Changes {
     for (int k = 0; k < list.length; k++) {
       all[k] = put(list[k], filter, null, isStatic);
     }
-    snapshot.isDetected = false;
+    state.isDetected = false;
     return all;
   }
 
   void moveTo(Handle handle, double x, double y) {
-    state.guard.checkChange();
+    guard.checkChange();
     move(handles.slotOf(handle, "moved"), Arguments.finite("x", x), Arguments.finite("y", y));
   }
 
   void moveBy(Handle handle, double dx, double dy) {
-    state.guard.checkChange();
+    guard.checkChange();
     int slot = handles.slotOf(handle, "moved");
     Arguments.finite("dx", dx);
     Arguments.finite("dy", dy);
@@ -98,7 +110,7 @@ final class Changes {
   }
 
   void checkMoveBy(Handle handle, double dx, double dy) {
-    state.guard.checkChange();
+    guard.checkChange();
     int slot = handles.slotOf(handle, "moved");
     shapes.checkMoveTo(
         slot,
@@ -113,7 +125,7 @@ final class Changes {
     contacts.breakOff(IN_CONTACTS);
     shapes.moveTo(slot, x, y);
     index.moved(slot);
-    snapshot.isDetected = false;
+    state.isDetected = false;
   }
 
   void replace(Handle handle, Shape shape) {
@@ -135,29 +147,29 @@ final class Changes {
   }
 
   private int slotToChange(Handle handle, String use) {
-    state.guard.checkChange();
+    guard.checkChange();
     int slot = handles.slotOf(handle, use);
     contacts.breakOff(IN_CONTACTS);
-    snapshot.isDetected = false;
+    state.isDetected = false;
     return slot;
   }
 
   void remove(Handle handle) {
-    state.guard.checkChange();
+    guard.checkChange();
     // A loop may come to a shape that is gone already: more than once, or in an event that ended.
     boolean isGone = handles.isKnown(handle) && !handles.isThere(handle);
-    if (!isGone || !state.loops.isRunning()) {
+    if (!isGone || !loops.isRunning()) {
       removeAt(handles.slotOf(handle, "removed"));
-      snapshot.isDetected = false;
+      state.isDetected = false;
     }
   }
 
   void clear() {
-    state.guard.checkChange();
+    guard.checkChange();
     for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
       removeAt(slot);
     }
-    snapshot.isDetected = false;
+    state.isDetected = false;
   }
 
   private void removeAt(int slot) {
@@ -167,13 +179,12 @@ final class Changes {
       handles.forget(slot);
       shapes.forget(slot);
     } else {
-      state.loops.forget(slot);
+      loops.forget(slot);
     }
   }
 
   /** Whether the shape was removed in a loop that is still under way. */
   boolean isRemovedInLoop(Handle handle) {
-    return state.loops.isRemoved(Arguments.present("handle", handle).slot())
-        && handles.isKnown(handle);
+    return loops.isRemoved(Arguments.present("handle", handle).slot()) && handles.isKnown(handle);
   }
 }

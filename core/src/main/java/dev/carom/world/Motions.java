@@ -1,6 +1,7 @@
 package dev.carom.world;
 
 import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.SlotMotions;
 import java.util.Arrays;
 
 /**
@@ -15,16 +16,11 @@ import java.util.Arrays;
  * }</pre>
  */
 public final class Motions {
+  /** The motions, each at a place. */
+  final SlotMotions bySlot = new SlotMotions();
+
+  /** The shape of each place. */
   private Handle[] handles = new Handle[4];
-  private double[] motionX = new double[4];
-  private double[] motionY = new double[4];
-  private int size;
-
-  /** By slot, where its motion is, plus 1; 0 for none. */
-  private int[] places = new int[16];
-
-  private double largestX;
-  private double largestY;
 
   /** Pairs that rest against each other once all have moved: what was put there, and where. */
   private Handle[] restingPairs = new Handle[4];
@@ -39,15 +35,10 @@ public final class Motions {
 
   /** Lets all shapes rest again. */
   public void clear() {
-    for (int k = 0; k < size; k++) {
-      places[handles[k].slot()] = 0;
-    }
-    Arrays.fill(handles, 0, size, null);
+    Arrays.fill(handles, 0, bySlot.size(), null);
+    bySlot.clear();
     Arrays.fill(restingPairs, 0, 2 * restingCount, null);
     restingCount = 0;
-    size = 0;
-    largestX = 0;
-    largestY = 0;
   }
 
   /** Sets the motion of a shape, in place of the one it had. */
@@ -55,50 +46,30 @@ public final class Motions {
     Arguments.present("handle", handle);
     Arguments.finite("x", x);
     Arguments.finite("y", y);
-    int place = placeFor(handle.slot());
+    int place = bySlot.set(handle.slot(), handle.generation(), x, y);
+    if (place == handles.length) {
+      handles = Arrays.copyOf(handles, 2 * place);
+    }
     handles[place] = handle;
-    motionX[place] = x;
-    motionY[place] = y;
-    largestX = Math.max(largestX, Math.abs(x));
-    largestY = Math.max(largestY, Math.abs(y));
-  }
-
-  private int placeFor(int slot) {
-    if (slot >= places.length) {
-      places = Arrays.copyOf(places, Math.max(slot + 1, 2 * places.length));
-    }
-    if (places[slot] == 0) {
-      if (size == handles.length) {
-        handles = Arrays.copyOf(handles, 2 * size);
-        motionX = Arrays.copyOf(motionX, 2 * size);
-        motionY = Arrays.copyOf(motionY, 2 * size);
-      }
-      places[slot] = ++size;
-    }
-    return places[slot] - 1;
   }
 
   /** The motion of a shape along x. */
   public double x(Handle handle) {
-    int place = placeOf(handle);
-    return place < 0 ? 0 : motionX[place];
+    return bySlot.x(placeOf(handle));
   }
 
   /** The motion of a shape along y. */
   public double y(Handle handle) {
-    int place = placeOf(handle);
-    return place < 0 ? 0 : motionY[place];
+    return bySlot.y(placeOf(handle));
   }
 
   private int placeOf(Handle handle) {
-    int slot = handle.slot();
-    int place = slot < places.length ? places[slot] - 1 : -1;
-    return place >= 0 && handles[place].equals(handle) ? place : -1;
+    return bySlot.placeOf(handle.slot(), handle.generation());
   }
 
   /** True if all shapes rest. */
   public boolean isEmpty() {
-    return size == 0;
+    return bySlot.size() == 0;
   }
 
   /**
@@ -108,11 +79,11 @@ public final class Motions {
    */
   public void moveAll(World world) {
     Arguments.present("world", world);
-    for (int k = 0; k < size; k++) {
-      world.checkMoveBy(handles[k], motionX[k], motionY[k]);
+    for (int k = 0; k < bySlot.size(); k++) {
+      world.checkMoveBy(handles[k], bySlot.x(k), bySlot.y(k));
     }
-    for (int k = 0; k < size; k++) {
-      world.moveBy(handles[k], motionX[k], motionY[k]);
+    for (int k = 0; k < bySlot.size(); k++) {
+      world.moveBy(handles[k], bySlot.x(k), bySlot.y(k));
     }
     noteResting(world);
     clear();
@@ -140,7 +111,7 @@ public final class Motions {
           && world.x(handle) == restingNumbers[at + 2]
           && world.y(handle) == restingNumbers[at + 3]) {
         world
-            .state()
+            .scene()
             .shapes
             .resting()
             .note(handle.slot(), obstacle.slot(), restingNumbers[at], restingNumbers[at + 1]);
@@ -151,15 +122,5 @@ public final class Motions {
   /** Whether a shape is about to move. */
   boolean isMoving(Handle handle) {
     return placeOf(handle) >= 0;
-  }
-
-  /** No shape moves further than this along x. */
-  double largestX() {
-    return largestX;
-  }
-
-  /** No shape moves further than this along y. */
-  double largestY() {
-    return largestY;
   }
 }

@@ -6,13 +6,21 @@ import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.draw.Canvas;
 import dev.carom.internal.index.Workers;
+import dev.carom.internal.query.Query;
+import dev.carom.internal.query.Wanted;
+import dev.carom.internal.save.ByteWriter;
+import dev.carom.internal.save.Checksum;
+import dev.carom.internal.save.StateReader;
+import dev.carom.internal.save.StateWriter;
 import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.CallbackGuard;
 import dev.carom.internal.state.Detector;
-import dev.carom.internal.state.PairLog;
-import dev.carom.internal.state.ShapeIndex;
+import dev.carom.internal.state.Loops;
+import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.internal.state.SlotBits;
 import dev.carom.internal.state.Slots;
+import dev.carom.internal.state.WorldState;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.function.BiPredicate;
@@ -83,40 +91,42 @@ import java.util.function.Supplier;
 public final class World {
   private final WorldState state;
   private final Slots slots;
-  private final HandleTable handles;
   private final ShapeStore shapes;
-  private final ShapeIndex index;
-  private final PairLog log;
-  private final Snapshot snapshot;
-
-  /** What {@link #load} reads into first, so that a bad save changes nothing; null until then. */
-  private Snapshot loaded;
-
+  private final HandleTable handles;
+  private final Scene scene;
   private final Detector detector;
   private final Contacts contacts;
   private final Events events;
   private final Changes changes;
   private final WorldPainter painter;
-  private final SaveWriter writer = new SaveWriter();
+  private final ByteWriter writer = new ByteWriter();
 
-  private World(Builder builder, boolean touching) {
-    state = new WorldState(this, builder.predicate);
+  /** What {@link #load} reads into first, so that a bad save changes nothing; null until then. */
+  private WorldState loaded;
+
+  private StateReader reader;
+
+  private World(Builder builder, WorldState state) {
+    this.state = state;
     slots = state.slots;
-    handles = state.handles;
     shapes = state.shapes;
-    index = state.index;
-    log = new PairLog();
-    snapshot = new Snapshot(slots, shapes, log);
-    snapshot.touching = touching;
-    detector = new Detector(slots, shapes, index, builder.workers.get(), touching, state.rule);
-    contacts = new Contacts(handles, state.loops, shapes, log);
-    events = new Events(handles, state.loops, log);
-    changes = new Changes(state, snapshot, contacts, events);
-    painter = new WorldPainter(state, snapshot);
+    handles = new HandleTable(this, slots);
+    CallbackGuard guard = new CallbackGuard();
+    scene = new Scene(state, guard, new PredicateRule(handles, guard, builder.predicate));
+    detector = new Detector(scene, state.touching, builder.workers.get());
+    Loops loops = new Loops(shapes);
+    contacts = new Contacts(handles, loops, shapes, state.pairs);
+    events = new Events(handles, loops, state.pairs);
+    changes = new Changes(state, scene, handles, loops, contacts, events);
+    painter = new WorldPainter(state, scene, handles);
   }
 
-  WorldState state() {
-    return state;
+  Scene scene() {
+    return scene;
+  }
+
+  HandleTable handles() {
+    return handles;
   }
 
   /** An empty world in which touching counts, for one thread. */
@@ -259,13 +269,13 @@ public final class World {
   /** Calls with every shape, in the order of slots. */
   public void forEach(Consumer<Handle> action) {
     Arguments.present("action", action);
-    Thread outer = state.guard.enter();
+    Thread outer = scene.guard.enter();
     try {
       for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
         action.accept(handles.handle(slot));
       }
     } finally {
-      state.guard.leave(outer);
+      scene.guard.leave(outer);
     }
   }
 
@@ -343,17 +353,17 @@ public final class World {
   /** Finds all pairs that meet now, and which of them are new. */
   public void detect() {
     changes.beginAll();
-    log.update(detector.find());
+    state.pairs.update(detector.find());
     handles.forgetLeaving();
     slots.detected();
-    snapshot.isDetected = true;
+    state.isDetected = true;
   }
 
   /**
    * The pairs that meet, as of the last {@link #detect}; only as long as nothing has changed since.
    */
   public Contacts contacts() {
-    if (!snapshot.isDetected) {
+    if (!state.isDetected) {
       throw new IllegalStateException(
           "the world has changed: call detect() again before reading contacts");
     }
@@ -374,9 +384,10 @@ public final class World {
 
   /** Every shape that intersects this one, in the order of slots; touching counts. */
   public Hits query(Shape shape, Hits hits) {
-    begin(hits).setProbe(shape);
-    hits.area.run(state);
-    return hits;
+    Query query = begin(hits);
+    query.setProbe(shape);
+    query.findIntersecting();
+    return hits.take(handles);
   }
 
   /** Every shape that contains the point, in the order of slots; borders count. */
@@ -386,9 +397,10 @@ public final class World {
 
   /** Every shape that contains the point, in the order of slots; borders count. */
   public Hits query(double x, double y, Hits hits) {
-    begin(hits).setProbe(x, y);
-    hits.area.run(state);
-    return hits;
+    Query query = begin(hits);
+    query.setProbe(x, y);
+    query.findIntersecting();
+    return hits.take(handles);
   }
 
   /**
@@ -402,9 +414,10 @@ public final class World {
 
   /** Like {@link #within(double, double, double)}. */
   public Hits within(double x, double y, double distance, Hits hits) {
-    begin(hits).setProbe(x, y, Arguments.finiteNotNegative("distance", distance));
-    hits.area.runWithin(state);
-    return hits;
+    Query query = begin(hits);
+    query.setProbe(x, y, Arguments.finiteNotNegative("distance", distance));
+    query.findWithin();
+    return hits.take(handles);
   }
 
   /** What a shape of this world touches, on all sides; see {@link #touching(Handle, Side)}. */
@@ -414,7 +427,7 @@ public final class World {
 
   /** Like {@link #touching(Handle)}. */
   public Hits touching(Handle handle, Hits hits) {
-    return findTouching(handle, null, hits);
+    return findTouching(handle, 0, 0, hits);
   }
 
   /**
@@ -432,13 +445,14 @@ public final class World {
 
   /** Like {@link #touching(Handle, Side)}. */
   public Hits touching(Handle handle, Side side, Hits hits) {
-    return findTouching(handle, Arguments.present("side", side), hits);
+    Arguments.present("side", side);
+    return findTouching(handle, side.outwardX(), side.outwardY(), hits);
   }
 
-  private Hits findTouching(Handle handle, Side sideOrNull, Hits hits) {
-    int slot = beginAs(handle, hits);
-    hits.touch.run(state, slot, sideOrNull);
-    return hits;
+  private Hits findTouching(Handle handle, int outwardX, int outwardY, Hits hits) {
+    int slot = slotToRead(handle);
+    begin(hits, slot).findTouching(slot, outwardX, outwardY);
+    return hits.take(handles);
   }
 
   /**
@@ -452,7 +466,7 @@ public final class World {
 
   /** Like {@link #cast(Segment)}. */
   public Hits cast(double x0, double y0, double x1, double y1, Hits hits) {
-    return cast(ImpactSearch.Wanted.FIRST, x0, y0, x1, y1, hits);
+    return cast(Wanted.FIRST, x0, y0, x1, y1, hits);
   }
 
   /** Every shape that the segment meets, sorted by time and then slot. */
@@ -463,7 +477,7 @@ public final class World {
 
   /** Every shape that the segment meets, sorted by time and then slot. */
   public Hits castAll(double x0, double y0, double x1, double y1, Hits hits) {
-    return cast(ImpactSearch.Wanted.ALL, x0, y0, x1, y1, hits);
+    return cast(Wanted.ALL, x0, y0, x1, y1, hits);
   }
 
   /** True if the segment meets a shape. */
@@ -474,13 +488,12 @@ public final class World {
 
   /** True if the segment meets a shape: one of them, not always the first, is in the hits. */
   public boolean castAny(double x0, double y0, double x1, double y1, Hits hits) {
-    return !cast(ImpactSearch.Wanted.ANY, x0, y0, x1, y1, hits).isEmpty();
+    return !cast(Wanted.ANY, x0, y0, x1, y1, hits).isEmpty();
   }
 
-  private Hits cast(
-      ImpactSearch.Wanted wanted, double x0, double y0, double x1, double y1, Hits hits) {
-    begin(hits).cast.run(state, wanted, x0, y0, x1, y1);
-    return hits;
+  private Hits cast(Wanted wanted, double x0, double y0, double x1, double y1, Hits hits) {
+    begin(hits).cast(wanted, x0, y0, x1, y1);
+    return hits.take(handles);
   }
 
   /**
@@ -494,7 +507,7 @@ public final class World {
 
   /** Like {@link #sweep(Shape, Vec2)}. */
   public Hits sweep(Shape shape, double motionX, double motionY, Hits hits) {
-    return sweep(ImpactSearch.Wanted.FIRST, shape, motionX, motionY, hits);
+    return sweep(Wanted.FIRST, shape, motionX, motionY, hits);
   }
 
   /**
@@ -508,7 +521,7 @@ public final class World {
 
   /** Like {@link #sweep(Handle, Vec2)}. */
   public Hits sweep(Handle handle, double motionX, double motionY, Hits hits) {
-    return sweep(ImpactSearch.Wanted.FIRST, handle, motionX, motionY, hits);
+    return sweep(Wanted.FIRST, handle, motionX, motionY, hits);
   }
 
   /** Everything that a moving shape hits if nothing stops it, sorted by time and then slot. */
@@ -519,7 +532,7 @@ public final class World {
 
   /** Like {@link #sweepAll(Shape, Vec2)}. */
   public Hits sweepAll(Shape shape, double motionX, double motionY, Hits hits) {
-    return sweep(ImpactSearch.Wanted.ALL, shape, motionX, motionY, hits);
+    return sweep(Wanted.ALL, shape, motionX, motionY, hits);
   }
 
   /** Everything that a shape of this world would hit if it moved and nothing stopped it. */
@@ -530,24 +543,24 @@ public final class World {
 
   /** Like {@link #sweepAll(Handle, Vec2)}. */
   public Hits sweepAll(Handle handle, double motionX, double motionY, Hits hits) {
-    return sweep(ImpactSearch.Wanted.ALL, handle, motionX, motionY, hits);
+    return sweep(Wanted.ALL, handle, motionX, motionY, hits);
   }
 
-  private Hits sweep(
-      ImpactSearch.Wanted wanted, Shape shape, double motionX, double motionY, Hits hits) {
-    begin(hits).setProbe(shape);
+  private Hits sweep(Wanted wanted, Shape shape, double motionX, double motionY, Hits hits) {
+    Query query = begin(hits);
+    query.setProbe(shape);
     Shape compound = shape.kind() == Shape.Kind.COMPOUND ? shape : null;
-    hits.sweep.run(state, wanted, compound, motionX, motionY);
-    return hits;
+    query.sweep(wanted, compound, motionX, motionY);
+    return hits.take(handles);
   }
 
-  private Hits sweep(
-      ImpactSearch.Wanted wanted, Handle handle, double motionX, double motionY, Hits hits) {
-    int slot = beginAs(handle, hits);
-    shapes.notePlace(slot, hits.probe);
+  private Hits sweep(Wanted wanted, Handle handle, double motionX, double motionY, Hits hits) {
+    int slot = slotToRead(handle);
+    Query query = begin(hits, slot);
+    shapes.notePlace(slot, query.probe);
     boolean isCompound = shapes.kind(slot) == ShapeStore.COMPOUND;
-    hits.sweep.run(state, wanted, isCompound ? shapes.shape(slot) : null, motionX, motionY);
-    return hits;
+    query.sweep(wanted, isCompound ? shapes.shape(slot) : null, motionX, motionY);
+    return hits.take(handles);
   }
 
   /**
@@ -562,9 +575,10 @@ public final class World {
   /** Like {@link #nearest(double, double, int)}. */
   public Hits nearest(double x, double y, int count, Hits hits) {
     checkCount(count);
-    begin(hits).setProbe(x, y, 0);
-    hits.nearest.run(state, count);
-    return hits;
+    Query query = begin(hits);
+    query.setProbe(x, y, 0);
+    query.findNearest(count);
+    return hits.take(handles);
   }
 
   /** The shapes closest to one that need not be in the world. */
@@ -575,9 +589,10 @@ public final class World {
   /** The shapes closest to one that need not be in the world. */
   public Hits nearest(Shape shape, int count, Hits hits) {
     checkCount(count);
-    begin(hits).setProbe(shape);
-    hits.nearest.run(state, count);
-    return hits;
+    Query query = begin(hits);
+    query.setProbe(shape);
+    query.findNearest(count);
+    return hits.take(handles);
   }
 
   /**
@@ -591,9 +606,8 @@ public final class World {
   /** Like {@link #nearest(Handle, int)}. */
   public Hits nearest(Handle handle, int count, Hits hits) {
     checkCount(count);
-    beginAs(handle, hits);
-    hits.nearest.run(state, count);
-    return hits;
+    begin(hits, slotToRead(handle)).findNearest(count);
+    return hits.take(handles);
   }
 
   private static void checkCount(int count) {
@@ -603,17 +617,15 @@ public final class World {
   }
 
   /** Prepares for a question that no shape of this world asks. */
-  private Hits begin(Hits hits) {
-    Arguments.present("hits", hits).criteria.begin(state);
-    return hits;
+  private Query begin(Hits hits) {
+    return Arguments.present("hits", hits).begin(scene, handles);
   }
 
-  /** Prepares for a question about a shape of this world, and returns its slot. */
-  private int beginAs(Handle handle, Hits hits) {
-    int slot = slotToRead(handle);
-    Arguments.present("hits", hits).criteria.beginAs(state, slot);
-    hits.setProbe(shapes, slot);
-    return slot;
+  /** Prepares for a question about a shape of this world. */
+  private Query begin(Hits hits, int slot) {
+    Query query = Arguments.present("hits", hits).begin(scene, handles, slot);
+    query.setProbe(slot);
+    return query;
   }
 
   /**
@@ -621,9 +633,9 @@ public final class World {
    * as this one would, with the same handles, contacts and events. Equal states give equal bytes.
    */
   public byte[] save() {
-    SaveWriter out = new SaveWriter();
+    ByteWriter out = new ByteWriter();
     out.startGrowing(64 + 40 * slots.size());
-    snapshot.write(out);
+    StateWriter.write(state, out);
     return out.toBytes();
   }
 
@@ -634,7 +646,7 @@ public final class World {
   public int save(byte[] buffer) {
     Arguments.present("buffer", buffer);
     writer.startInto(buffer);
-    snapshot.write(writer);
+    StateWriter.write(state, writer);
     if (writer.size() > buffer.length) {
       throw new IllegalArgumentException(
           "buffer must have " + writer.size() + " bytes, but had " + buffer.length);
@@ -666,15 +678,16 @@ public final class World {
    * there before and after, so that a game may roll back in every frame.
    */
   public void load(byte[] save, int length) {
-    state.guard.checkChange();
+    scene.guard.checkChange();
     if (length < 0 || length > Arguments.present("save", save).length) {
       throw new IllegalArgumentException(
           "length must be from 0 to that of the save, " + save.length + ", but was " + length);
     }
     if (loaded == null) {
-      loaded = new Snapshot(new Slots(), new ShapeStore(), new PairLog());
+      loaded = new WorldState();
+      reader = new StateReader();
     }
-    loaded.read(save, length);
+    reader.read(save, length, loaded);
     become(loaded);
   }
 
@@ -684,24 +697,24 @@ public final class World {
    */
   public void copyFrom(World other) {
     Arguments.present("other", other);
-    state.guard.checkChange();
+    scene.guard.checkChange();
     if (other != this) {
-      become(other.snapshot);
+      become(other.state);
       handles.copyUserDataFrom(other.handles);
     }
   }
 
-  private void become(Snapshot other) {
-    if (other.touching != snapshot.touching) {
+  private void become(WorldState other) {
+    if (other.touching != state.touching) {
       throw new IllegalArgumentException(
           "touching must count in both worlds or in none, but counts in "
               + (other.touching ? "the other only" : "this one only"));
     }
     changes.beginAll();
-    index.replace(slots, other.slots, other.shapes);
+    scene.index.replace(slots, other.slots, other.shapes);
     handles.become(other.slots);
-    snapshot.copyFrom(other);
-    index.replaced(slots);
+    state.copyFrom(other);
+    scene.index.replaced(slots);
   }
 
   /**
@@ -710,7 +723,7 @@ public final class World {
    * that meet, but not user data and unread events.
    */
   public long checksum() {
-    return snapshot.checksum();
+    return Checksum.of(state);
   }
 
   /** Draws all layers; the canvas must not change the world. */
@@ -770,16 +783,18 @@ public final class World {
 
     /** A world that goes on from a save; whether touching counts is part of that. */
     public World restore(byte[] save) {
-      Snapshot saved = new Snapshot(new Slots(), new ShapeStore(), new PairLog());
-      saved.read(save, Arguments.present("save", save).length);
-      World world = new World(this, saved.touching);
-      world.become(saved);
+      WorldState saved = new WorldState();
+      new StateReader().read(save, Arguments.present("save", save).length, saved);
+      World world = new World(this, saved);
+      world.handles.become(saved.slots);
       return world;
     }
 
     /** An empty world. */
     public World build() {
-      return new World(this, touching);
+      WorldState empty = new WorldState();
+      empty.touching = touching;
+      return new World(this, empty);
     }
   }
 }

@@ -2,11 +2,15 @@ package dev.carom.world;
 
 import dev.carom.draw.Canvas;
 import dev.carom.internal.index.CellVisitor;
+import dev.carom.internal.query.Answer;
+import dev.carom.internal.query.Query;
 import dev.carom.internal.state.Arguments;
 import dev.carom.internal.state.Loops;
 import dev.carom.internal.state.PairList;
+import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.SlotBits;
 import dev.carom.internal.state.Slots;
+import dev.carom.internal.state.WorldState;
 import dev.carom.pair.Parts;
 
 /** Draws what a world sees; colours suit a light background. */
@@ -27,19 +31,21 @@ final class WorldPainter implements CellVisitor {
   private static final double ARROW = 24;
   private static final double TIP = 7;
 
-  private final WorldState world;
-  private final Snapshot snapshot;
+  private final WorldState state;
+  private final Scene scene;
+  private final HandleTable handles;
   private final Contacts contacts;
   private final Parts scratch = new Parts();
   private final SlotBits meets = new SlotBits();
   private Canvas canvas;
 
-  WorldPainter(WorldState world, Snapshot snapshot) {
-    this.world = world;
-    this.snapshot = snapshot;
+  WorldPainter(WorldState state, Scene scene, HandleTable handles) {
+    this.state = state;
+    this.scene = scene;
+    this.handles = handles;
     // With loops of its own: drawing must not end a loop that is under way.
-    Loops loops = new Loops(world.shapes);
-    contacts = new Contacts(world.handles, loops, world.shapes, snapshot.log);
+    Loops loops = new Loops(state.shapes);
+    contacts = new Contacts(handles, loops, state.shapes, state.pairs);
   }
 
   void draw(Canvas target, DrawLayer... layers) {
@@ -77,11 +83,11 @@ final class WorldPainter implements CellVisitor {
           "this world is being drawn already: a canvas must not draw the world that it is for");
     }
     canvas = target;
-    return world.guard.enter();
+    return scene.guard.enter();
   }
 
   private void end(Thread outer) {
-    world.guard.leave(outer);
+    scene.guard.leave(outer);
     canvas = null;
   }
 
@@ -93,7 +99,7 @@ final class WorldPainter implements CellVisitor {
 
   private void drawCells() {
     pen(CELL, THIN, false, Canvas.NONE);
-    world.index.cells(this);
+    scene.index.cells(this);
   }
 
   @Override
@@ -103,20 +109,20 @@ final class WorldPainter implements CellVisitor {
 
   private void drawShapes() {
     markThoseThatMeet();
-    Slots slots = world.slots;
+    Slots slots = scene.slots;
     for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
-      int color = world.shapes.isStatic(slot) ? STATIC : MOVING;
+      int color = scene.shapes.isStatic(slot) ? STATIC : MOVING;
       int area = (meets.contains(slot) ? CONTACT : color) & ~0xFF | AREA_ALPHA;
-      boolean sensor = world.shapes.isSensor(slot);
+      boolean sensor = scene.shapes.isSensor(slot);
       pen(color, THIN, sensor, sensor && !meets.contains(slot) ? Canvas.NONE : area);
-      drawParts(world.shapes.parts(slot, scratch));
+      drawParts(scene.shapes.parts(slot, scratch));
     }
   }
 
   private void markThoseThatMeet() {
     meets.clear();
-    PairList active = snapshot.log.active();
-    for (int k = 0; snapshot.isDetected && k < active.size; k++) {
+    PairList active = state.pairs.active();
+    for (int k = 0; state.isDetected && k < active.size; k++) {
       meets.add(PairList.a(active.items[k]));
       meets.add(PairList.b(active.items[k]));
     }
@@ -133,7 +139,7 @@ final class WorldPainter implements CellVisitor {
   }
 
   private void drawContacts() {
-    if (!snapshot.isDetected) {
+    if (!state.isDetected) {
       return;
     }
     pen(CONTACT, THIN, false, CONTACT);
@@ -150,29 +156,25 @@ final class WorldPainter implements CellVisitor {
   }
 
   private void drawHits(Hits hits) {
-    ImpactSearch way =
-        switch (hits.question()) {
-          case CAST -> hits.cast;
-          case SWEEP -> hits.sweep;
-          case NONE, AREA, TOUCH, NEAREST -> null;
-        };
+    Query query = hits.query();
+    Answer.Kind kind = query.answer.kind();
     pen(HIT, THIN, true, Canvas.NONE);
-    if (hits.question() != Hits.Question.NONE && hits.question() != Hits.Question.CAST) {
-      drawParts(hits.probe);
+    if (kind != Answer.Kind.NONE && kind != Answer.Kind.CAST) {
+      drawParts(query.probe);
     }
-    if (way != null) {
-      canvas.line(way.x0(), way.y0(), way.x1(), way.y1());
+    if (kind.hasTimes()) {
+      canvas.line(query.pathX0(), query.pathY0(), query.pathX1(), query.pathY1());
     }
     for (int k = 0; k < hits.size(); k++) {
-      drawHit(hits, k, way != null || hits.question() == Hits.Question.TOUCH);
+      drawHit(hits, k, kind.hasContacts());
     }
   }
 
   private void drawHit(Hits hits, int hit, boolean isImpact) {
     Handle handle = hits.handle(hit);
-    if (world.handles.isThere(handle)) {
+    if (handles.isThere(handle)) {
       pen(HIT, THICK, false, Canvas.NONE);
-      drawParts(world.shapes.parts(handle.slot(), scratch));
+      drawParts(scene.shapes.parts(handle.slot(), scratch));
     }
     if (isImpact) {
       pen(HIT, THIN, false, HIT);

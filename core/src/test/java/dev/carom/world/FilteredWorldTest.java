@@ -6,6 +6,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
+import dev.carom.internal.state.Scene;
 import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import java.util.ArrayList;

@@ -6,6 +6,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
+import dev.carom.internal.state.Scene;
 import dev.carom.oracle.SplitMix64;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -42,7 +43,7 @@ class NearestTest {
 
   private int looksAt(double x, double y, int wanted) {
     world.nearest(x, y, wanted, hits);
-    return hits.nearest.looks();
+    return hits.query().nearestLooks();
   }
 
   @Test

@@ -165,7 +165,7 @@ class PlacesTest {
 
   /** Whether some side of a shape is not a double. */
   private boolean isSum(Handle handle) {
-    return world.state().shapes.hasTails(handle.slot());
+    return world.scene().shapes.hasTails(handle.slot());
   }
 
   private static Shape shape(SplitMix64 random) {

@@ -9,6 +9,8 @@ import dev.carom.Compound;
 import dev.carom.Impact;
 import dev.carom.Shape;
 import dev.carom.Vec2;
+import dev.carom.internal.query.ProbeAccess;
+import dev.carom.internal.query.ProbeState;
 import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
@@ -72,14 +74,14 @@ class ProbeTest {
     motions.set(lift, 0, 40);
     assertThat(probe.sweep(10, 0, hits).size()).isEqualTo(1);
     assertThat(hits.time(0)).isCloseTo(0.475, Offset.offset(0.03));
-    assertThat(probe.hits(lift, 10, 0)).isTrue();
-    assertThat(probe.hits(lift, -10, 0)).isFalse();
+    assertThat(wouldHit(probe, lift, 10, 0)).isTrue();
+    assertThat(wouldHit(probe, lift, -10, 0)).isFalse();
     probe.setTime(0.5);
     probe.moveTo(5, 1);
     assertThat(probe.isFree(hits)).as("the top of the lift is at 0 by half time").isTrue();
     probe.moveTo(5, 0.5);
     assertThat(probe.isFree(hits)).isFalse();
-    assertThat(probe.wayBeyond(lift, Side.MAX_Y)).isEqualTo(0.5);
+    assertThat(distanceBeyond(lift, Side.MAX_Y)).isEqualTo(0.5);
   }
 
   @Test
@@ -87,17 +89,17 @@ class ProbeTest {
     Handle box = world.addStatic(new Box(0, 0, 4, 2));
     Handle disc = world.addStatic(new Circle(20, 0, 3));
     probe.use(Box.centered(3, 1, 2, 4));
-    assertThat(probe.wayBeyond(box, Side.MAX_X)).isEqualTo(2);
-    assertThat(probe.wayBeyond(box, Side.MIN_X)).isEqualTo(4);
-    assertThat(probe.wayBeyond(box, Side.MAX_Y)).isEqualTo(3);
-    assertThat(probe.wayBeyond(box, Side.MIN_Y)).isEqualTo(3);
-    assertThat(probe.wayBeyond(disc, Side.MIN_X)).isEqualTo(4 - 17);
+    assertThat(distanceBeyond(box, Side.MAX_X)).isEqualTo(2);
+    assertThat(distanceBeyond(box, Side.MIN_X)).isEqualTo(4);
+    assertThat(distanceBeyond(box, Side.MAX_Y)).isEqualTo(3);
+    assertThat(distanceBeyond(box, Side.MIN_Y)).isEqualTo(3);
+    assertThat(distanceBeyond(disc, Side.MIN_X)).isEqualTo(4 - 17);
     probe.use(new Circle(20, 4, 1));
-    assertThat(probe.wayBeyond(disc, Side.MAX_Y)).isZero();
+    assertThat(distanceBeyond(disc, Side.MAX_Y)).isZero();
     probe.moveTo(20, Math.nextDown(4.0));
-    assertThat(probe.wayBeyond(disc, Side.MAX_Y)).isPositive();
+    assertThat(distanceBeyond(disc, Side.MAX_Y)).isPositive();
     probe.moveTo(20, Math.nextUp(4.0));
-    assertThat(probe.wayBeyond(disc, Side.MAX_Y)).isNegative();
+    assertThat(distanceBeyond(disc, Side.MAX_Y)).isNegative();
   }
 
   @Test
@@ -146,7 +148,7 @@ class ProbeTest {
     for (Handle handle : handles) {
       Vec2 other = new Vec2(moving.x(handle), moving.y(handle));
       Impact impact = shape.sweep(motion, crowded.shape(handle), other);
-      assertThat(asking.hits(handle, motion.x(), motion.y())).isEqualTo(impact.hit());
+      assertThat(wouldHit(asking, handle, motion.x(), motion.y())).isEqualTo(impact.hit());
       first = impact.hit() ? Math.min(first, impact.time()) : first;
     }
     assertThat(found.isEmpty()).isEqualTo(first == 2);
@@ -164,5 +166,14 @@ class ProbeTest {
       case 1 -> Box.centered(x, y, size, random.between(1, 3));
       default -> Compound.of(new Circle(0, 0, 1), Box.centered(1, 1, size, 1)).moveTo(x, y);
     };
+  }
+
+  private double distanceBeyond(Handle other, Side side) {
+    ProbeState state = ProbeAccess.of(probe);
+    return state.distanceBeyond(other.slot(), side.outwardX(), side.outwardY());
+  }
+
+  private static boolean wouldHit(Probe probe, Handle other, double motionX, double motionY) {
+    return ProbeAccess.of(probe).wouldHit(other.slot(), motionX, motionY);
   }
 }

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.internal.save.Hash;
+import dev.carom.internal.save.LittleEndian;
 import dev.carom.oracle.Allocation;
 import dev.carom.oracle.SplitMix64;
 import java.util.Arrays;

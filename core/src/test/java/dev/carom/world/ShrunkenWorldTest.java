@@ -45,7 +45,7 @@ class ShrunkenWorldTest {
 
   private static int shapesInCells(World world) {
     int[] shapes = {0};
-    world.state().index.cells((minX, minY, maxX, maxY, held) -> shapes[0] += held);
+    world.scene().index.cells((minX, minY, maxX, maxY, held) -> shapes[0] += held);
     return shapes[0];
   }
 

@@ -8,6 +8,7 @@ import dev.carom.Impact;
 import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
+import dev.carom.internal.exact.Touch;
 import dev.carom.oracle.PlacedShape;
 import java.math.BigDecimal;
 import java.util.ArrayList;

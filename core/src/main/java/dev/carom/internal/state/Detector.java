@@ -29,16 +29,11 @@ public final class Detector {
   private final PairList withResting = new PairList();
   private final int[] counts = PairList.newCounts();
 
-  public Detector(
-      Slots slots,
-      ShapeStore shapes,
-      ShapeIndex index,
-      Workers workers,
-      boolean touching,
-      PairRule rule) {
-    this.slots = slots;
-    this.shapes = shapes;
-    this.index = index;
+  public Detector(Scene scene, boolean touching, Workers workers) {
+    slots = scene.slots;
+    shapes = scene.shapes;
+    index = scene.index;
+    rule = scene.rule;
     search = new PairSearch(workers);
     mixedSearch = new PairSearch(workers);
     choice = new MovingSelection(shapes, index);
@@ -49,7 +44,6 @@ public final class Detector {
     staticPairs = new StaticMovingPairs(shapes, index, workers, touching);
     kept = new CachedPairs(motion, workers);
     this.touching = touching;
-    this.rule = rule;
   }
 
   /** The pairs, sorted; valid until the next call. */

@@ -170,7 +170,7 @@ public final class FilterGroups {
   }
 
   /** Visits all those shapes. */
-  public void visit(long category, long mask, BoxSearch search) {
+  public void visit(long category, long mask, ShapeIndex.BoxSearch search) {
     for (int group = 0; group < end; group++) {
       if (allow(category, mask, categories[group], masks[group])) {
         visit(members[group], search);
@@ -180,14 +180,14 @@ public final class FilterGroups {
   }
 
   /** Visits all shapes, whatever their filters. */
-  public void visitAll(BoxSearch search) {
+  public void visitAll(ShapeIndex.BoxSearch search) {
     for (int group = 0; group < end; group++) {
       visit(members[group], search);
     }
     visit(members[OTHERS], search);
   }
 
-  private static void visit(IntList slots, BoxSearch search) {
+  private static void visit(IntList slots, ShapeIndex.BoxSearch search) {
     for (int k = 0; k < slots.size; k++) {
       search.found(slots.items[k]);
     }

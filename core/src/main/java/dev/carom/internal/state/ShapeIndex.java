@@ -3,6 +3,8 @@ package dev.carom.internal.state;
 import dev.carom.internal.index.CellVisitor;
 import dev.carom.internal.index.LooseGrid;
 import dev.carom.internal.index.PackedGrid;
+import dev.carom.internal.index.SegmentVisitor;
+import dev.carom.internal.index.Visitor;
 import java.util.Arrays;
 
 /**
@@ -57,10 +59,6 @@ public final class ShapeIndex {
   /** All shapes by their filters. */
   public FilterGroups groups() {
     return groups;
-  }
-
-  boolean isPacked(int slot) {
-    return packed[slot];
   }
 
   public void add(int slot) {
@@ -250,8 +248,8 @@ public final class ShapeIndex {
    * Every shape whose bounds, grown by the pad, meet the segment up to the time that the search
    * sets; a few more, and some more than once.
    */
-  public void along(
-      double x0, double y0, double x1, double y1, double padX, double padY, WaySearch search) {
+  public void alongSegment(
+      double x0, double y0, double x1, double y1, double padX, double padY, SegmentSearch search) {
     catchUp();
     search.expectPacked(outdated > 0 ? this : null);
     double limit = packedGrid.alongSegment(x0, y0, x1, y1, padX, padY, 1, search);
@@ -300,5 +298,42 @@ public final class ShapeIndex {
     packedGrid.cells(visitor);
     pendingGrid.cells(visitor);
     movingGrid.cells(visitor);
+  }
+
+  /** Takes what is found, and knows which of the answers are out of date. */
+  private abstract static class Search {
+    /** The index whose packed grid is being searched, if some of its answers are out of date. */
+    private ShapeIndex packed;
+
+    final void expectPacked(ShapeIndex index) {
+      packed = index;
+    }
+
+    /** Whether the shape is no longer there, or is in another grid too. */
+    final boolean isOutdated(int slot) {
+      return packed != null && !packed.packed[slot];
+    }
+  }
+
+  /** A search for shapes whose bounds meet a box. */
+  public abstract static class BoxSearch extends Search implements Visitor {
+    /** Takes one such shape, each once; false stops the search. */
+    protected abstract boolean found(int slot);
+
+    @Override
+    public final boolean visit(int id) {
+      return isOutdated(id) || found(id);
+    }
+  }
+
+  /** A search for shapes along a segment. */
+  public abstract static class SegmentSearch extends Search implements SegmentVisitor {
+    /** Takes a shape, maybe not for the first time, and returns the time up to which to go on. */
+    protected abstract double found(int slot, double limit);
+
+    @Override
+    public final double visit(int id, double limit) {
+      return isOutdated(id) ? limit : found(id, limit);
+    }
   }
 }

@@ -174,7 +174,7 @@ final class StaticMovingPairs {
   }
 
   /** Takes what one shape meets. */
-  private final class Partners extends BoxSearch {
+  private final class Partners extends ShapeIndex.BoxSearch {
     private int of;
     private boolean isStatic;
     private long wasted;

@@ -1,12 +1,12 @@
-package dev.carom.world;
+package dev.carom.internal.save;
 
 import dev.carom.internal.state.Arguments;
 import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Parts;
 
-/** Reads what {@link SaveWriter} has written, one save after the other; refuses all else. */
-final class SaveReader {
+/** Reads what {@link ByteWriter} has written, one save after the other; refuses all else. */
+final class ByteReader {
   private static final int HASH_BYTES = 8;
 
   private byte[] bytes;
@@ -46,7 +46,7 @@ final class SaveReader {
     return end + HASH_BYTES;
   }
 
-  /** Checks that nothing but the padding of {@link SaveWriter#padTo} is left. */
+  /** Checks that nothing but the padding of {@link ByteWriter#padTo} is left. */
   void checkPadding(int least) {
     int padded = Math.max(at, least - HASH_BYTES);
     check(padded <= end, "it is too short for its slots");

@@ -1,7 +1,8 @@
-package dev.carom.world;
+package dev.carom.internal.query;
 
 import dev.carom.internal.index.Bounds;
-import dev.carom.internal.state.BoxSearch;
+import dev.carom.internal.state.Scene;
+import dev.carom.internal.state.ShapeIndex;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;
 
@@ -10,7 +11,7 @@ import dev.carom.pair.Parts;
  * When that takes longer than to look at every shape in question, it does the latter: so a question
  * that few shapes answer, or one from far away, costs one pass over them at most.
  */
-final class NearestSearch extends BoxSearch {
+final class NearestSearch extends ShapeIndex.BoxSearch {
   /** More than the rounding errors of a distance. */
   private static final double SLACK = 1 + 0x1p-40;
 
@@ -31,10 +32,11 @@ final class NearestSearch extends BoxSearch {
   /** More boxes than it takes to find the right size, from any other. */
   private static final int MOST_ROUNDS = 100;
 
-  private final Hits hits;
+  private final Query query;
   private final Parts scratch = new Parts();
   private final PairGeometry geometry = new PairGeometry();
-  private WorldState world;
+  private final Answer answer;
+  private Scene scene;
   private int most;
 
   private final Pass pass = new Pass();
@@ -60,23 +62,24 @@ final class NearestSearch extends BoxSearch {
   /** How many shapes the question took a look at, some more than once; for tests. */
   private int looks;
 
-  NearestSearch(Hits hits) {
-    this.hits = hits;
+  NearestSearch(Query query) {
+    this.query = query;
+    answer = query.answer;
   }
 
-  /** Asks for so many shapes about the probe that the hits hold. */
-  void run(WorldState state, int count) {
-    world = state;
+  /** Asks for the shapes closest to the probe of the query, at most this many. */
+  void run(int count) {
+    scene = query.scene();
     most = count;
     looks = 0;
-    hits.begin(Hits.Question.NEAREST);
-    hits.probe.updateBounds();
-    int inQuestion = hits.criteria.count();
+    answer.begin(Answer.Kind.NEAREST);
+    query.probe.updateBounds();
+    int inQuestion = query.count();
     mostWork = Math.max(2 * FEW + 8.0 * most, inQuestion / PASS_IS_FASTER);
     if (inQuestion <= FEW || inQuestion / 4 < most || !searchBoxes()) {
       lookAtAll();
     }
-    hits.sort();
+    answer.sort();
   }
 
   int looks() {
@@ -85,22 +88,22 @@ final class NearestSearch extends BoxSearch {
 
   /** Searches in boxes; false if that is too much work. */
   private boolean searchBoxes() {
-    Parts probe = hits.probe;
-    gapX = Math.max(0, world.index.gapX(probe.minX(), probe.maxX()));
-    gapY = Math.max(0, world.index.gapY(probe.minY(), probe.maxY()));
+    Parts probe = query.probe;
+    gapX = Math.max(0, scene.index.gapX(probe.minX(), probe.maxX()));
+    gapY = Math.max(0, scene.index.gapY(probe.minY(), probe.maxY()));
     double gap = Math.sqrt(gapX * gapX + gapY * gapY);
     // Beyond the gap: within this there are too few shapes, within that too many or enough.
     double few = 0;
     double crowded = Double.POSITIVE_INFINITY;
     double enough = Double.POSITIVE_INFINITY;
     // Where shapes are spread evenly, this box has about twice as many as asked for.
-    double beyond = 0.7 * world.index.spacing() * Math.sqrt(most);
+    double beyond = 0.7 * scene.index.spacing() * Math.sqrt(most);
     boolean isLast = false;
     work = 0;
     for (int round = 0; round < MOST_ROUNDS; round++) {
       double reach = gap + beyond;
       boolean isComplete = searchBox(reach, isLast ? Integer.MAX_VALUE : most + CROWD);
-      if (isComplete && (farthest() <= reach || visited == world.slots.size())) {
+      if (isComplete && (farthest() <= reach || visited == scene.slots.size())) {
         return true;
       }
       if (work > mostWork || isLast || !(reach < Double.POSITIVE_INFINITY)) {
@@ -130,23 +133,23 @@ final class NearestSearch extends BoxSearch {
    * or it would take too long.
    */
   private boolean searchBox(double reach, int acceptedSurplus) {
-    Parts probe = hits.probe;
+    Parts probe = query.probe;
     double reachX = reachBeside(gapY, reach);
     double reachY = reachBeside(gapX, reach);
     double minX = probe.minX() - reachX;
     double minY = probe.minY() - reachY;
     double maxX = probe.maxX() + reachX;
     double maxY = probe.maxY() + reachY;
-    hits.clear();
+    answer.clear();
     visited = 0;
     surplus = 0;
     mostSurplus = acceptedSurplus;
-    double effort = world.index.effort(minX, minY, maxX, maxY);
+    double effort = scene.index.effort(minX, minY, maxX, maxY);
     if (work + effort > mostWork) {
       return false;
     }
     work += effort;
-    boolean isComplete = world.index.inBox(minX, minY, maxX, maxY, this);
+    boolean isComplete = scene.index.inBox(minX, minY, maxX, maxY, this);
     work += visited;
     return isComplete;
   }
@@ -161,15 +164,15 @@ final class NearestSearch extends BoxSearch {
 
   /** As far away as the last of the shapes asked for is, at least; infinite if there are fewer. */
   private double farthest() {
-    return hits.size() == most ? hits.key(0) * SLACK : Double.POSITIVE_INFINITY;
+    return answer.size() == most ? answer.key(0) * SLACK : Double.POSITIVE_INFINITY;
   }
 
   @Override
   protected boolean found(int slot) {
     visited++;
     looks++;
-    if (hits.criteria.match(slot)) {
-      surplus += hits.size() == most ? 1 : 0;
+    if (query.matches(slot)) {
+      surplus += answer.size() == most ? 1 : 0;
       take(slot);
     }
     return surplus <= mostSurplus && work + visited <= mostWork;
@@ -177,33 +180,33 @@ final class NearestSearch extends BoxSearch {
 
   /** Takes a shape if it is one of the closest so far. */
   private void take(int slot) {
-    boolean full = hits.size() == most;
+    boolean full = answer.size() == most;
     // A callback that refuses is quicker than a distance, but most shapes are too far away.
-    if (!full && !hits.criteria.accept(slot)) {
+    if (!full && !query.accepts(slot)) {
       return;
     }
-    double distance = geometry.distance(hits.probe, world.shapes.parts(slot, scratch));
+    double distance = geometry.distance(query.probe, scene.shapes.parts(slot, scratch));
     if (!full) {
-      hits.push(world.handles.handle(slot), distance);
-    } else if (hits.isBefore(distance, slot, 0) && hits.criteria.accept(slot)) {
-      hits.replaceFirst(world.handles.handle(slot), distance);
+      answer.push(slot, distance);
+    } else if (answer.isBefore(distance, slot, 0) && query.accepts(slot)) {
+      answer.replaceFirst(slot, distance);
     }
   }
 
   private void lookAtAll() {
     pass.farthest = farthest();
-    hits.clear();
-    hits.criteria.visit(pass);
+    answer.clear();
+    query.visit(pass);
   }
 
   /** Looks at all shapes in question, but not closely at those that are too far away. */
-  private final class Pass extends BoxSearch {
+  private final class Pass extends ShapeIndex.BoxSearch {
     private double farthest;
 
     @Override
     protected boolean found(int slot) {
       looks++;
-      if (mayBeClose(slot) && hits.criteria.match(slot)) {
+      if (mayBeClose(slot) && query.matches(slot)) {
         take(slot);
         farthest = Math.min(farthest, farthest());
       }
@@ -211,8 +214,8 @@ final class NearestSearch extends BoxSearch {
     }
 
     private boolean mayBeClose(int slot) {
-      Parts probe = hits.probe;
-      Bounds bounds = world.shapes.bounds();
+      Parts probe = query.probe;
+      Bounds bounds = scene.shapes.bounds();
       double gapX = Math.max(bounds.minX(slot) - probe.maxX(), probe.minX() - bounds.maxX(slot));
       double gapY = Math.max(bounds.minY(slot) - probe.maxY(), probe.minY() - bounds.maxY(slot));
       if (gapX <= 0 || gapY <= 0 || farthest < SMALLEST_TO_SQUARE) {

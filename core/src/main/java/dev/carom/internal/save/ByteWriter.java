@@ -1,34 +1,34 @@
-package dev.carom.world;
+package dev.carom.internal.save;
 
 import dev.carom.internal.state.PairList;
 import java.util.Arrays;
 
 /** Writes numbers to bytes. */
-final class SaveWriter {
+public final class ByteWriter {
   private byte[] bytes = new byte[0];
   private boolean grows;
   private int size;
 
   /** Starts with room for so many bytes, and makes more as needed. */
-  void startGrowing(int capacity) {
+  public void startGrowing(int capacity) {
     bytes = new byte[capacity];
     grows = true;
     size = 0;
   }
 
   /** Starts to write to this array; what does not fit is only counted. */
-  void startInto(byte[] target) {
+  public void startInto(byte[] target) {
     bytes = target;
     grows = false;
     size = 0;
   }
 
   /** How many bytes it took, or would have taken. */
-  int size() {
+  public int size() {
     return size;
   }
 
-  byte[] toBytes() {
+  public byte[] toBytes() {
     return Arrays.copyOf(bytes, size);
   }
 

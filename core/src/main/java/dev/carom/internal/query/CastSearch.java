@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.query;
 
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.state.Arguments;
@@ -11,22 +11,22 @@ import dev.carom.pair.PlacedPair;
 final class CastSearch extends ImpactSearch {
   private final PlacedPair placed = new PlacedPair();
 
-  CastSearch(Hits hits) {
-    super(hits);
+  CastSearch(Query query) {
+    super(query);
   }
 
-  void run(WorldState state, Wanted wanted, double x0, double y0, double x1, double y1) {
+  void run(Wanted wanted, double x0, double y0, double x1, double y1) {
     setWay(
         Arguments.finite("x0", x0),
         Arguments.finite("y0", y0),
         Arguments.finite("x1", x1),
         Arguments.finite("y1", y1));
-    run(state, Hits.Question.CAST, wanted, 0, 0);
+    run(Answer.Kind.CAST, wanted, 0, 0);
   }
 
   @Override
-  void ask(WorldState state, int slot) {
-    ShapeStore shapes = state.shapes;
+  void ask(int slot) {
+    ShapeStore shapes = shapes();
     switch (shapes.kind(slot)) {
       case ShapeStore.CIRCLE ->
           Cast.circle(
@@ -45,10 +45,10 @@ final class CastSearch extends ImpactSearch {
             impact);
         // What misses the bounds, which most do, misses the box: twice as fast among moved boxes.
         if (impact.hit() && shapes.hasTails(slot)) {
-          askParts(parts(state, slot));
+          askParts(parts(slot));
         }
       }
-      default -> askParts(parts(state, slot));
+      default -> askParts(parts(slot));
     }
   }
 

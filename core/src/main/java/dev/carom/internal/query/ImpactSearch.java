@@ -1,15 +1,18 @@
-package dev.carom.world;
+package dev.carom.internal.query;
 
 import dev.carom.Impact;
 import dev.carom.internal.state.Arguments;
-import dev.carom.internal.state.WaySearch;
+import dev.carom.internal.state.Scene;
+import dev.carom.internal.state.ShapeIndex;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.MutableImpact;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;
 
 /** Finds what is in the way of something: the first hit, all of them, or any. */
-abstract class ImpactSearch extends WaySearch {
-  private final Hits hits;
+abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
+  private final Query query;
+  private final Answer answer;
   private final Parts scratch = new Parts();
   MutableImpact impact = new MutableImpact();
 
@@ -19,7 +22,7 @@ abstract class ImpactSearch extends WaySearch {
   /** The impact if it comes from the face, otherwise null. */
   Impact compound;
 
-  private WorldState world;
+  private Scene scene;
   private Wanted wanted;
 
   /** How many hits are wanted if only some are; and the time after which there are enough. */
@@ -35,20 +38,9 @@ abstract class ImpactSearch extends WaySearch {
   /** More than the rounding errors of a time. */
   private double slack;
 
-  ImpactSearch(Hits hits) {
-    this.hits = hits;
-  }
-
-  /** What is to be found. */
-  enum Wanted {
-    /** The hit with the smallest time; of several the one with the lowest slot. */
-    FIRST,
-    /** Some of the hits with the smallest times, sorted by time and then slot. */
-    SOME,
-    /** All hits, sorted by time and then slot. */
-    ALL,
-    /** The first one that comes along. */
-    ANY
+  ImpactSearch(Query query) {
+    this.query = query;
+    answer = query.answer;
   }
 
   final double x0() {
@@ -81,31 +73,32 @@ abstract class ImpactSearch extends WaySearch {
   }
 
   /** Goes the way, with so much room around it. */
-  final void run(WorldState state, Hits.Question question, Wanted what, double padX, double padY) {
-    world = state;
+  final void run(Answer.Kind kind, Wanted what, double padX, double padY) {
+    scene = query.scene();
+    query.setPath(x0, y0, x1, y1);
     wanted = what;
     latest = Double.POSITIVE_INFINITY;
-    hits.begin(question);
+    answer.begin(kind);
     double size = Math.max(Math.abs(x0) + Math.abs(x1), Math.abs(y0) + Math.abs(y1));
     double length = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
     double error = size + padX + padY;
     if (Arguments.isFinite(error) && Arguments.isFinite(length)) {
       slack = length > 0 ? Math.min(1, error * 0x1p-45 / length) + 0x1p-45 : 1;
       double pad = error * 0x1p-48;
-      state.index.along(x0, y0, x1, y1, padX + pad, padY + pad, this);
+      scene.index.alongSegment(x0, y0, x1, y1, padX + pad, padY + pad, this);
     } else {
       // The way leaves the range of doubles: look everywhere.
       slack = 1;
-      state.index.along(0, 0, 0, 0, Double.MAX_VALUE, Double.MAX_VALUE, this);
+      scene.index.alongSegment(0, 0, 0, 0, Double.MAX_VALUE, Double.MAX_VALUE, this);
     }
-    hits.sort();
+    answer.sort();
     if (wanted == Wanted.SOME) {
-      hits.keepFirst(most);
+      answer.keepFirst(most);
     }
   }
 
   /** Writes the impact on a shape to {@link #impact} or {@link #compound}. */
-  abstract void ask(WorldState state, int slot);
+  abstract void ask(int slot);
 
   /**
    * Writes the impact of parts that move by (x, y) on others that move by (u, v): of all pairs the
@@ -144,30 +137,35 @@ abstract class ImpactSearch extends WaySearch {
     return a.time() < b.time() || (a.time() == b.time() && a.depth() > b.depth());
   }
 
+  final ShapeStore shapes() {
+    return scene.shapes;
+  }
+
   /** The parts of a shape; valid until this is asked again. */
-  final Parts parts(WorldState state, int slot) {
-    return state.shapes.parts(slot, scratch);
+  final Parts parts(int slot) {
+    return shapes().parts(slot, scratch);
   }
 
   @Override
   protected final double found(int slot, double limit) {
-    if (!hits.criteria.match(slot)) {
+    if (!query.matches(slot)) {
       return limit;
     }
     compound = null;
-    ask(world, slot);
+    ask(slot);
     if (!(compound == null ? impact.hit() : compound.hit())) {
       return limit;
     }
     double time = compound == null ? impact.time() : compound.time();
-    boolean isLater = wanted == Wanted.FIRST && !hits.isEmpty() && !hits.isBefore(time, slot, 0);
-    if (isLater || time > latest || !hits.criteria.accept(slot)) {
+    boolean isLater =
+        wanted == Wanted.FIRST && !answer.isEmpty() && !answer.isBefore(time, slot, 0);
+    if (isLater || time > latest || !query.accepts(slot)) {
       return limit;
     }
     if (wanted == Wanted.FIRST) {
-      hits.clear();
+      answer.clear();
     }
-    add(world.handles.handle(slot));
+    add(slot);
     return switch (wanted) {
       case FIRST -> Math.min(limit, time + slack);
       case SOME -> Math.min(limit, latestOfSome() + slack);
@@ -178,20 +176,20 @@ abstract class ImpactSearch extends WaySearch {
 
   /** The time up to which hits are wanted; sorts only when twice as many as wanted are there. */
   private double latestOfSome() {
-    if (hits.size() >= 2 * most) {
-      hits.sort();
-      hits.keepFirst(most);
-      if (hits.size() == most) {
-        latest = hits.key(most - 1);
+    if (answer.size() >= 2 * most) {
+      answer.sort();
+      answer.keepFirst(most);
+      if (answer.size() == most) {
+        latest = answer.key(most - 1);
       }
     }
     return latest;
   }
 
-  private void add(Handle handle) {
+  private void add(int slot) {
     if (compound == null) {
-      hits.addImpact(
-          handle,
+      answer.add(
+          slot,
           impact.time(),
           impact.normalX(),
           impact.normalY(),
@@ -200,8 +198,8 @@ abstract class ImpactSearch extends WaySearch {
           impact.depth(),
           impact.startsInside());
     } else {
-      hits.addImpact(
-          handle,
+      answer.add(
+          slot,
           compound.time(),
           compound.normalX(),
           compound.normalY(),

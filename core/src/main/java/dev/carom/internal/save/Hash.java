@@ -1,7 +1,7 @@
-package dev.carom.world;
+package dev.carom.internal.save;
 
 /** A 64-bit hash of a sequence of numbers; no two sequences that differ in one have the same. */
-final class Hash {
+public final class Hash {
   static final long SEED = 0x9E3779B97F4A7C15L;
 
   private Hash() {}
@@ -16,7 +16,7 @@ final class Hash {
   }
 
   /** Of the first bytes of an array. Four at a time do not wait for each other: 150 to 60 µs. */
-  static long ofBytes(byte[] bytes, int length) {
+  public static long ofBytes(byte[] bytes, int length) {
     long hash = mix(SEED, length);
     long second = SEED;
     long third = SEED;

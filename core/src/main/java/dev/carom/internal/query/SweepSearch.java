@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.query;
 
 import dev.carom.Impact;
 import dev.carom.Shape;
@@ -14,7 +14,7 @@ import dev.carom.pair.Sweep;
 
 /** Finds what a moving shape hits. */
 final class SweepSearch extends ImpactSearch {
-  private final Hits hits;
+  private final Query query;
   private final PairGeometry geometry = new PairGeometry();
   private double motionX;
   private double motionY;
@@ -22,46 +22,46 @@ final class SweepSearch extends ImpactSearch {
   /** What moves, if it is a compound; otherwise null. */
   private Shape compoundProbe;
 
-  SweepSearch(Hits hits) {
-    super(hits);
-    this.hits = hits;
+  SweepSearch(Query query) {
+    super(query);
+    this.query = query;
   }
 
-  /** Moves the probe that the hits hold; if it is a compound, that is passed too. */
-  void run(WorldState state, Wanted wanted, Shape compoundOrNull, double dx, double dy) {
+  /** Moves the probe of the query; if it is a compound, that is passed too. */
+  void run(Wanted wanted, Shape compoundOrNull, double dx, double dy) {
     compoundProbe = compoundOrNull;
     motionX = Arguments.finite("motionX", dx);
     motionY = Arguments.finite("motionY", dy);
-    Parts probe = hits.probe;
+    Parts probe = query.probe;
     probe.updateBounds();
     double x = Rounded.middle(probe.minX(), probe.maxX());
     double y = Rounded.middle(probe.minY(), probe.maxY());
     double reachX = probe.maxX() - x;
     double reachY = probe.maxY() - y;
     setWay(x, y, x + motionX, y + motionY);
-    run(state, Hits.Question.SWEEP, wanted, reachX, reachY);
+    run(Answer.Kind.SWEEP, wanted, reachX, reachY);
   }
 
   @Override
-  void ask(WorldState state, int slot) {
-    if (hits.probe.hasTails() || state.shapes.hasTails(slot)) {
-      if (!boundsMeet(state.shapes.bounds(), slot)) {
+  void ask(int slot) {
+    ShapeStore shapes = shapes();
+    if (query.probe.hasTails() || shapes.hasTails(slot)) {
+      if (!boundsMeet(shapes.bounds(), slot)) {
         compound = Impact.NONE;
         return;
       }
-      sweepParts(geometry, hits.probe, motionX, motionY, parts(state, slot), 0, 0, false);
-    } else if (compoundProbe == null && state.shapes.kind(slot) != ShapeStore.COMPOUND) {
-      geometry.sweep(hits.probe, motionX, motionY, parts(state, slot), impact);
+      sweepParts(geometry, query.probe, motionX, motionY, parts(slot), 0, 0, false);
+    } else if (compoundProbe == null && shapes.kind(slot) != ShapeStore.COMPOUND) {
+      geometry.sweep(query.probe, motionX, motionY, parts(slot), impact);
     } else {
-      Shape moving = compoundProbe == null ? hits.probe.shape(0) : compoundProbe;
-      compound =
-          Sweep.between(moving, new Vec2(motionX, motionY), state.shapes.shape(slot), Vec2.ZERO);
+      Shape moving = compoundProbe == null ? query.probe.shape(0) : compoundProbe;
+      compound = Sweep.between(moving, new Vec2(motionX, motionY), shapes.shape(slot), Vec2.ZERO);
     }
   }
 
   /** Whether the bounds come to overlap; if not, nor do the shapes, and most do not. */
   private boolean boundsMeet(Bounds others, int slot) {
-    Parts probe = hits.probe;
+    Parts probe = query.probe;
     return Slabs.meet(
         probe.minX(),
         probe.maxX(),

@@ -1,14 +1,15 @@
-package dev.carom.world;
+package dev.carom.internal.query;
 
-import dev.carom.internal.state.BoxSearch;
 import dev.carom.internal.state.RestingPairs;
+import dev.carom.internal.state.Scene;
+import dev.carom.internal.state.ShapeIndex;
 import dev.carom.pair.MutableContact;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;
 
 /** Finds what a shape touches, overlaps or rests against, and with which side. */
-final class TouchSearch extends BoxSearch {
-  private final Hits hits;
+final class TouchSearch extends ShapeIndex.BoxSearch {
+  private final Query query;
   private final Parts scratch = new Parts();
   private final PairGeometry geometry = new PairGeometry();
 
@@ -16,49 +17,53 @@ final class TouchSearch extends BoxSearch {
   private MutableContact contact = new MutableContact();
 
   private MutableContact next = new MutableContact();
-  private WorldState world;
+  private final Answer answer;
+  private Scene scene;
 
-  /** Null for all sides. */
-  private Side side;
+  /** Where the side in question faces: -1, 0 or 1; both are 0 for all sides. */
+  private int outwardX;
 
-  TouchSearch(Hits hits) {
-    this.hits = hits;
+  private int outwardY;
+
+  TouchSearch(Query query) {
+    this.query = query;
+    answer = query.answer;
   }
 
-  /** Asks about a shape of the world, which is the probe that the hits hold. */
-  void run(WorldState state, int slot, Side ofSide) {
-    world = state;
-    side = ofSide;
-    hits.begin(Hits.Question.TOUCH);
-    Parts probe = hits.probe;
+  /** Asks about a shape of the world, which is the probe of the query. */
+  void run(int slot, int sideX, int sideY) {
+    scene = query.scene();
+    outwardX = sideX;
+    outwardY = sideY;
+    answer.begin(Answer.Kind.TOUCH);
+    Parts probe = query.probe;
     probe.updateBounds();
-    state.index.inBox(probe.minX(), probe.minY(), probe.maxX(), probe.maxY(), this);
+    scene.index.inBox(probe.minX(), probe.minY(), probe.maxX(), probe.maxY(), this);
     addResting(slot);
-    hits.sort();
+    answer.sort();
   }
 
   private boolean isWanted(int slot) {
-    return !world.shapes.isSensor(slot) && hits.criteria.match(slot);
+    return !scene.shapes.isSensor(slot) && query.matches(slot);
   }
 
   @Override
   protected boolean found(int slot) {
-    if (isWanted(slot) && meets(slot) && hits.criteria.accept(slot)) {
+    if (isWanted(slot) && meets(slot) && query.accepts(slot)) {
       add(slot, contact.normalX(), contact.normalY());
     }
     return true;
   }
 
   private void add(int slot, double normalX, double normalY) {
-    Handle handle = world.handles.handle(slot);
     double depth = contact.depth();
-    hits.addImpact(handle, 0, normalX, normalY, contact.pointX(), contact.pointY(), depth, false);
+    answer.add(slot, 0, normalX, normalY, contact.pointX(), contact.pointY(), depth, false);
   }
 
   /** Whether some parts meet at the side; {@link #contact} is how the deepest of those do. */
   private boolean meets(int slot) {
-    Parts probe = hits.probe;
-    Parts parts = world.shapes.parts(slot, scratch);
+    Parts probe = query.probe;
+    Parts parts = scene.shapes.parts(slot, scratch);
     boolean isMet = false;
     for (int i = 0; i < probe.size(); i++) {
       for (int j = 0; j < parts.size(); j++) {
@@ -83,25 +88,22 @@ final class TouchSearch extends BoxSearch {
 
   /** Whether a normal points to the side at least as much as to any other. */
   private boolean isAtSide(double normalX, double normalY) {
-    if (side == null) {
-      return true;
-    }
-    double outward = normalX * side.outwardX() + normalY * side.outwardY();
-    double aside = Math.abs(normalX * side.outwardY()) + Math.abs(normalY * side.outwardX());
+    double outward = normalX * outwardX + normalY * outwardY;
+    double aside = Math.abs(normalX * outwardY) + Math.abs(normalY * outwardX);
     return outward >= aside;
   }
 
   /** Adds what the shape was put to rest against and does not touch to the last bit. */
   private void addResting(int slot) {
-    RestingPairs resting = world.shapes.resting();
+    RestingPairs resting = scene.shapes.resting();
     for (int end = resting.first(slot); end >= 0; end = resting.next(end)) {
       int other = resting.other(end);
       double normalX = resting.normalX(end);
       double normalY = resting.normalY(end);
       if (isWanted(other)
           && isAtSide(normalX, normalY)
-          && !geometry.meet(hits.probe, world.shapes.parts(other, scratch), true)
-          && hits.criteria.accept(other)) {
+          && !geometry.meet(query.probe, scene.shapes.parts(other, scratch), true)
+          && query.accepts(other)) {
         findClosest(other);
         add(other, normalX, normalY);
       }
@@ -110,8 +112,8 @@ final class TouchSearch extends BoxSearch {
 
   /** Lets {@link #contact} be that of the closest parts of a shape that is apart. */
   private void findClosest(int slot) {
-    Parts probe = hits.probe;
-    Parts parts = world.shapes.parts(slot, scratch);
+    Parts probe = query.probe;
+    Parts parts = scene.shapes.parts(slot, scratch);
     double smallest = Double.POSITIVE_INFINITY;
     for (int i = 0; i < probe.size(); i++) {
       for (int j = 0; j < parts.size(); j++) {

@@ -1,14 +1,15 @@
-package dev.carom.world;
+package dev.carom.internal.query;
 
-import dev.carom.internal.state.BoxSearch;
+import dev.carom.internal.state.Scene;
+import dev.carom.internal.state.ShapeIndex;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Parts;
 
 /** Finds out whether a box is clear of the bounds of all shapes in question, part by part. */
-final class ClearSearch extends BoxSearch {
+final class ClearSearch extends ShapeIndex.BoxSearch {
   private final Parts scratch = new Parts();
-  private WorldState world;
-  private Criteria criteria;
+  private Scene scene;
+  private Query query;
   private int looksLeft;
   private double minX;
   private double minY;
@@ -17,39 +18,31 @@ final class ClearSearch extends BoxSearch {
 
   /**
    * True if the bounds of no part of a shape meet the box; false also if so many looks are not
-   * enough to find that out. The criteria have begun.
+   * enough to find that out. The query has begun.
    */
-  boolean run(
-      WorldState state,
-      Criteria asked,
-      int mostLooks,
-      double left,
-      double bottom,
-      double right,
-      double top) {
-    world = state;
-    criteria = asked;
+  boolean run(Query asked, int mostLooks, double left, double bottom, double right, double top) {
+    scene = asked.scene();
+    query = asked;
     looksLeft = mostLooks;
     minX = left;
     minY = bottom;
     maxX = right;
     maxY = top;
-    return state.index.effort(minX, minY, maxX, maxY) <= mostLooks
-        && state.index.inBox(minX, minY, maxX, maxY, this);
+    return scene.index.effort(minX, minY, maxX, maxY) <= mostLooks
+        && scene.index.inBox(minX, minY, maxX, maxY, this);
   }
 
   @Override
   protected boolean found(int slot) {
-    return --looksLeft >= 0
-        && !(criteria.match(slot) && hasPartInBox(slot) && criteria.accept(slot));
+    return --looksLeft >= 0 && !(query.matches(slot) && hasPartInBox(slot) && query.accepts(slot));
   }
 
   /** The bounds of a level that is one compound are in the way everywhere, its parts are not. */
   private boolean hasPartInBox(int slot) {
-    if (world.shapes.kind(slot) != ShapeStore.COMPOUND) {
+    if (scene.shapes.kind(slot) != ShapeStore.COMPOUND) {
       return true;
     }
-    Parts parts = world.shapes.parts(slot, scratch);
+    Parts parts = scene.shapes.parts(slot, scratch);
     looksLeft -= parts.size();
     for (int k = 0; k < parts.size(); k++) {
       if (parts.mayMeet(k, minX, minY, maxX, maxY)) {

@@ -1,7 +1,7 @@
-package dev.carom.world;
+package dev.carom.internal.save;
 
 /** Numbers as bytes, the lowest first. By hand, because a browser has no better way. */
-final class LittleEndian {
+public final class LittleEndian {
   private LittleEndian() {}
 
   static long getLong(byte[] bytes, int at) {
@@ -15,7 +15,7 @@ final class LittleEndian {
         | bytes[at + 3] << 24;
   }
 
-  static void putLong(byte[] bytes, int at, long value) {
+  public static void putLong(byte[] bytes, int at, long value) {
     putInt(bytes, at, (int) value);
     putInt(bytes, at + 4, (int) (value >>> 32));
   }

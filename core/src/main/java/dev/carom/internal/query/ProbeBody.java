@@ -1,4 +1,4 @@
-package dev.carom.world;
+package dev.carom.internal.query;
 
 import dev.carom.Box;
 import dev.carom.Circle;

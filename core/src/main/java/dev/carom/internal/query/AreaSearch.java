@@ -1,0 +1,71 @@
+package dev.carom.internal.query;
+
+import dev.carom.internal.state.Scene;
+import dev.carom.internal.state.ShapeIndex;
+import dev.carom.internal.state.ShapeStore;
+import dev.carom.pair.PairGeometry;
+import dev.carom.pair.Parts;
+
+/** Finds the shapes that intersect a probe, or how far they are from a point; touching counts. */
+final class AreaSearch extends ShapeIndex.BoxSearch {
+  private final Query query;
+  private final Parts scratch = new Parts();
+  private final PairGeometry geometry = new PairGeometry();
+  private final Answer answer;
+  private Scene scene;
+  private boolean isProbeBox;
+  private final Parts center = new Parts();
+
+  /** How far from the center shapes may be; negative if their distances are not asked for. */
+  private double reach;
+
+  AreaSearch(Query query) {
+    this.query = query;
+    answer = query.answer;
+  }
+
+  /** Asks about the probe of the query. */
+  void run() {
+    reach = -1;
+    run(Answer.Kind.AREA);
+  }
+
+  /** Asks about all that is not farther from the center of the probe, a circle, than its radius. */
+  void runWithin() {
+    reach = query.probe.third(0);
+    center.clear();
+    center.addCircle(query.probe.first(0), query.probe.second(0), 0);
+    run(Answer.Kind.NEAREST);
+  }
+
+  private void run(Answer.Kind kind) {
+    scene = query.scene();
+    answer.begin(kind);
+    Parts probe = query.probe;
+    probe.updateBounds();
+    isProbeBox = probe.size() == 1 && !probe.isCircle(0) && !probe.hasTails();
+    scene.index.inBox(probe.minX(), probe.minY(), probe.maxX(), probe.maxY(), this);
+    answer.sort();
+  }
+
+  @Override
+  protected boolean found(int slot) {
+    if (query.matches(slot) && meetsProbe(slot) && query.accepts(slot)) {
+      answer.add(slot, reach < 0 ? 0 : distance(slot));
+    }
+    return true;
+  }
+
+  /** The verdict is exact, and no rounded distance contradicts it. */
+  private double distance(int slot) {
+    return Math.min(reach, geometry.distance(center, scene.shapes.parts(slot, scratch)));
+  }
+
+  /**
+   * Whether a shape meets the probe; its bounds do, and between boxes without tails that decides.
+   */
+  private boolean meetsProbe(int slot) {
+    return isProbeBox && scene.shapes.kind(slot) == ShapeStore.BOX && !scene.shapes.hasTails(slot)
+        || geometry.meet(query.probe, scene.shapes.parts(slot, scratch), true);
+  }
+}

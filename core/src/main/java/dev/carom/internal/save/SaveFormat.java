@@ -1,0 +1,69 @@
+package dev.carom.internal.save;
+
+import dev.carom.internal.state.ShapeStore;
+import dev.carom.internal.state.WorldState;
+
+/**
+ * What the bytes of a save mean: four that say what this is, options, the next generation, the
+ * slots in use, those whose shapes were removed, the pairs, padding, and a hash. Equal states have
+ * equal bytes, because there is one way only to write each.
+ */
+final class SaveFormat {
+  static final int MAGIC_1 = 'C';
+  static final int MAGIC_2 = 'r';
+  static final int MAGIC_3 = 'm';
+  static final int VERSION = 2;
+
+  static final int TOUCHING = 1;
+  static final int DETECTED = 2;
+
+  static final int FORM = 3;
+  static final int CIRCLE = 0;
+  static final int BOX_BY_SIDES = 1;
+  static final int BOX_BY_CENTER = 2;
+  static final int COMPOUND = 3;
+
+  /** There are free slots before this one: a number of them follows. */
+  static final int GAP = 4;
+
+  static final int STATIC = 8;
+  static final int SENSOR = 16;
+  static final int NEW = 32;
+  static final int FILTER = 64;
+
+  /** The generation is not that of the slot before, and follows. */
+  static final int GENERATION = 128;
+
+  /**
+   * With so many slots a save may be as short as it is; for each further one it has a byte, if need
+   * be of padding. So nobody has to provide for many slots because of a few bytes.
+   */
+  static final int SHORT_SLOTS = 1 << 20;
+
+  /** More slots than an index can have. */
+  static final int MOST_SLOTS = 1 << 29;
+
+  /** Says that a compound was moved, and that its parts are sums that no double can hold. */
+  static final int TAILS = 1;
+
+  private SaveFormat() {}
+
+  /** What a slot in use has in its tag, whatever comes before it. */
+  static int flags(WorldState state, int slot) {
+    ShapeStore shapes = state.shapes;
+    return form(shapes, slot)
+        | (shapes.isStatic(slot) ? STATIC : 0)
+        | (shapes.isSensor(slot) ? SENSOR : 0)
+        | (state.slots.isNew(slot) ? NEW : 0)
+        | (shapes.hasFilter(slot) ? FILTER : 0);
+  }
+
+  /** How the shape of a slot is written. */
+  static int form(ShapeStore shapes, int slot) {
+    return switch (shapes.kind(slot)) {
+      case ShapeStore.CIRCLE -> CIRCLE;
+      case ShapeStore.BOX -> shapes.isBoxByCenter(slot) ? BOX_BY_CENTER : BOX_BY_SIDES;
+      default -> COMPOUND;
+    };
+  }
+}

@@ -1,0 +1,250 @@
+package dev.carom.internal.save;
+
+import dev.carom.Compound;
+import dev.carom.Shape;
+import dev.carom.internal.state.Arguments;
+import dev.carom.internal.state.PairList;
+import dev.carom.internal.state.PairLog;
+import dev.carom.internal.state.ShapeStore;
+import dev.carom.internal.state.SlotBits;
+import dev.carom.internal.state.Slots;
+import dev.carom.internal.state.WorldState;
+import dev.carom.pair.Parts;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the state of a world from bytes, and refuses all that no world has written. */
+public final class StateReader {
+  /** What is being read. */
+  private WorldState state;
+
+  private Slots slots;
+  private ShapeStore shapes;
+  private PairLog log;
+  private final ByteReader reader = new ByteReader();
+
+  /** The pairs that rest, while reading. */
+  private final PairList restingPairs = new PairList();
+
+  /** The parts of a compound, while reading. */
+  private final Parts readParts = new Parts();
+
+  /**
+   * Lets a state become what was saved in the first bytes of an array. If that is refused, the
+   * state is of no use until something else was read into it.
+   */
+  public void read(byte[] save, int length, WorldState into) {
+    state = into;
+    slots = into.slots;
+    shapes = into.shapes;
+    log = into.pairs;
+    reader.start(save, length);
+    try {
+      read(reader);
+    } finally {
+      reader.stop();
+    }
+  }
+
+  private void read(ByteReader in) {
+    in.checkHash();
+    boolean isSave =
+        in.getByte() == SaveFormat.MAGIC_1
+            && in.getByte() == SaveFormat.MAGIC_2
+            && in.getByte() == SaveFormat.MAGIC_3;
+    ByteReader.check(isSave, "it is none of a world");
+    int version = in.getByte();
+    if (version != SaveFormat.VERSION) {
+      throw ByteReader.refusal("it has version " + version + ", not " + SaveFormat.VERSION);
+    }
+    int options = in.getByte();
+    ByteReader.check(
+        (options & ~(SaveFormat.TOUCHING | SaveFormat.DETECTED)) == 0, "it has unknown options");
+    state.touching = (options & SaveFormat.TOUCHING) != 0;
+    state.isDetected = (options & SaveFormat.DETECTED) != 0;
+    shapes.startOver(slots);
+    slots.startOver(in.getNumber());
+    readSlots(in);
+    readGone(in);
+    slots.freeOthers();
+    int count = slots.count();
+    in.getPairs(log.active(), count);
+    in.getPairs(log.began(), count);
+    in.getPairs(log.ended(), count);
+    readResting(in, count);
+    in.checkPadding(count - SaveFormat.SHORT_SLOTS);
+    ByteReader.check(!state.isDetected || !slots.hasRemoved(), "it is detected and is not");
+    checkPairs();
+  }
+
+  private void readResting(ByteReader in, int count) {
+    in.getPairs(restingPairs, count);
+    for (int k = 0; k < restingPairs.size; k++) {
+      int a = PairList.a(restingPairs.items[k]);
+      int b = PairList.b(restingPairs.items[k]);
+      double normalX = in.getDouble();
+      double normalY = in.getDouble();
+      boolean isUnit = Math.abs(normalX * normalX + normalY * normalY - 1) < 0x1p-40;
+      ByteReader.check(isUnit, "a normal is not of length 1");
+      ByteReader.check(slots.inUse(a) && slots.inUse(b), "a shape rests that is not there");
+      shapes.resting().note(a, b, normalX, normalY);
+    }
+  }
+
+  private void readSlots(ByteReader in) {
+    int count = in.getCount(1);
+    int slot = -1;
+    int generation = 0;
+    for (int k = 0; k < count; k++) {
+      int tag = in.getByte();
+      int gap = (tag & SaveFormat.GAP) != 0 ? in.getNumber() : 0;
+      ByteReader.check((gap != 0) == ((tag & SaveFormat.GAP) != 0), "a gap is written that is 0");
+      slot = nextSlot(slot, gap, in);
+      if ((tag & SaveFormat.GENERATION) != 0) {
+        int next = in.getNumber();
+        ByteReader.check(next != generation, "a generation is written that is the same");
+        generation = next;
+      }
+      checkGeneration(generation);
+      slots.putInUse(slot, generation, (tag & SaveFormat.NEW) != 0);
+      shapes.reserve(slot + 1);
+      shapes.setFlags(slot, (tag & SaveFormat.STATIC) != 0, (tag & SaveFormat.SENSOR) != 0);
+      boolean filtered = (tag & SaveFormat.FILTER) != 0;
+      shapes.setFilter(slot, filtered ? in.getLong() : -1, filtered ? in.getLong() : -1);
+      ByteReader.check(
+          filtered == shapes.hasFilter(slot), "a filter is written that lets all pass");
+      readShape(slot, tag & SaveFormat.FORM, in);
+      ByteReader.check(
+          SaveFormat.form(shapes, slot) == (tag & SaveFormat.FORM),
+          "a box is written in the longer way");
+    }
+  }
+
+  private void readGone(ByteReader in) {
+    int count = in.getCount(2);
+    int slot = -1;
+    for (int k = 0; k < count; k++) {
+      int step = in.getNumber();
+      slot = nextSlot(slot, step >>> 1, in);
+      ByteReader.check(slots.isFree(slot), "a slot is in use and is not");
+      int generation = in.getNumber();
+      checkGeneration(generation);
+      slots.putGone(slot, generation, (step & 1) != 0);
+    }
+  }
+
+  /** The slot after a gap, if that is one for which the save is long enough. */
+  private static int nextSlot(int before, int gap, ByteReader in) {
+    long slot = before + 1L + gap;
+    boolean fits =
+        gap >= 0
+            && slot < Math.min((long) SaveFormat.SHORT_SLOTS + in.length(), SaveFormat.MOST_SLOTS);
+    ByteReader.check(fits, "it is too short for its slots");
+    return (int) slot;
+  }
+
+  private void checkGeneration(int generation) {
+    ByteReader.check(
+        Integer.compareUnsigned(generation, slots.nextGeneration()) <= 0,
+        "a generation is yet to come");
+  }
+
+  private void readShape(int slot, int form, ByteReader in) {
+    double first = in.getDouble();
+    double second = in.getDouble();
+    switch (form) {
+      case SaveFormat.CIRCLE -> shapes.setCircle(slot, first, second, in.getSize());
+      case SaveFormat.BOX_BY_SIDES -> {
+        double maxX = in.getDouble();
+        double maxY = in.getDouble();
+        ByteReader.check(first <= maxX && second <= maxY, "a box is inverted");
+        shapes.setBox(slot, first, second, maxX, maxY);
+      }
+      case SaveFormat.BOX_BY_CENTER -> {
+        double reachX = in.getSize();
+        double reachY = in.getSize();
+        boolean fits =
+            Arguments.isFinite(Math.abs(first) + reachX)
+                && Arguments.isFinite(Math.abs(second) + reachY);
+        ByteReader.check(fits, "a box has infinite sides");
+        shapes.setBoxByCenter(slot, first, second, reachX, reachY);
+      }
+      default -> {
+        int tails = in.getByte();
+        readCompound(slot, first, second, in);
+        if (tails == SaveFormat.TAILS) {
+          shapes.moveTo(slot, first, second);
+        }
+        boolean right = tails == (shapes.hasTails(slot) ? SaveFormat.TAILS : 0);
+        ByteReader.check(right, "a compound has tails and has not");
+      }
+    }
+  }
+
+  private void readCompound(int slot, double x, double y, ByteReader in) {
+    int count = in.getCount(1);
+    ByteReader.check(count > 0, "a compound has no parts");
+    readParts.clear();
+    for (int k = 0; k < count; k++) {
+      in.getPart(readParts);
+    }
+    // Mostly it is the compound of the save before, and then nothing new has to be made.
+    if (!shapes.reuseCompound(slot, readParts, x, y)) {
+      shapes.replace(slot, compound(readParts, x, y));
+    }
+  }
+
+  private static Shape compound(Parts offsets, double x, double y) {
+    List<Shape> parts = new ArrayList<>();
+    for (int k = 0; k < offsets.size(); k++) {
+      parts.add(offsets.shape(k));
+    }
+    try {
+      return Compound.of(parts).moveTo(x, y);
+    } catch (IllegalArgumentException e) {
+      throw ByteReader.refusal("in a compound, " + e.getMessage());
+    }
+  }
+
+  /** Pairs are of shapes that can have met; what began is there, what ended is not. */
+  private void checkPairs() {
+    checkMetBefore(log.active());
+    checkMetBefore(log.ended());
+    for (int slot = slots.nextInUse(0);
+        state.isDetected && slot != SlotBits.NONE;
+        slot = slots.nextInUse(slot + 1)) {
+      ByteReader.check(!slots.isNew(slot), "it is detected, but has a shape newer than that");
+    }
+    int active = countIn(log.active(), log.began());
+    ByteReader.check(active == log.began().size, "a pair began that is not there");
+    ByteReader.check(countIn(log.active(), log.ended()) == 0, "a pair ended that is still there");
+  }
+
+  private void checkMetBefore(PairList pairs) {
+    for (int k = 0; k < pairs.size; k++) {
+      int a = PairList.a(pairs.items[k]);
+      int b = PairList.b(pairs.items[k]);
+      ByteReader.check(couldMeet(a) && couldMeet(b), "a pair has a shape that cannot have met");
+      boolean bothStatic =
+          slots.inUse(a) && slots.inUse(b) && shapes.isStatic(a) && shapes.isStatic(b);
+      ByteReader.check(!bothStatic, "two static shapes have met");
+    }
+  }
+
+  private boolean couldMeet(int slot) {
+    return slots.inUse(slot) ? !slots.isNew(slot) : !slots.isFree(slot);
+  }
+
+  /** How many pairs of one sorted list are in another. */
+  private static int countIn(PairList pairs, PairList wanted) {
+    int count = 0;
+    int at = 0;
+    for (int k = 0; k < wanted.size; k++) {
+      while (at < pairs.size && pairs.items[at] < wanted.items[k]) {
+        at++;
+      }
+      count += at < pairs.size && pairs.items[at] == wanted.items[k] ? 1 : 0;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,121 @@
+package dev.carom.internal.save;
+
+import dev.carom.internal.state.PairList;
+import dev.carom.internal.state.PairLog;
+import dev.carom.internal.state.RestingPairs;
+import dev.carom.internal.state.ShapeStore;
+import dev.carom.internal.state.SlotBits;
+import dev.carom.internal.state.Slots;
+import dev.carom.internal.state.WorldState;
+import dev.carom.pair.Parts;
+
+/** Writes the state of a world as bytes. */
+public final class StateWriter {
+  private StateWriter() {}
+
+  /** Writes a state. */
+  public static void write(WorldState state, ByteWriter out) {
+    PairLog pairs = state.pairs;
+    out.putByte(SaveFormat.MAGIC_1);
+    out.putByte(SaveFormat.MAGIC_2);
+    out.putByte(SaveFormat.MAGIC_3);
+    out.putByte(SaveFormat.VERSION);
+    out.putByte(
+        (state.touching ? SaveFormat.TOUCHING : 0) | (state.isDetected ? SaveFormat.DETECTED : 0));
+    out.putNumber(state.slots.nextGeneration());
+    writeSlots(state, out);
+    writeGone(state.slots, out);
+    out.putPairs(pairs.active());
+    out.putPairs(pairs.began());
+    out.putPairs(pairs.ended());
+    writeResting(state, out);
+    out.padTo(state.slots.count() - SaveFormat.SHORT_SLOTS);
+    out.putHash();
+  }
+
+  private static void writeResting(WorldState state, ByteWriter out) {
+    RestingPairs resting = state.shapes.resting();
+    PairList pairs = resting.sorted(state.slots.count());
+    out.putPairs(pairs);
+    for (int k = 0; k < pairs.size; k++) {
+      int end = resting.endOf(pairs.items[k]);
+      out.putDouble(resting.normalX(end));
+      out.putDouble(resting.normalY(end));
+    }
+  }
+
+  private static void writeSlots(WorldState state, ByteWriter out) {
+    Slots slots = state.slots;
+    ShapeStore shapes = state.shapes;
+    out.putNumber(slots.size());
+    int before = -1;
+    int generation = 0;
+    for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
+      int tag =
+          SaveFormat.flags(state, slot)
+              | (slot != before + 1 ? SaveFormat.GAP : 0)
+              | (slots.generation(slot) != generation ? SaveFormat.GENERATION : 0);
+      out.putByte(tag);
+      if ((tag & SaveFormat.GAP) != 0) {
+        out.putNumber(slot - before - 1);
+      }
+      generation = slots.generation(slot);
+      if ((tag & SaveFormat.GENERATION) != 0) {
+        out.putNumber(generation);
+      }
+      if ((tag & SaveFormat.FILTER) != 0) {
+        out.putLong(shapes.category(slot));
+        out.putLong(shapes.mask(slot));
+      }
+      writeShape(shapes, slot, tag & SaveFormat.FORM, out);
+      before = slot;
+    }
+  }
+
+  /** Each as the step from the one before, whether it is leaving, and its generation. */
+  private static void writeGone(Slots slots, ByteWriter out) {
+    out.putNumber(slots.goneCount());
+    int before = -1;
+    for (int slot = slots.nextGone(0); slot != SlotBits.NONE; slot = slots.nextGone(slot + 1)) {
+      out.putNumber((slot - before - 1) << 1 | (slots.isLeaving(slot) ? 1 : 0));
+      out.putNumber(slots.generation(slot));
+      before = slot;
+    }
+  }
+
+  private static void writeShape(ShapeStore shapes, int slot, int form, ByteWriter out) {
+    if (form == SaveFormat.BOX_BY_SIDES) {
+      out.putDouble(shapes.bounds().minX(slot));
+      out.putDouble(shapes.bounds().minY(slot));
+      out.putDouble(shapes.bounds().maxX(slot));
+      out.putDouble(shapes.bounds().maxY(slot));
+      return;
+    }
+    out.putDouble(shapes.x(slot));
+    out.putDouble(shapes.y(slot));
+    switch (form) {
+      case SaveFormat.CIRCLE -> out.putDouble(shapes.reachX(slot));
+      case SaveFormat.BOX_BY_CENTER -> {
+        out.putDouble(shapes.reachX(slot));
+        out.putDouble(shapes.reachY(slot));
+      }
+      default -> {
+        out.putByte(shapes.hasTails(slot) ? SaveFormat.TAILS : 0);
+        writeParts(shapes.body(slot).offsets(), out);
+      }
+    }
+  }
+
+  private static void writeParts(Parts offsets, ByteWriter out) {
+    out.putNumber(offsets.size());
+    for (int k = 0; k < offsets.size(); k++) {
+      out.putByte(offsets.isCircle(k) ? ShapeStore.CIRCLE : ShapeStore.BOX);
+      out.putDouble(offsets.first(k));
+      out.putDouble(offsets.second(k));
+      out.putDouble(offsets.third(k));
+      if (!offsets.isCircle(k)) {
+        out.putDouble(offsets.fourth(k));
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The format of saves: the state of a world as bytes and back, and its checksum. */
+package dev.carom.internal.save;
