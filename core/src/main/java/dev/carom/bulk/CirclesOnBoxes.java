@@ -1,5 +1,6 @@
 package dev.carom.bulk;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.index.CachedPairs;
 import dev.carom.internal.index.Movement;
 import dev.carom.internal.index.PairPredicate;
@@ -7,13 +8,6 @@ import dev.carom.internal.index.Workers;
 
 /** Circles that move among boxes that stay. */
 final class CirclesOnBoxes implements Movement {
-  /** More than the rounding of the middle of a box and of the gap to a circle that is close. */
-  private static final double GAP_ROUNDING = 0x1p-49;
-
-  private static final double SQUARE_ROUNDING = 0x1p-48;
-
-  private static final double UNDERFLOW = 0x1p-1000;
-
   final MovingCircles circles;
   final CachedPairs cached;
   final PairPredicate predicate = this::meet;
@@ -54,7 +48,7 @@ final class CirclesOnBoxes implements Movement {
       farthest = Math.max(farthest, Math.abs(middleX) + halfWidth);
       farthest = Math.max(farthest, Math.abs(middleY) + halfHeight);
     }
-    gapError = farthest * GAP_ROUNDING;
+    gapError = farthest * ErrorBounds.GAPS;
     meanBoxSize = sizes / set.count;
   }
 
@@ -101,10 +95,13 @@ final class CirclesOnBoxes implements Movement {
       double square = twiceX * twiceX + twiceY * twiceY;
       double reached = 4 * radius * radius;
       double result = square - reached;
-      // Distances are decided if they differ by more than four times the error of a gap.
+      // The doubled distance is wrong by less than 3 errors of a gap, and the sum of it and the
+      // doubled radius is below 4 radii and 3 errors where the sign is in doubt.
       double doubt = 16 * error * (radius + error);
       into[end] = pair;
-      if (!(Math.abs(result) > doubt + (square + reached) * SQUARE_ROUNDING + UNDERFLOW)) {
+      double bound =
+          doubt + (square + reached) * ErrorBounds.SQUARES + ErrorBounds.UNDERFLOW_OF_SQUARES;
+      if (!(Math.abs(result) > bound)) {
         end += meet(circle, box) ? 1 : 0;
       } else {
         end += (int) (Double.doubleToRawLongBits(result) >>> 63);

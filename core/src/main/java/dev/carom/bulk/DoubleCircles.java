@@ -1,19 +1,15 @@
 package dev.carom.bulk;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.index.SameNumbers;
 
 /** Circles in double precision. */
 final class DoubleCircles extends MovingCircles {
   private static final double[] NOTHING = {};
 
-  /** More than the rounding of a difference of squares. */
-  private static final double ROUNDING = 0x1p-48;
-
-  /** Squares below this are not to be trusted. */
-  private static final double UNDERFLOW = 0x1p-1000;
-
-  /** A length with a square that can be trusted. */
-  private static final double SMALLEST = 0x1p-499;
+  private static final double ROUNDING = ErrorBounds.SQUARES;
+  private static final double UNDERFLOW = ErrorBounds.UNDERFLOW_OF_SQUARES;
+  private static final double SMALLEST = ErrorBounds.UNDERFLOW_OF_ROOTS;
 
   private double[] x = NOTHING;
   private double[] y = NOTHING;

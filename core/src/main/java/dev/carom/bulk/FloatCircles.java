@@ -1,19 +1,15 @@
 package dev.carom.bulk;
 
+import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.index.SameNumbers;
 
 /** Circles in single precision. */
 final class FloatCircles extends MovingCircles {
   private static final float[] NOTHING = {};
 
-  /** More than the rounding of a difference of squares. */
-  private static final float ROUNDING = 0x1p-20f;
-
-  /** Squares below this are not to be trusted. */
-  private static final float UNDERFLOW = 0x1p-120f;
-
-  /** A length with a square that can be trusted. */
-  private static final float SMALLEST = 0x1p-59f;
+  private static final float ROUNDING = FloatErrorBounds.SQUARES;
+  private static final float UNDERFLOW = FloatErrorBounds.UNDERFLOW_OF_SQUARES;
+  private static final float SMALLEST = FloatErrorBounds.UNDERFLOW_OF_ROOTS;
 
   private float[] x = NOTHING;
   private float[] y = NOTHING;

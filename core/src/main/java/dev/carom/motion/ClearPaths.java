@@ -1,5 +1,6 @@
 package dev.carom.motion;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
@@ -23,9 +24,6 @@ final class ClearPaths {
   private static final int LOOKS_PER_CIRCLE = 4;
 
   private static final int MORE_LOOKS = 256;
-
-  /** Outweighs the roundings of a way, relative to its coordinates. */
-  private static final double ROUNDING = 0x1p-45;
 
   /** Has no filter, so that it asks for every circle. */
   private final Probe everybody;
@@ -69,7 +67,8 @@ final class ClearPaths {
   void set(int circle, double x, double y, double radius, double motionX, double motionY) {
     double sizeX = Math.abs(x) + Math.abs(motionX);
     double sizeY = Math.abs(y) + Math.abs(motionY);
-    double grown = radius + (Math.max(sizeX, sizeY) + radius) * ROUNDING + Double.MIN_NORMAL;
+    double grown =
+        radius + (Math.max(sizeX, sizeY) + radius) * ErrorBounds.SEARCHES + Double.MIN_NORMAL;
     minX[circle] = x + Math.min(motionX, 0) - grown;
     minY[circle] = y + Math.min(motionY, 0) - grown;
     maxX[circle] = x + Math.max(motionX, 0) + grown;

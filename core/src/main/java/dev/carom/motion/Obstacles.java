@@ -1,5 +1,6 @@
 package dev.carom.motion;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.world.Filter;
 import dev.carom.world.Handle;
@@ -224,6 +225,6 @@ final class Obstacles {
 
   /** What coordinates up to this size are rounded by, at most. */
   static double roundingErrorOf(double coordinate) {
-    return Rounded.finite(coordinate) * 0x1p-52;
+    return Rounded.finite(coordinate) * ErrorBounds.ULP;
   }
 }

@@ -1,5 +1,6 @@
 package dev.carom.motion;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Probe;
@@ -8,8 +9,8 @@ import java.util.Arrays;
 
 /** What a platform and its riders push out of their way, and what that pushes in turn. */
 final class Pushes {
-  /** Longer by less than this part of it is the same push, but for roundings. */
-  private static final double LONGER = 1 + 0x1p-40;
+  /** A push that grows by a smaller factor than this is the same push, but for rounding. */
+  private static final double LONGER = 1 + ErrorBounds.NEGLIGIBLE;
 
   private static final int MOST_PASSES = 16;
 

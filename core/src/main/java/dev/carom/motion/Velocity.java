@@ -1,12 +1,13 @@
 package dev.carom.motion;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
 import java.util.Arrays;
 
 /** Which way a mover goes: its motion for a whole step, as hits have turned it. */
 final class Velocity {
-  /** A motion against a surface counts from here on, as a part of its length. */
-  private static final double AGAINST = 0x1p-40;
+  /** A motion against a surface counts if it is more than this part of its length. */
+  private static final double AGAINST = ErrorBounds.NEGLIGIBLE;
 
   /** A turn is wrong by a few roundings. */
   private static final int MOST_ATTEMPTS = 16;
@@ -166,7 +167,7 @@ final class Velocity {
   }
 
   private static double smaller(double value) {
-    double product = value * (1 - 0x1p-53);
+    double product = value * (1 - ErrorBounds.HALF_ULP);
     if (product != value || value == 0) {
       return product;
     }

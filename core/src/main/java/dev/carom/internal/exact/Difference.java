@@ -10,6 +10,11 @@ package dev.carom.internal.exact;
  * sums, for all finite inputs. To be written to again and again.
  */
 public final class Difference {
+  /** The quotient of two numbers from this range neither over- nor underflows. */
+  private static final double SMALLEST_TO_DIVIDE = 0x1p-400;
+
+  private static final double LARGEST_TO_DIVIDE = 0x1p400;
+
   private final Axis x = new Axis();
   private final Axis y = new Axis();
   private final Axis mirroredX = new Axis();
@@ -247,7 +252,7 @@ public final class Difference {
   }
 
   private static boolean isOrdinary(double size) {
-    return size > 0x1p-400 && size < 0x1p400;
+    return size > SMALLEST_TO_DIVIDE && size < LARGEST_TO_DIVIDE;
   }
 
   /** The time that {@link #enter} has found, from 0 to 1. */

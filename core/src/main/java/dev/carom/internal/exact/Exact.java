@@ -12,11 +12,20 @@ import static dev.carom.internal.exact.ErrorFree.sumTail;
  * {@link Workspace} otherwise. None of this allocates.
  */
 public final class Exact {
-  /** Bounds the relative error of up to eight roundings, each at most 2^-53. */
-  static final double ERROR = 0x1p-50;
+  /** The square of the part of the squared reach, 2^-47, by which a difference must exceed 0. */
+  private static final double CERTAIN = 0x1p-94;
 
-  /** Bounds the absolute error of a few products that underflow, each at most 2^-1075. */
-  static final double UNDERFLOW = 0x1p-1070;
+  /**
+   * Products of two numbers from this range are exact as a double and a tail: the last digit of a
+   * number is at least 2^-532, that of a product 2^-1064, and the tail does not underflow. Nothing
+   * overflows, even when {@link ErrorFree} splits a number.
+   */
+  static final double SMALLEST_FACTOR = 0x1p-480;
+
+  static final double LARGEST_FACTOR = 0x1p480;
+
+  /** Sums of up to six numbers below this, and their tails, do not overflow. */
+  private static final double LARGEST_TERM = 0x1p1000;
 
   private Exact() {}
 
@@ -77,13 +86,15 @@ public final class Exact {
   }
 
   /**
-   * Whether rounding cannot have changed the sign of a difference from the squared reach. The error
-   * is below 2^-48 of the reach, or else the distance is so much larger that its sign is right
-   * anyway. Compared as squares, what would over- or underflow is not certain either, at no cost:
-   * {@link #within} takes 1.9 instead of 2.0 ns.
+   * Whether rounding cannot have changed the sign of a difference from the squared reach. As in
+   * {@link ErrorBounds#SQUARES}, the difference is wrong by at most 5 u of both squares together.
+   * Up to twice the squared reach, the error is therefore below 15 u, or 2^-49, of the squared
+   * reach; beyond that, the difference is half of the squared distance and has the right sign.
+   * Compared as squares, what would over- or underflow is not certain either, at no cost: {@link
+   * #within} takes 1.9 instead of 2.0 ns.
    */
   private static boolean isCertain(double difference, double reach) {
-    return difference * difference > reach * reach * 0x1p-94;
+    return difference * difference > reach * reach * CERTAIN;
   }
 
   private static int compareCloseDistance(
@@ -120,10 +131,10 @@ public final class Exact {
     double sum = a + b + c + d + e + f;
     double magnitude =
         Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d) + Math.abs(e) + Math.abs(f);
-    if (Math.abs(sum) > ERROR * magnitude) {
+    if (Math.abs(sum) > ErrorBounds.SEVEN_ROUNDINGS * magnitude) {
       return sign(sum);
     }
-    return magnitude < 0x1p1000
+    return magnitude < LARGEST_TERM
         ? ErrorFree.signOfSum(a, b, c, d, e, f)
         : Workspace.get().signOfSum(a, b, c, d, e, f);
   }
@@ -146,7 +157,7 @@ public final class Exact {
 
   private static boolean isFactor(double value) {
     double size = Math.abs(value);
-    return size == 0 || (size > 0x1p-480 && size < 0x1p480);
+    return size == 0 || (size > SMALLEST_FACTOR && size < LARGEST_FACTOR);
   }
 
   /** The value nearest to {@code value} in [low, high]; without branches, as they mispredict. */

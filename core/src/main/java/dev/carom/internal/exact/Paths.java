@@ -11,6 +11,11 @@ import static dev.carom.internal.exact.ErrorFree.sign;
  * stays.
  */
 public final class Paths {
+  /** Motions shorter than this are scaled up, as products of four would underflow. */
+  private static final double SHORT = 0x1p-300;
+
+  private static final double SCALE = 0x1p600;
+
   private Paths() {}
 
   /** True if the moving point comes closer than r0 + r1, or, when touching counts, as close. */
@@ -55,7 +60,8 @@ public final class Paths {
     double alongY = py * my;
     double approach = alongX + alongY;
     double magnitude = Math.abs(alongX) + Math.abs(alongY);
-    if (Math.abs(approach) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+    if (Math.abs(approach)
+        > ErrorBounds.SEVEN_ROUNDINGS * magnitude + ErrorBounds.UNDERFLOW_OF_PRODUCTS) {
       return sign(approach);
     }
     if ((px == 0 || mx == 0) && (py == 0 || my == 0)) {
@@ -81,7 +87,8 @@ public final class Paths {
     double approach = px * mx + py * my;
     double magnitude =
         magnitude(x1, x0, toX, fromX) * Math.abs(mx) + magnitude(y1, y0, toY, fromY) * Math.abs(my);
-    if (Math.abs(approach) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+    if (Math.abs(approach)
+        > ErrorBounds.SEVEN_ROUNDINGS * magnitude + ErrorBounds.UNDERFLOW_OF_PRODUCTS) {
       return sign(approach);
     }
     return Workspace.get()
@@ -107,10 +114,11 @@ public final class Paths {
     double xParts = magnitude(x1, x0, toX, fromX);
     double yParts = magnitude(y1, y0, toY, fromY);
     double magnitude =
-        (2 * Math.abs(px) + Exact.ERROR * xParts) * xParts
-            + (2 * Math.abs(py) + Exact.ERROR * yParts) * yParts
+        (2 * Math.abs(px) + ErrorBounds.SEVEN_ROUNDINGS * xParts) * xParts
+            + (2 * Math.abs(py) + ErrorBounds.SEVEN_ROUNDINGS * yParts) * yParts
             + (px * px + py * py + r * r);
-    if (Math.abs(difference) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+    if (Math.abs(difference)
+        > ErrorBounds.SEVEN_ROUNDINGS * magnitude + ErrorBounds.UNDERFLOW_OF_PRODUCTS) {
       return sign(difference);
     }
     return Workspace.get().signOfSquares(x1, -x0, -toX, fromX, y1, -y0, -toY, fromY, r0, r1);
@@ -135,10 +143,10 @@ public final class Paths {
     if (toX == fromX) {
       return compareOffset(x0, x1, r0, r1);
     }
-    if (magnitude(fromX, fromY, toX, toY) < 0x1p-300) {
+    if (magnitude(fromX, fromY, toX, toY) < SHORT) {
       // The length of the motion does not matter here, and longer ones do not underflow.
       return comparePassing(
-          x0, y0, fromX * 0x1p600, fromY * 0x1p600, toX * 0x1p600, toY * 0x1p600, x1, y1, r0, r1);
+          x0, y0, fromX * SCALE, fromY * SCALE, toX * SCALE, toY * SCALE, x1, y1, r0, r1);
     }
     double px = x1 - x0;
     double py = y1 - y0;
@@ -148,14 +156,16 @@ public final class Paths {
     double left = px * my;
     double right = py * mx;
     double cross = left - right;
-    double crossError = Exact.ERROR * (Math.abs(left) + Math.abs(right)) + Exact.UNDERFLOW;
+    double crossError =
+        ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
+            + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
     double motion = mx * mx + my * my;
     double reach = r * r;
     double difference = cross * cross - reach * motion;
     double error =
         (2 * Math.abs(cross) + crossError) * crossError
-            + 2 * Exact.ERROR * (cross * cross + reach * motion)
-            + Exact.UNDERFLOW * (1 + motion + reach);
+            + 2 * ErrorBounds.SEVEN_ROUNDINGS * (cross * cross + reach * motion)
+            + ErrorBounds.UNDERFLOW_OF_PRODUCTS * (1 + motion + reach);
     if (Math.abs(difference) > error) {
       return sign(difference);
     }

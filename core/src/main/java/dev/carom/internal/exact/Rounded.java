@@ -9,15 +9,29 @@ import static dev.carom.internal.exact.ErrorFree.sumTail;
  * direction of rounding where it matters.
  */
 public final class Rounded {
+  /**
+   * A sum of two squares from this range is right to 3 roundings: a square that underflows is less
+   * than 2^-270 of the sum, and tails of the squares are above 2^-906.
+   */
   private static final double SMALL = 0x1p-800;
+
   private static final double LARGE = 0x1p1000;
+
+  /** Numbers from this range may be multiplied with each other. */
   private static final double TINY = 0x1p-500;
+
   private static final double HUGE = 0x1p500;
+
+  /** Factors that bring any other number into the range of the squares. */
   private static final double UP = 0x1p600;
+
   private static final double DOWN = 0x1p-600;
 
   /** What is left of two numbers that cancel, for which twice the digits of a double are enough. */
-  private static final double ENOUGH = 0x1p-40;
+  private static final double ENOUGH = ErrorBounds.NEGLIGIBLE;
+
+  /** A component of a vector that is smaller than this part of its length may underflow. */
+  private static final double SMALL_COMPONENT = 0x1p-900;
 
   private Rounded() {}
 
@@ -274,7 +288,7 @@ public final class Rounded {
     double size = Math.max(Math.abs(a), Math.abs(offset));
     if (!isOrdinary(square)
         || !isOrdinary(a * a + b * b)
-        || Math.abs(dx) < 0x1p-900 * length
+        || Math.abs(dx) < SMALL_COMPONENT * length
         || size < TINY) {
       return Double.NaN;
     }

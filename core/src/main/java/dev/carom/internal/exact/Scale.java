@@ -5,7 +5,7 @@ package dev.carom.internal.exact;
  * A power of two changes no digits, so what is computed there is the same to the last bit.
  */
 final class Scale {
-  /** Numbers that are not smaller than this keep all their digits. */
+  /** Numbers that are not smaller than this keep all their digits: the last is at least 2^-1012. */
   private static final double LEAST = 0x1p-960;
 
   private Scale() {}

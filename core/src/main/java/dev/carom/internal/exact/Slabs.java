@@ -102,7 +102,8 @@ public final class Slabs {
         (Math.abs(a0) + Math.abs(a1) + Math.abs(a2)) * (t0 + t1)
             + (Math.abs(b0) + Math.abs(b1) + Math.abs(b2)) * (s0 + s1);
     double difference = left - right;
-    if (Math.abs(difference) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+    if (Math.abs(difference)
+        > ErrorBounds.SEVEN_ROUNDINGS * magnitude + ErrorBounds.UNDERFLOW_OF_PRODUCTS) {
       return sign(difference);
     }
     return Workspace.get().signOfProducts(a0, a1, a2, 0, t0, t1, b0, b1, b2, 0, s0, s1);
@@ -128,7 +129,8 @@ public final class Slabs {
     double magnitude =
         (Math.abs(start) + Math.abs(border)) * (s0 + s1)
             + (Math.abs(a0) + Math.abs(a1) + Math.abs(a2)) * Math.abs(m0 + m1);
-    if (Math.abs(sum) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+    if (Math.abs(sum)
+        > ErrorBounds.SEVEN_ROUNDINGS * magnitude + ErrorBounds.UNDERFLOW_OF_PRODUCTS) {
       return sign(sum);
     }
     return Workspace.get().signOfProducts(start, -border, 0, 0, s0, s1, -a0, -a1, -a2, 0, m0, m1);
@@ -180,7 +182,8 @@ public final class Slabs {
     double magnitude =
         (Math.abs(low1) + reach + Math.abs(high0)) * otherMotion
             + (Math.abs(otherHigh1) + otherReach + Math.abs(otherLow0)) * motion;
-    if (Math.abs(difference) > Exact.ERROR * magnitude + Exact.UNDERFLOW) {
+    if (Math.abs(difference)
+        > ErrorBounds.SEVEN_ROUNDINGS * magnitude + ErrorBounds.UNDERFLOW_OF_PRODUCTS) {
       return sign(difference);
     }
     return Workspace.get()

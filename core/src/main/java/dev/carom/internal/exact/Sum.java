@@ -7,6 +7,18 @@ package dev.carom.internal.exact;
 final class Sum {
   private static final int MOST_TERMS = 8;
 
+  /**
+   * The error of (high1 - high0) + (tail1 - tail0), relative to both differences together: one
+   * rounding each, and one for the sum, 2 u. This is 4 u.
+   */
+  private static final double DIFFERENCE = 2 * ErrorBounds.ULP;
+
+  /** The error of one more sum, relative to its value: u. This is 2 u. */
+  private static final double ADDITION = ErrorBounds.ULP;
+
+  /** A value with a smaller relative error than this is returned as it is: at most 8 ulps. */
+  private static final double FEW_ULPS = 8 * ErrorBounds.ULP;
+
   private final double[] terms = new double[MOST_TERMS];
   private int count;
   private double value;
@@ -22,7 +34,7 @@ final class Sum {
     double highs = high1 - high0;
     double tails = tail1 - tail0;
     value = highs + tails;
-    error = (Math.abs(highs) + Math.abs(tails)) * 0x1p-51;
+    error = (Math.abs(highs) + Math.abs(tails)) * DIFFERENCE;
     return this;
   }
 
@@ -41,14 +53,14 @@ final class Sum {
     terms[1] = b;
     count = 2;
     value = a + b;
-    error = Math.abs(value) * 0x1p-52;
+    error = Math.abs(value) * ADDITION;
     return this;
   }
 
   Sum plus(double term) {
     terms[count++] = term;
     value += term;
-    error += Math.abs(value) * 0x1p-52;
+    error += Math.abs(value) * ADDITION;
     return this;
   }
 
@@ -57,7 +69,7 @@ final class Sum {
       terms[count++] = other.terms[k];
     }
     value += other.value;
-    error += other.error + Math.abs(value) * 0x1p-52;
+    error += other.error + Math.abs(value) * ADDITION;
     return this;
   }
 
@@ -74,12 +86,15 @@ final class Sum {
     return Math.abs(value) > error ? ErrorFree.sign(value) : putInto(digits()).sign();
   }
 
-  /** The sum to an ulp or two of itself. */
+  /** The sum to a few ulps of itself. */
   double rounded() {
-    return Math.abs(value) * 0x1p-49 > error ? value : putInto(digits()).rounded();
+    return Math.abs(value) * FEW_ULPS > error ? value : putInto(digits()).rounded();
   }
 
-  /** The sum to little more than half an ulp of itself. */
+  /**
+   * The sum to little more than half an ulp of itself. Each of up to eight tails is at most u of
+   * the size, and adding them is wrong by 64 u² = 2^-100 of the size, or 2^-60 of the result.
+   */
   double precise() {
     double sum = 0;
     double tails = 0;
@@ -91,7 +106,9 @@ final class Sum {
       sum = next;
     }
     double precise = sum + tails;
-    return Math.abs(precise) > size * 0x1p-40 ? precise : putInto(digits()).rounded();
+    return Math.abs(precise) > size * ErrorBounds.NEGLIGIBLE
+        ? precise
+        : putInto(digits()).rounded();
   }
 
   private static Digits digits() {
@@ -107,7 +124,7 @@ final class Sum {
     return number;
   }
 
-  /** The sign of a·b - c·d. */
+  /** The sign of a·b - c·d. Besides the errors of the factors there are 2 roundings per product. */
   static int signOfProducts(Sum a, Sum b, Sum c, Sum d) {
     double left = a.value * b.value;
     double right = c.value * d.value;
@@ -115,8 +132,8 @@ final class Sum {
     double bound =
         productError(a, b)
             + productError(c, d)
-            + Exact.ERROR * (Math.abs(left) + Math.abs(right))
-            + Exact.UNDERFLOW;
+            + ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
+            + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
     return Math.abs(difference) > bound
         ? ErrorFree.sign(difference)
         : Workspace.get().signOfProducts(a, b, c, d);
@@ -127,7 +144,7 @@ final class Sum {
     return (Math.abs(a.value) + a.error) * b.error + Math.abs(b.value) * a.error;
   }
 
-  /** The sign of x² + y² - r². */
+  /** The sign of x² + y² - r². Besides the errors of the terms there are 3 roundings per square. */
   static int signOfSquares(Sum x, Sum y, Sum r) {
     double square = x.value * x.value + y.value * y.value;
     double reach = r.value * r.value;
@@ -136,14 +153,18 @@ final class Sum {
         productError(x, x)
             + productError(y, y)
             + productError(r, r)
-            + Exact.ERROR * (square + reach)
-            + Exact.UNDERFLOW;
+            + ErrorBounds.SEVEN_ROUNDINGS * (square + reach)
+            + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
     return Math.abs(difference) > bound
         ? ErrorFree.sign(difference)
         : Workspace.get().signOfSquares(x, y, r);
   }
 
-  /** The sign of (x·v - y·u)² - r²·(u² + v²). */
+  /**
+   * The sign of (x·v - y·u)² - r²·(u² + v²), where u, v and r are sums of two doubles. They have
+   * one rounding each, so 3 for r², 4 for u² + v², one for their product and one for the
+   * difference: 9, where 31 are allowed for.
+   */
   static int signOfPassing(Sum x, Sum y, Sum u, Sum v, Sum r) {
     double left = x.value * v.value;
     double right = y.value * u.value;
@@ -151,15 +172,15 @@ final class Sum {
     double crossError =
         productError(x, v)
             + productError(y, u)
-            + Exact.ERROR * (Math.abs(left) + Math.abs(right))
-            + Exact.UNDERFLOW;
+            + ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
+            + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
     double motion = u.value * u.value + v.value * v.value;
     double reach = r.value * r.value;
     double difference = cross * cross - reach * motion;
     double bound =
         (2 * Math.abs(cross) + crossError) * crossError
-            + 4 * Exact.ERROR * (cross * cross + reach * motion)
-            + Exact.UNDERFLOW * (1 + motion + reach);
+            + 4 * ErrorBounds.SEVEN_ROUNDINGS * (cross * cross + reach * motion)
+            + ErrorBounds.UNDERFLOW_OF_PRODUCTS * (1 + motion + reach);
     return Math.abs(difference) > bound
         ? ErrorFree.sign(difference)
         : Workspace.get().signOfPassing(x, y, u, v, r);

@@ -9,13 +9,16 @@ package dev.carom.internal.exact;
  * which also decides whether there is such a moment. An object to write to again and again.
  */
 public final class Touch {
-  /** Squares between these do not lose digits to the ends of the range. */
+  /**
+   * Squares in this range can be multiplied and squared again, which makes eighth powers of lengths
+   * of at most 2^800, without losing digits to the ends of the range.
+   */
   private static final double SMALL = 0x1p-200;
 
   private static final double LARGE = 0x1p200;
 
   /** What is left of numbers that cancel, for which twice the digits of a double are enough. */
-  private static final double ENOUGH = 0x1p-40;
+  private static final double ENOUGH = ErrorBounds.NEGLIGIBLE;
 
   private final Twofold dx = new Twofold();
   private final Twofold dy = new Twofold();

@@ -6,12 +6,11 @@ package dev.carom.internal.exact;
  * numbers; what would over- or underflow there goes to {@link Digits}.
  */
 final class Workspace {
-  /** Products of two doubles from this range, and their tails, stay within the range of doubles. */
-  private static final double SMALLEST_FACTOR = 0x1p-480;
-
-  private static final double LARGEST_FACTOR = 0x1p480;
-
-  /** The same for products of four. */
+  /**
+   * Products of four numbers from this range are exact: the last digit of a number is at least
+   * 2^-252, and that of the product 2^-1008. The upper limit is lower than that for two factors
+   * because of the fourth power, 2^960.
+   */
   private static final double SMALLEST_OF_FOUR = 0x1p-200;
 
   private static final double LARGEST_OF_FOUR = 0x1p240;
@@ -134,8 +133,8 @@ final class Workspace {
   }
 
   private static boolean areFactors(Expansion a, Expansion b) {
-    return a.isWithin(SMALLEST_FACTOR, LARGEST_FACTOR)
-        && b.isWithin(SMALLEST_FACTOR, LARGEST_FACTOR);
+    return a.isWithin(Exact.SMALLEST_FACTOR, Exact.LARGEST_FACTOR)
+        && b.isWithin(Exact.SMALLEST_FACTOR, Exact.LARGEST_FACTOR);
   }
 
   private static boolean areOfFour(Expansion a, Expansion b) {

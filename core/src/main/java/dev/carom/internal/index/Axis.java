@@ -2,15 +2,15 @@ package dev.carom.internal.index;
 
 import static java.lang.Float.floatToRawIntBits;
 
+import dev.carom.internal.exact.ErrorBounds;
+import dev.carom.internal.exact.FloatErrorBounds;
+
 /**
  * One axis of a grid, cut into cells of equal size. Positions on it are floats, measured in cells.
  * A larger value never has a smaller position, whatever the rounding, so two intervals that meet
  * share a position. Values beyond the ends count as the end.
  */
 final class Axis {
-  /** The error of a position as a part of the number of cells, and some more. */
-  static final double FLOAT_MARGIN = 0x1p-22;
-
   final double origin;
 
   /** Cells per unit of length. */
@@ -73,6 +73,7 @@ final class Axis {
   /** How far outside of its borders, at most, rounding lets a cell hold a value. */
   double slack() {
     double length = count / scale;
-    return FLOAT_MARGIN * length + 0x1p-50 * (Math.abs(origin) + length) + 2 * Double.MIN_VALUE;
+    double rounding = ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(origin) + length);
+    return FloatErrorBounds.CELLS * length + rounding + 2 * Double.MIN_VALUE;
   }
 }

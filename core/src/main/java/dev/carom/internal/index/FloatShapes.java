@@ -1,5 +1,7 @@
 package dev.carom.internal.index;
 
+import dev.carom.internal.exact.FloatErrorBounds;
+
 /**
  * Circles and boxes in single precision, one array per number: the centre, the reach to either
  * side, and the radius of the corners. The reach of a circle is its radius; the radius of a box is
@@ -7,20 +9,10 @@ package dev.carom.internal.index;
  * shapes themselves meet.
  */
 public final class FloatShapes {
-  /** Sums and squares of numbers up to this size stay finite in a float. */
-  public static final float LARGEST_EXACT = 0x1p60f;
-
   /** Scaled coordinates reach about this far, so large and tiny worlds stay within the floats. */
   private static final int SCALED_EXPONENT = 20;
 
   private static final double CROPPED_BORDER = 1 << (SCALED_EXPONENT + 1);
-
-  private static final double SMALLEST_REACH = 0x1p-40;
-
-  /** These outweigh every rounding between a given number and the end of a test on floats. */
-  private static final double SIZE_ROUNDING = 0x1p-19;
-
-  private static final double POSITION_ROUNDING = 0x1p-21;
 
   private static final float[] NOTHING = {};
 
@@ -56,7 +48,9 @@ public final class FloatShapes {
   /** Creates an empty set. */
   public FloatShapes() {}
 
-  /** Circles as they are; no number may be larger than {@link #LARGEST_EXACT}. */
+  /**
+   * Circles as they are; no number may be larger than {@link FloatErrorBounds#LARGEST_TO_SQUARE}.
+   */
   public void circles(float[] x, float[] y, float[] radius, int count) {
     this.x = x;
     this.y = y;
@@ -157,7 +151,7 @@ public final class FloatShapes {
     reachX[shape] = reach;
     if (!round) {
       reachY[shape] = reach;
-      radius[shape] = (float) (scaledRadius * (1 - SIZE_ROUNDING * 0.25));
+      radius[shape] = (float) (scaledRadius * (1 - FloatErrorBounds.SIZES * 0.25));
     }
   }
 
@@ -182,15 +176,10 @@ public final class FloatShapes {
 
   private static float outward(double reach, double position) {
     return (float)
-        (reach + reach * SIZE_ROUNDING + Math.abs(position) * POSITION_ROUNDING + SMALLEST_REACH);
-  }
-
-  /**
-   * More than twice what the distance of two scaled circles and the sum of their radii, which is
-   * given, can be wrong by: coordinates are below 2^21, so each radius was grown by up to 2.
-   */
-  static float roundingOf(float reach) {
-    return 12 + reach * 0x1p-16f;
+        (reach
+            + reach * FloatErrorBounds.SIZES
+            + Math.abs(position) * FloatErrorBounds.POSITIONS
+            + FloatErrorBounds.LEAST_ENLARGEMENT);
   }
 
   /** How far a circle of this radius reaches at most, in these coordinates, near the origin. */

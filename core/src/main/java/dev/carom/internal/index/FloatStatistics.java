@@ -1,12 +1,14 @@
 package dev.carom.internal.index;
 
+import dev.carom.internal.exact.FloatErrorBounds;
+
 /** Positions and sizes of many shapes. A NaN makes the range it belongs to invalid. */
 final class FloatStatistics {
   /** The average size only guides the layout, so a fraction of the shapes is enough. */
   private static final int SAMPLE_STEP = 8;
 
   /** The extent of shapes below which squares would underflow. */
-  private static final float SMALLEST_EXACT = 1 / FloatShapes.LARGEST_EXACT;
+  private static final float SMALLEST_EXACT = 1 / FloatErrorBounds.LARGEST_TO_SQUARE;
 
   float minX;
   float maxX;
@@ -115,11 +117,11 @@ final class FloatStatistics {
         && isSmall(minY)
         && isSmall(maxY)
         && leastReachY >= 0
-        && mostReachY <= FloatShapes.LARGEST_EXACT
+        && mostReachY <= FloatErrorBounds.LARGEST_TO_SQUARE
         && extent >= SMALLEST_EXACT;
   }
 
   private static boolean isSmall(float value) {
-    return Math.abs(value) <= FloatShapes.LARGEST_EXACT;
+    return Math.abs(value) <= FloatErrorBounds.LARGEST_TO_SQUARE;
   }
 }

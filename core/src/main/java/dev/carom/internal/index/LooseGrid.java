@@ -1,5 +1,6 @@
 package dev.carom.internal.index;
 
+import dev.carom.internal.exact.ErrorBounds;
 import java.util.Arrays;
 
 /**
@@ -32,8 +33,8 @@ public final class LooseGrid {
   /** A way is searched in pieces of about this many cells. */
   private static final int CELLS_PER_PIECE = 4;
 
-  /** Outweighs the rounding of the ends of a piece, relative to their coordinates. */
-  private static final double ROUNDING = 0x1p-50;
+  /** For the ends of a piece: 4 roundings, and one when the box around them is enlarged. */
+  private static final double ROUNDING = ErrorBounds.SEVEN_ROUNDINGS;
 
   private final Bounds bounds;
   private int size;

@@ -3,6 +3,9 @@ package dev.carom.internal.index;
 import static java.lang.Float.floatToRawIntBits;
 import static java.lang.Float.intBitsToFloat;
 
+import dev.carom.internal.exact.ErrorBounds;
+import dev.carom.internal.exact.FloatErrorBounds;
+
 /**
  * One grid of a {@link PackedGrid}: a copy of each shape in every cell that its bounds meet, in the
  * order of the cells, row by row. What is large for these cells is in the next coarser grid; a
@@ -30,7 +33,7 @@ final class PackedCells {
   static final int TAG = 4;
 
   /** Added to a time of floats, and to a position as a part of the largest number involved. */
-  private static final double FLOAT_MARGIN = 0x1p-20;
+  private static final double FLOAT_MARGIN = FloatErrorBounds.SEGMENTS;
 
   /** Numbers of cells beyond this have no usable times, nor has their inverse. */
   private static final double LARGEST = 1e30;
@@ -224,8 +227,10 @@ final class PackedCells {
     double motionY = dy * y.scale;
     double inverseX = inverse(motionX);
     double inverseY = inverse(motionY);
-    double reachX = padX * x.scale + (SegmentSlabs.MARGIN * sizeX + Axis.FLOAT_MARGIN * x.count);
-    double reachY = padY * y.scale + (SegmentSlabs.MARGIN * sizeY + Axis.FLOAT_MARGIN * y.count);
+    double reachX =
+        padX * x.scale + (ErrorBounds.SEGMENTS * sizeX + FloatErrorBounds.CELLS * x.count);
+    double reachY =
+        padY * y.scale + (ErrorBounds.SEGMENTS * sizeY + FloatErrorBounds.CELLS * y.count);
     float lowX = (float) (startX + (reachX + FLOAT_MARGIN * sizeX));
     float lowY = (float) (startY + (reachY + FLOAT_MARGIN * sizeY));
     float highX = (float) (startX - (reachX + FLOAT_MARGIN * sizeX));

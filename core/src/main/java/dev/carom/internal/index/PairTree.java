@@ -1,5 +1,6 @@
 package dev.carom.internal.index;
 
+import dev.carom.internal.exact.ErrorBounds;
 import java.util.Arrays;
 
 /**
@@ -21,10 +22,8 @@ public final class PairTree {
   /** So few shapes are not divided. */
   private static final int LEAF = 8;
 
-  /** More than the roundings of a comparison of squares, and of their underflow. */
-  private static final double ROUNDING = 0x1p-45;
-
-  private static final double UNDERFLOW = 0x1p-1000;
+  private static final double ROUNDING = ErrorBounds.SEARCHES;
+  private static final double UNDERFLOW = ErrorBounds.UNDERFLOW_OF_SQUARES;
 
   private double[] numbers = {};
   private int shapes;

@@ -2,6 +2,8 @@ package dev.carom.internal.index;
 
 import static java.lang.Double.doubleToRawLongBits;
 
+import dev.carom.internal.exact.ErrorBounds;
+
 /**
  * The slab test of a segment, from its start at time 0 to its end at time 1, against bounds. On
  * each axis the segment crosses a border at (border - start) * inverse, and it meets the bounds
@@ -10,10 +12,10 @@ import static java.lang.Double.doubleToRawLongBits;
  */
 final class SegmentSlabs {
   /** Added to a time of doubles. */
-  static final double TIME_MARGIN = 0x1p-46;
+  private static final double TIME_MARGIN = ErrorBounds.SEGMENTS;
 
   /** Added to a coordinate, as a part of the largest number involved. */
-  static final double MARGIN = 0x1p-46;
+  private static final double MARGIN = ErrorBounds.SEGMENTS;
 
   /** A motion below this counts as none: its inverse would overflow. */
   private static final double STILL = 1e-300;

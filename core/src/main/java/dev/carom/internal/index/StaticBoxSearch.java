@@ -1,5 +1,7 @@
 package dev.carom.internal.index;
 
+import dev.carom.internal.exact.FloatErrorBounds;
+
 /** Finds the pairs of some circles and {@link StaticBoxes}, in the order of the circles. */
 final class StaticBoxSearch {
   /** Circles are looked up in blocks, so that reads of distant cells overlap. */
@@ -7,11 +9,6 @@ final class StaticBoxSearch {
 
   /** So many boxes in reach of each circle, on average, mean that this does not suit. */
   private static final int TOO_MANY = 64;
-
-  /** Outweighs the roundings of a test in single precision. */
-  private static final float ROUNDING = 4 + 0x1p-17f;
-
-  private static final float UNDERFLOW = 0x1p-140f;
 
   private final FloatShapes circles = new FloatShapes();
   private final int[] from = new int[BLOCK];
@@ -105,9 +102,11 @@ final class StaticBoxSearch {
       float circleX = x[k];
       float circleY = y[k];
       // A circle far away was grown by more, maybe to infinity, and meets nothing.
-      float reach = Math.min(radius[k], FloatShapes.LARGEST_EXACT);
-      float square = reach * reach * ROUNDING + UNDERFLOW;
-      int tolerance = Float.floatToRawIntBits(8 * reach * FloatShapes.roundingOf(reach));
+      float reach = Math.min(radius[k], FloatErrorBounds.LARGEST_TO_SQUARE);
+      float square =
+          reach * reach * FloatErrorBounds.FOUR_LARGER_SQUARES
+              + FloatErrorBounds.UNDERFLOW_OF_CANDIDATES;
+      int tolerance = Float.floatToRawIntBits(8 * reach * FloatErrorBounds.scaledDistance(reach));
       long circle = (long) (firstCircle + k) << 32;
       int end = StaticBoxes.STRIDE * to[k];
       for (int at = StaticBoxes.STRIDE * from[k]; at < end; at += StaticBoxes.STRIDE) {

@@ -1,5 +1,6 @@
 package dev.carom.internal.index;
 
+import dev.carom.internal.exact.FloatErrorBounds;
 import java.util.Arrays;
 
 /**
@@ -76,7 +77,7 @@ public final class StaticBoxes {
     largestRadius = radius;
     statistics.measure(floats);
     float reach = floats.reachOf(radius);
-    if (!statistics.isInRange() || !(reach <= FloatShapes.LARGEST_EXACT)) {
+    if (!statistics.isInRange() || !(reach <= FloatErrorBounds.LARGEST_TO_SQUARE)) {
       return false;
     }
     lay(boxes, reach);

@@ -1,6 +1,7 @@
 package dev.carom.internal.index;
 
 import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.FloatErrorBounds;
 import java.util.Arrays;
 
 /**
@@ -433,6 +434,6 @@ final class Strip {
     float dx = floats.x[shape] - floats.x[other];
     float dy = floats.y[shape] - floats.y[other];
     float reach = floats.radius[shape] + floats.radius[other];
-    return dx * dx + dy * dy < reach * reach - reach * FloatShapes.roundingOf(reach);
+    return dx * dx + dy * dy < reach * reach - reach * FloatErrorBounds.scaledDistance(reach);
   }
 }

@@ -1,5 +1,6 @@
 package dev.carom.internal.index;
 
+import dev.carom.internal.exact.FloatErrorBounds;
 import java.util.Arrays;
 
 /**
@@ -233,6 +234,6 @@ final class StripLayout {
   /** A height that every shape reaches which belongs into the strip, in spite of rounding. */
   float bottomOf(int strip) {
     float above = bands > 0 ? aboveBottom[strip] : strip * height;
-    return bottom + above - (Math.abs(bottom) + above) * 0x1p-20f;
+    return bottom + above - (Math.abs(bottom) + above) * FloatErrorBounds.STRIPS;
   }
 }

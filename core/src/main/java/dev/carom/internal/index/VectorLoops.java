@@ -1,5 +1,7 @@
 package dev.carom.internal.index;
 
+import dev.carom.internal.exact.FloatErrorBounds;
+
 /**
  * Tests of many shapes at once. Each loop does one thing to whole arrays at equal indexes, the form
  * that the virtual machine turns into vector instructions: 0.15 instead of 1.3 ns per test. What it
@@ -7,11 +9,8 @@ package dev.carom.internal.index;
  * first. A result below zero means yes.
  */
 final class VectorLoops {
-  /** Outweighs the roundings of a test in single precision. */
-  private static final float ROUNDING = 1 + 0x1p-20f;
-
-  /** Outweighs underflow, and makes a touch negative. */
-  private static final float UNDERFLOW = 0x1p-140f;
+  private static final float ROUNDING = FloatErrorBounds.LARGER_SQUARE;
+  private static final float UNDERFLOW = FloatErrorBounds.UNDERFLOW_OF_CANDIDATES;
 
   private VectorLoops() {}
 

@@ -1,17 +1,14 @@
 package dev.carom.internal.state;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.index.Movement;
 import dev.carom.internal.index.SameNumbers;
 
 /** The moving circles that may meet each other, from one detection to the next. */
 final class TrackedCircles implements Movement {
-  /** More than the rounding of squares of distances. */
-  private static final double ROUNDING = 0x1p-48;
-
-  /** A length with a square that has not lost its digits. */
-  private static final double SMALLEST = 0x1p-499;
-
-  private static final double UNDERFLOW = 0x1p-1000;
+  private static final double ROUNDING = ErrorBounds.SQUARES;
+  private static final double SMALLEST = ErrorBounds.UNDERFLOW_OF_ROOTS;
+  private static final double UNDERFLOW = ErrorBounds.UNDERFLOW_OF_SQUARES;
 
   /** The average size only guides: every so many-th circle will do. */
   private static final int SAMPLE_STEP = 16;

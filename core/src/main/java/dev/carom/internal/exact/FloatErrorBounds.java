@@ -1,0 +1,98 @@
+package dev.carom.internal.exact;
+
+/**
+ * Bounds for the rounding errors of computations in single precision, each with the reason why it
+ * holds. They are derived like those of {@link ErrorBounds}, with u = 2^-24 and an error of at most
+ * 2^-150 for a product that underflows.
+ */
+public final class FloatErrorBounds {
+  /**
+   * The error of a difference of squared lengths dx² + dy² - r², relative to dx² + dy² + r². As in
+   * {@link ErrorBounds#SQUARES} there are 5 roundings. This is 16 u.
+   */
+  public static final float SQUARES = 0x1p-20f;
+
+  /**
+   * The factor for r² that makes dx² + dy² - r² negative for all lengths up to r: 4 roundings for
+   * the squares, 3 for r², and one for the product with this factor, which is 1 + 16 u.
+   */
+  public static final float LARGER_SQUARE = 1 + SQUARES;
+
+  /**
+   * The same for gaps that were doubled to save a branch: 4 · (1 + 32 u). The roundings of the gaps
+   * themselves are covered by {@link #SIZES} and {@link #POSITIONS}.
+   */
+  public static final float FOUR_LARGER_SQUARES = 4 + 0x1p-17f;
+
+  /**
+   * Far more than squares lose by underflow. A difference of squares that exceeds it has the right
+   * sign.
+   */
+  public static final float UNDERFLOW_OF_SQUARES = 0x1p-120f;
+
+  /**
+   * More than three squares lose by underflow, 2^-150 each. Subtracted from a difference of squares
+   * that is 0, it makes a touch negative.
+   */
+  public static final float UNDERFLOW_OF_CANDIDATES = 0x1p-140f;
+
+  /**
+   * Longer than any length whose square loses digits to underflow, which begins at 2^-63. Added to
+   * a root, it makes up for what the square has lost.
+   */
+  public static final float UNDERFLOW_OF_ROOTS = 0x1p-59f;
+
+  /**
+   * The largest number that a test on squares accepts: differences of such numbers, doubled and
+   * squared, stay finite, as 2 · (2^62)² = 2^125.
+   */
+  public static final float LARGEST_TO_SQUARE = 0x1p60f;
+
+  /**
+   * By how much sizes are enlarged when they become floats, relative to the size. The roundings:
+   * one for the conversion, one for the sum of two sizes, one for the difference of two centres
+   * that are about as far apart, and one for the gap: 4 u. This is 32 u.
+   */
+  public static final double SIZES = 0x1p-19;
+
+  /**
+   * By how much sizes are enlarged relative to the position: u for its conversion to a float; those
+   * to doubles before that are 2^29 times smaller. This is 8 u.
+   */
+  public static final double POSITIONS = 0x1p-21;
+
+  /** By how much sizes are enlarged in any case, to make up for underflow of the above. */
+  public static final double LEAST_ENLARGEMENT = 0x1p-40;
+
+  /**
+   * The error of a position in cells of a grid, relative to the number of cells: u for the
+   * conversion to a float; those to doubles before that are 2^29 times smaller. This is 4 u.
+   */
+  public static final double CELLS = 0x1p-22;
+
+  /**
+   * The error of a position on a segment and of the time at which it crosses a border, as in {@link
+   * ErrorBounds#SEGMENTS}: 5 u, with the conversions to floats. This is 16 u.
+   */
+  public static final double SEGMENTS = 0x1p-20;
+
+  /**
+   * The error of the bottom of a strip, relative to the sum of the two terms it is made of: one
+   * rounding for the number of strips times their height, two for the inverse of the height and the
+   * product by which shapes were assigned, and one for the sum: 4 u. This is 16 u.
+   */
+  public static final float STRIPS = 0x1p-20f;
+
+  private FloatErrorBounds() {}
+
+  /**
+   * Returns more than twice the error of the distance of two scaled shapes and of the sum of their
+   * sizes, which is {@code reach}. Coordinates are below 2^21, so both sizes were enlarged by up to
+   * 2 · 2^21 · {@link #POSITIONS} = 2, and their centres moved by 1/8 along each axis: 4.5 in all.
+   * The sum of the sizes was enlarged by {@link #SIZES}, and rounded a few times: less than 2^-18
+   * of it.
+   */
+  public static float scaledDistance(float reach) {
+    return 12 + reach * 0x1p-16f;
+  }
+}
