@@ -49,8 +49,8 @@ class HouseRulesTest {
           entry(BULK, Set.of(EXACT, FACE, PAIR, METHOD, INDEX)),
           entry(STATE, Set.of(EXACT, FACE, PAIR, INDEX)),
           entry(QUERY, Set.of(EXACT, FACE, PAIR, INDEX, STATE)),
-          entry(SAVE, Set.of(FACE, PAIR, INDEX, STATE)),
-          entry(WORLD, Set.of(FACE, PAIR, INDEX, DRAW, STATE, QUERY, SAVE)),
+          entry(SAVE, Set.of(EXACT, FACE, PAIR, INDEX, STATE)),
+          entry(WORLD, Set.of(EXACT, FACE, PAIR, INDEX, DRAW, STATE, QUERY, SAVE)),
           entry(MOTION, Set.of(EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW, QUERY, WORLD)));
 
   /** Methods of Math and StrictMath whose last bit, or whose existence, depends on the platform. */

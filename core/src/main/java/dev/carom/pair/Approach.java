@@ -1,5 +1,6 @@
 package dev.carom.pair;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Paths;
 import dev.carom.internal.exact.Rounded;
@@ -195,7 +196,7 @@ final class Approach {
   /** Starts the search with a guess, and goes by steps that are not shorter than this. */
   void start(double guess, double leastStep) {
     time = bounded(guess);
-    shortestStep = Math.max(bounded(leastStep), time * 0x1p-53 + Double.MIN_VALUE);
+    shortestStep = Math.max(bounded(leastStep), time * ErrorBounds.HALF_ULP + Double.MIN_VALUE);
     step = shortestStep;
     isSteppingBack = true;
   }

@@ -1,5 +1,6 @@
 package dev.carom.pair;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.exact.Slabs;
@@ -71,8 +72,10 @@ final class AxisApproach {
       return Double.compare(time, other.time);
     }
     double difference = time - other.time;
-    // Each is right to four ulps, so that this decides almost always.
-    if (Math.abs(difference) > (Math.abs(time) + Math.abs(other.time)) * 0x1p-50 + 0x1p-1000) {
+    // A time has 4 roundings, two of them for the sum of three terms, and the difference one more.
+    double size = Math.abs(time) + Math.abs(other.time);
+    double error = size * ErrorBounds.SEVEN_ROUNDINGS + ErrorBounds.UNDERFLOW_OF_SQUARES;
+    if (Math.abs(difference) > error) {
       return difference < 0 ? -1 : 1;
     }
     return Slabs.compareTimes(

@@ -8,6 +8,7 @@ import dev.carom.Circle;
 import dev.carom.Impact;
 import dev.carom.Segment;
 import dev.carom.Shape;
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Paths;
 import dev.carom.internal.exact.Rounded;
@@ -194,7 +195,7 @@ public final class Cast {
     hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, time, alongX, dx > 0, dy > 0, impact);
   }
 
-  /** When a coordinate is at a face, or something else if it does not move; to three ulps. */
+  /** When a coordinate is at a face, or something else if it does not move; has 3 roundings. */
   private static double timeTo(double face, double start, double motion, double ifResting) {
     return motion == 0 ? ifResting : (face - start) / motion;
   }
@@ -204,8 +205,9 @@ public final class Cast {
    * them has lost no digits to the ends of the range. So {@link #box} takes 26 instead of 40 ns.
    */
   private static boolean isClear(double time, double timeX, double timeY, double dx, double dy) {
-    return Math.abs(timeX - timeY) > (Math.abs(timeX) + Math.abs(timeY)) * 0x1p-50
-        && time > 0x1p-900
+    return Math.abs(timeX - timeY)
+            > (Math.abs(timeX) + Math.abs(timeY)) * ErrorBounds.SEVEN_ROUNDINGS
+        && time > ErrorBounds.SMALLEST_QUOTIENT
         && time < 2
         && Math.abs(dx) + Math.abs(dy) <= Double.MAX_VALUE;
   }
@@ -282,9 +284,10 @@ public final class Cast {
         || Slabs.meet(x0, x0, x0, x1, minX, maxX, 0, y0, y0, y0, y1, minY, maxY, 0, true);
   }
 
-  /** More than the difference of two products of differences can be wrong by. */
+  /** The error of a difference of two products of differences: 3 roundings each, and one more. */
   private static double sideError(double one, double two) {
-    return (Math.abs(one) + Math.abs(two)) * 0x1p-50 + 0x1p-1000;
+    double size = Math.abs(one) + Math.abs(two);
+    return size * ErrorBounds.SEVEN_ROUNDINGS + ErrorBounds.UNDERFLOW_OF_SQUARES;
   }
 
   /**

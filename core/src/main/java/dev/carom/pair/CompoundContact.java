@@ -3,6 +3,7 @@ package dev.carom.pair;
 import dev.carom.Contact;
 import dev.carom.Shape;
 import dev.carom.Vec2;
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
 import java.util.ArrayList;
 import java.util.List;
@@ -124,7 +125,7 @@ final class CompoundContact {
   /** Keeps a push that parts the shapes, if it is shorter; a few ulps are added where needed. */
   private void keepIfShorter(double x, double y, double depth, Vec2 firstPush) {
     double size = Math.max(Math.max(Range.sizeOf(a), Range.sizeOf(b)), depth);
-    double step = size * 0x1p-52 + Double.MIN_VALUE;
+    double step = size * ErrorBounds.ULP + Double.MIN_VALUE;
     double most = Math.min(Math.min(pushLength, depth + FEW_ULPS * step), Double.MAX_VALUE);
     double length = depth;
     Vec2 push = firstPush;

@@ -2,6 +2,7 @@ package dev.carom.pair;
 
 import dev.carom.Contact;
 import dev.carom.Vec2;
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
 
 /** A {@link Contact} to write to again and again; its numbers mean the same. */
@@ -91,7 +92,7 @@ public final class MutableContact {
    */
   void push(double size) {
     pushLength = depth;
-    pushStep = size * 0x1p-53 + Double.MIN_VALUE;
+    pushStep = size * ErrorBounds.HALF_ULP + Double.MIN_VALUE;
     setPush();
   }
 

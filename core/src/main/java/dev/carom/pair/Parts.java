@@ -1,5 +1,8 @@
 package dev.carom.pair;
 
+import static dev.carom.internal.exact.ErrorBounds.aboveSum;
+import static dev.carom.internal.exact.ErrorBounds.belowSum;
+
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
@@ -293,10 +296,10 @@ public final class Parts {
     for (int k = 0; k < size; k++) {
       double third = third(k);
       boolean circle = circles[k];
-      minX = Math.min(minX, circle ? below(lowest(4 * k) - third) : lowest(4 * k));
-      minY = Math.min(minY, circle ? below(lowest(4 * k + 1) - third) : lowest(4 * k + 1));
-      maxX = Math.max(maxX, circle ? above(highest(4 * k) + third) : highest(4 * k + 2));
-      maxY = Math.max(maxY, circle ? above(highest(4 * k + 1) + third) : highest(4 * k + 3));
+      minX = Math.min(minX, circle ? belowSum(lowest(4 * k) - third) : lowest(4 * k));
+      minY = Math.min(minY, circle ? belowSum(lowest(4 * k + 1) - third) : lowest(4 * k + 1));
+      maxX = Math.max(maxX, circle ? aboveSum(highest(4 * k) + third) : highest(4 * k + 2));
+      maxY = Math.max(maxY, circle ? aboveSum(highest(4 * k + 1) + third) : highest(4 * k + 3));
     }
   }
 
@@ -305,20 +308,20 @@ public final class Parts {
     int at = 4 * part;
     double radius = circles[part] ? numbers[at + 2] : 0;
     int end = circles[part] ? at : at + 2;
-    return below(lowest(at) - radius) <= boxMaxX
-        && below(lowest(at + 1) - radius) <= boxMaxY
-        && above(highest(end) + radius) >= boxMinX
-        && above(highest(end + 1) + radius) >= boxMinY;
+    return belowSum(lowest(at) - radius) <= boxMaxX
+        && belowSum(lowest(at + 1) - radius) <= boxMaxY
+        && aboveSum(highest(end) + radius) >= boxMinX
+        && aboveSum(highest(end + 1) + radius) >= boxMinY;
   }
 
   /** A double that is not above a number with its tail. */
   private double lowest(int at) {
-    return tails[at] < 0 ? below(numbers[at]) : numbers[at];
+    return tails[at] < 0 ? belowSum(numbers[at]) : numbers[at];
   }
 
   /** A double that is not below a number with its tail. */
   private double highest(int at) {
-    return tails[at] > 0 ? above(numbers[at]) : numbers[at];
+    return tails[at] > 0 ? aboveSum(numbers[at]) : numbers[at];
   }
 
   /** The smallest x, as of the last {@link #updateBounds}; and so on. */
@@ -339,15 +342,5 @@ public final class Parts {
   /** The largest y. */
   public double maxY() {
     return maxY;
-  }
-
-  /** Below a sum that was rounded to this; cheaper than the next double, and as good for bounds. */
-  public static double below(double sum) {
-    return sum - (Math.abs(sum) * 0x1p-52 + 0x1p-1000);
-  }
-
-  /** Above a sum that was rounded to this. */
-  public static double above(double sum) {
-    return sum + (Math.abs(sum) * 0x1p-52 + 0x1p-1000);
   }
 }

@@ -3,6 +3,7 @@ package dev.carom.pair;
 import static dev.carom.internal.exact.Rounded.finite;
 import static dev.carom.internal.exact.Rounded.largest;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 
 /** One part of a {@link PlacedPair}, where it is and where it stops. */
@@ -48,10 +49,10 @@ final class PlacedPart {
     return largest(numbers[0], numbers[1], numbers[2], numbers[3]);
   }
 
-  /** At most an ulp of the largest number or place, and at least a quarter of one. */
+  /** From a quarter to half an ulp of the largest number or place. */
   double grain() {
     double place = hasPlace ? Math.max(Math.abs(placeX), Math.abs(placeY)) : 0;
-    return Math.max(size(), place) * 0x1p-54;
+    return Math.max(size(), place) * (ErrorBounds.HALF_ULP / 2);
   }
 
   /** Sets where the part stops. */

@@ -2,6 +2,7 @@ package dev.carom.world;
 
 import dev.carom.Contact;
 import dev.carom.Shape;
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.state.Arguments;
 import dev.carom.internal.state.Loops;
 import dev.carom.internal.state.PairList;
@@ -176,7 +177,7 @@ public final class Contacts extends PairCursor {
   private void pushFurther(int a, int b) {
     Parts partsA = shapes.parts(a, scratchA);
     double size = Math.max(Math.abs(shapes.x(b)), Math.abs(shapes.y(b)));
-    double step = Math.max(size, depth()) * 0x1p-53 + Double.MIN_VALUE;
+    double step = Math.max(size, depth()) * ErrorBounds.HALF_ULP + Double.MIN_VALUE;
     while (canBePushed(b)) {
       Parts partsB = shapes.partsMovedBy(b, pushX, pushY, pushed);
       if (!findOverlap(partsA, partsB)) {

@@ -68,6 +68,13 @@ public final class ErrorBounds {
   public static final double SEGMENTS = 0x1p-46;
 
   /**
+   * By how much a path between the middles of bounds is widened, relative to its coordinates and to
+   * the half sizes of the bounds. The roundings: one each for the middle, the half size, the sum of
+   * the two and the end of the path: 4 u. This is 32 u.
+   */
+  public static final double PATHS = 0x1p-48;
+
+  /**
    * A margin for searches that may find too much but must not miss anything, relative to the
    * numbers involved. The computations have at most ten roundings; this is 256 u.
    */
@@ -79,6 +86,15 @@ public final class ErrorBounds {
    * terms, are still 60 digits of the sum.
    */
   public static final double NEGLIGIBLE = 0x1p-40;
+
+  /** A quotient above this has lost no digits to underflow, which begins at 2^-1022. */
+  public static final double SMALLEST_QUOTIENT = 0x1p-900;
+
+  /** The square of a number above this, times {@link #NEGLIGIBLE}, is still 2^-840. */
+  public static final double SMALLEST_TO_SQUARE = 0x1p-400;
+
+  /** The sum of a few squares of numbers below this is at most about 2^1002, and so finite. */
+  public static final double LARGEST_TO_SQUARE = 0x1p500;
 
   private ErrorBounds() {}
 

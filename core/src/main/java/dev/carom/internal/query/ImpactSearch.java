@@ -1,6 +1,7 @@
 package dev.carom.internal.query;
 
 import dev.carom.Impact;
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.state.Arguments;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
@@ -83,8 +84,9 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
     double length = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
     double error = size + padX + padY;
     if (Arguments.isFinite(error) && Arguments.isFinite(length)) {
-      slack = length > 0 ? Math.min(1, error * 0x1p-45 / length) + 0x1p-45 : 1;
-      double pad = error * 0x1p-48;
+      double shift = error * ErrorBounds.SEARCHES;
+      slack = length > 0 ? Math.min(1, shift / length) + ErrorBounds.SEARCHES : 1;
+      double pad = error * ErrorBounds.PATHS;
       scene.index.alongSegment(x0, y0, x1, y1, padX + pad, padY + pad, this);
     } else {
       // The way leaves the range of doubles: look everywhere.

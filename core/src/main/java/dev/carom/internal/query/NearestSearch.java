@@ -1,5 +1,6 @@
 package dev.carom.internal.query;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
@@ -13,7 +14,7 @@ import dev.carom.pair.Parts;
  */
 final class NearestSearch extends ShapeIndex.BoxSearch {
   /** More than the rounding errors of a distance. */
-  private static final double SLACK = 1 + 0x1p-40;
+  private static final double SLACK = 1 + ErrorBounds.NEGLIGIBLE;
 
   /** So few shapes are looked at one by one. */
   private static final int FEW = 32;
@@ -23,11 +24,6 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
 
   /** A box with so many more shapes than asked for is too large. */
   private static final int CROWD = 32;
-
-  /** Squares of numbers between these lose nothing. */
-  private static final double SMALLEST_TO_SQUARE = 0x1p-400;
-
-  private static final double LARGEST_TO_SQUARE = 0x1p500;
 
   /** More boxes than it takes to find the right size, from any other. */
   private static final int MOST_ROUNDS = 100;
@@ -156,7 +152,9 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
 
   /** How far a reach goes along one axis where the gap along the other is at least this. */
   private static double reachBeside(double gap, double reach) {
-    if (gap == 0 || reach < SMALLEST_TO_SQUARE || !(reach < LARGEST_TO_SQUARE)) {
+    if (gap == 0
+        || reach < ErrorBounds.SMALLEST_TO_SQUARE
+        || !(reach < ErrorBounds.LARGEST_TO_SQUARE)) {
       return reach;
     }
     return Math.min(reach, Math.sqrt(Math.max(0, reach * reach * SLACK - gap * gap)));
@@ -218,7 +216,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
       Bounds bounds = scene.shapes.bounds();
       double gapX = Math.max(bounds.minX(slot) - probe.maxX(), probe.minX() - bounds.maxX(slot));
       double gapY = Math.max(bounds.minY(slot) - probe.maxY(), probe.minY() - bounds.maxY(slot));
-      if (gapX <= 0 || gapY <= 0 || farthest < SMALLEST_TO_SQUARE) {
+      if (gapX <= 0 || gapY <= 0 || farthest < ErrorBounds.SMALLEST_TO_SQUARE) {
         return gapX <= farthest && gapY <= farthest;
       }
       return gapX * gapX + gapY * gapY <= farthest * farthest * SLACK;

@@ -2,6 +2,7 @@ package dev.carom.internal.save;
 
 import dev.carom.Compound;
 import dev.carom.Shape;
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.state.Arguments;
 import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.PairLog;
@@ -84,7 +85,7 @@ public final class StateReader {
       int b = PairList.b(restingPairs.items[k]);
       double normalX = in.getDouble();
       double normalY = in.getDouble();
-      boolean isUnit = Math.abs(normalX * normalX + normalY * normalY - 1) < 0x1p-40;
+      boolean isUnit = Math.abs(normalX * normalX + normalY * normalY - 1) < ErrorBounds.NEGLIGIBLE;
       ByteReader.check(isUnit, "a normal is not of length 1");
       ByteReader.check(slots.inUse(a) && slots.inUse(b), "a shape rests that is not there");
       shapes.resting().note(a, b, normalX, normalY);

@@ -1,11 +1,11 @@
 package dev.carom.internal.state;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairSource;
-import dev.carom.pair.Parts;
 
 /** Moving circles, each larger by a margin: finds pairs that are close. */
 final class CirclesWithMargin implements PairSource {
@@ -33,19 +33,19 @@ final class CirclesWithMargin implements PairSource {
   }
 
   private double minX(int slot) {
-    return Parts.below(shapes.bounds().minX(slot) - margin);
+    return ErrorBounds.belowSum(shapes.bounds().minX(slot) - margin);
   }
 
   private double minY(int slot) {
-    return Parts.below(shapes.bounds().minY(slot) - margin);
+    return ErrorBounds.belowSum(shapes.bounds().minY(slot) - margin);
   }
 
   private double maxX(int slot) {
-    return Parts.above(shapes.bounds().maxX(slot) + margin);
+    return ErrorBounds.aboveSum(shapes.bounds().maxX(slot) + margin);
   }
 
   private double maxY(int slot) {
-    return Parts.above(shapes.bounds().maxY(slot) + margin);
+    return ErrorBounds.aboveSum(shapes.bounds().maxY(slot) + margin);
   }
 
   @Override
@@ -61,7 +61,7 @@ final class CirclesWithMargin implements PairSource {
     for (int k = 0; k < count(); k++) {
       int slot = circles.items[k];
       floats.setCircle(
-          k, shapes.x(slot), shapes.y(slot), Parts.above(shapes.reachX(slot) + margin));
+          k, shapes.x(slot), shapes.y(slot), ErrorBounds.aboveSum(shapes.reachX(slot) + margin));
     }
   }
 

@@ -4,6 +4,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.index.Bounds;
@@ -266,10 +267,10 @@ public final class ShapeStore {
   private void setCircleBounds(int slot, double x, double y, double radius) {
     bounds.set(
         slot,
-        Parts.below(x - radius),
-        Parts.below(y - radius),
-        Parts.above(x + radius),
-        Parts.above(y + radius));
+        ErrorBounds.belowSum(x - radius),
+        ErrorBounds.belowSum(y - radius),
+        ErrorBounds.aboveSum(x + radius),
+        ErrorBounds.aboveSum(y + radius));
   }
 
   private void setCompoundBounds(int slot) {
