@@ -1,5 +1,6 @@
 package dev.carom;
 
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 
@@ -14,32 +15,32 @@ import dev.carom.internal.exact.Rounded;
 public record Box(double minX, double minY, double maxX, double maxY) implements Shape {
   /** Refuses numbers that are not finite, and a minimum above its maximum. */
   public Box {
-    minX = Check.finite("minX", minX);
-    minY = Check.finite("minY", minY);
-    maxX = Check.finite("maxX", maxX);
-    maxY = Check.finite("maxY", maxY);
-    Check.ordered("minX", minX, "maxX", maxX);
-    Check.ordered("minY", minY, "maxY", maxY);
+    minX = Arguments.finite("minX", minX);
+    minY = Arguments.finite("minY", minY);
+    maxX = Arguments.finite("maxX", maxX);
+    maxY = Arguments.finite("maxY", maxY);
+    Arguments.ordered("minX", minX, "maxX", maxX);
+    Arguments.ordered("minY", minY, "maxY", maxY);
   }
 
   /** The box with its centre at (x, y), rounded to the nearest doubles. */
   public static Box centered(double x, double y, double width, double height) {
-    double halfWidth = Check.finiteNotNegative("width", width) / 2;
-    double halfHeight = Check.finiteNotNegative("height", height) / 2;
+    double halfWidth = Arguments.finiteNotNegative("width", width) / 2;
+    double halfHeight = Arguments.finiteNotNegative("height", height) / 2;
     return new Box(
-        Check.finite("x - width / 2", Check.finite("x", x) - halfWidth),
-        Check.finite("y - height / 2", Check.finite("y", y) - halfHeight),
-        Check.finite("x + width / 2", x + halfWidth),
-        Check.finite("y + height / 2", y + halfHeight));
+        Arguments.finite("x - width / 2", Arguments.finite("x", x) - halfWidth),
+        Arguments.finite("y - height / 2", Arguments.finite("y", y) - halfHeight),
+        Arguments.finite("x + width / 2", x + halfWidth),
+        Arguments.finite("y + height / 2", y + halfHeight));
   }
 
   /** The box with its smallest corner at (x, y), rounded to the nearest doubles. */
   public static Box at(double x, double y, double width, double height) {
     return new Box(
-        Check.finite("x", x),
-        Check.finite("y", y),
-        Check.finite("x + width", x + Check.finiteNotNegative("width", width)),
-        Check.finite("y + height", y + Check.finiteNotNegative("height", height)));
+        Arguments.finite("x", x),
+        Arguments.finite("y", y),
+        Arguments.finite("x + width", x + Arguments.finiteNotNegative("width", width)),
+        Arguments.finite("y + height", y + Arguments.finiteNotNegative("height", height)));
   }
 
   /** The width, rounded; infinite if it exceeds all doubles. */
@@ -70,14 +71,14 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
   @Override
   public Vec2 closestPoint(double x, double y) {
     return new Vec2(
-        Exact.clamp(Check.finite("x", x), minX, maxX),
-        Exact.clamp(Check.finite("y", y), minY, maxY));
+        Exact.clamp(Arguments.finite("x", x), minX, maxX),
+        Exact.clamp(Arguments.finite("y", y), minY, maxY));
   }
 
   @Override
   public boolean contains(double x, double y) {
-    Check.finite("x", x);
-    Check.finite("y", y);
+    Arguments.finite("x", x);
+    Arguments.finite("y", y);
     return minX <= x && x <= maxX && minY <= y && y <= maxY;
   }
 
@@ -88,7 +89,7 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
 
   @Override
   public Box translate(Vec2 motion) {
-    Check.present("motion", motion);
+    Arguments.present("motion", motion);
     return new Box(minX + motion.x(), minY + motion.y(), maxX + motion.x(), maxY + motion.y());
   }
 }

@@ -1,5 +1,6 @@
 package dev.carom;
 
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 
@@ -13,9 +14,9 @@ import dev.carom.internal.exact.Rounded;
 public record Circle(double x, double y, double radius) implements Shape {
   /** Refuses numbers that are not finite, and a negative radius. */
   public Circle {
-    x = Check.finite("x", x);
-    y = Check.finite("y", y);
-    radius = Check.finiteNotNegative("radius", radius);
+    x = Arguments.finite("x", x);
+    y = Arguments.finite("y", y);
+    radius = Arguments.finiteNotNegative("radius", radius);
   }
 
   @Override
@@ -30,8 +31,8 @@ public record Circle(double x, double y, double radius) implements Shape {
 
   @Override
   public boolean contains(double x, double y) {
-    Check.finite("x", x);
-    Check.finite("y", y);
+    Arguments.finite("x", x);
+    Arguments.finite("y", y);
     return Exact.within(this.x, this.y, x, y, radius, 0);
   }
 
@@ -46,7 +47,7 @@ public record Circle(double x, double y, double radius) implements Shape {
 
   @Override
   public Circle translate(Vec2 motion) {
-    Check.present("motion", motion);
+    Arguments.present("motion", motion);
     return new Circle(x + motion.x(), y + motion.y(), radius);
   }
 }

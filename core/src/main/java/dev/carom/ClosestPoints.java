@@ -1,5 +1,7 @@
 package dev.carom;
 
+import dev.carom.internal.check.Arguments;
+
 /**
  * The two points at which two shapes come closest; the same point of both if they intersect.
  *
@@ -9,7 +11,7 @@ package dev.carom;
 public record ClosestPoints(Vec2 onThis, Vec2 onOther) {
   /** Rejects points that are null. */
   public ClosestPoints {
-    Check.present("onThis", onThis);
-    Check.present("onOther", onOther);
+    Arguments.present("onThis", onThis);
+    Arguments.present("onOther", onOther);
   }
 }

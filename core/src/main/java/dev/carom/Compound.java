@@ -1,5 +1,6 @@
 package dev.carom;
 
+import dev.carom.internal.check.Arguments;
 import java.util.Arrays;
 import java.util.List;
 
@@ -22,8 +23,8 @@ public final class Compound implements Shape {
   private final List<Shape> parts;
 
   private Compound(double x, double y, List<Shape> offsets) {
-    this.x = Check.finite("x", x);
-    this.y = Check.finite("y", y);
+    this.x = Arguments.finite("x", x);
+    this.y = Arguments.finite("y", y);
     this.offsets = offsets;
     Vec2 position = new Vec2(this.x, this.y);
     this.parts =
@@ -32,12 +33,12 @@ public final class Compound implements Shape {
 
   /** A compound at the origin; its parts are circles and boxes, at least one. */
   public static Compound of(Shape... parts) {
-    return of(Arrays.asList(Check.present("parts", parts)));
+    return of(Arrays.asList(Arguments.present("parts", parts)));
   }
 
   /** A compound at the origin; its parts are circles and boxes, at least one. */
   public static Compound of(List<? extends Shape> parts) {
-    if (Check.present("parts", parts).isEmpty()) {
+    if (Arguments.present("parts", parts).isEmpty()) {
       throw new IllegalArgumentException("parts must not be empty");
     }
     for (int k = 0; k < parts.size(); k++) {
@@ -74,7 +75,7 @@ public final class Compound implements Shape {
 
   @Override
   public Compound translate(Vec2 motion) {
-    Check.present("motion", motion);
+    Arguments.present("motion", motion);
     return new Compound(x + motion.x(), y + motion.y(), offsets);
   }
 

@@ -1,5 +1,7 @@
 package dev.carom;
 
+import dev.carom.internal.check.Arguments;
+
 /**
  * How two shapes meet, and how to part them. Made by {@link Shape#contactWith}.
  *
@@ -23,6 +25,6 @@ public record Contact(
     Vec2 push) {
   /** Rejects a push that is null. */
   public Contact {
-    Check.present("push", push);
+    Arguments.present("push", push);
   }
 }

@@ -1,5 +1,6 @@
 package dev.carom;
 
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.pair.Cast;
 
@@ -15,10 +16,10 @@ import dev.carom.pair.Cast;
 public record Segment(double x0, double y0, double x1, double y1) {
   /** Refuses coordinates that are not finite. */
   public Segment {
-    x0 = Check.finite("x0", x0);
-    y0 = Check.finite("y0", y0);
-    x1 = Check.finite("x1", x1);
-    y1 = Check.finite("y1", y1);
+    x0 = Arguments.finite("x0", x0);
+    y0 = Arguments.finite("y0", y0);
+    x1 = Arguments.finite("x1", x1);
+    y1 = Arguments.finite("y1", y1);
   }
 
   /**
@@ -27,7 +28,7 @@ public record Segment(double x0, double y0, double x1, double y1) {
    * the normal and depth of the contact between the start and the shape.
    */
   public Impact cast(Shape shape) {
-    return Cast.first(this, Check.present("shape", shape));
+    return Cast.first(this, Arguments.present("shape", shape));
   }
 
   /**
@@ -36,7 +37,7 @@ public record Segment(double x0, double y0, double x1, double y1) {
    * is one; an end inside the shape is at time 1.
    */
   public Impact exit(Shape shape) {
-    return Cast.last(this, Check.present("shape", shape));
+    return Cast.last(this, Arguments.present("shape", shape));
   }
 
   /** The point at a time from 0, the start, to 1, the end. */

@@ -1,5 +1,6 @@
 package dev.carom;
 
+import dev.carom.internal.check.Arguments;
 import dev.carom.pair.Closest;
 import dev.carom.pair.Contacts;
 import dev.carom.pair.Distance;
@@ -19,7 +20,7 @@ public sealed interface Shape permits Circle, Box, Compound {
 
   /** True if the shapes share a point; touching counts. */
   default boolean intersects(Shape other) {
-    return Overlap.intersects(this, Check.present("other", other));
+    return Overlap.intersects(this, Arguments.present("other", other));
   }
 
   /**
@@ -29,7 +30,7 @@ public sealed interface Shape permits Circle, Box, Compound {
    * exactly in the seam between two parts only touches it.
    */
   default boolean overlaps(Shape other) {
-    return Overlap.overlaps(this, Check.present("other", other));
+    return Overlap.overlaps(this, Arguments.present("other", other));
   }
 
   /** True if the shapes share points but do not overlap. */
@@ -44,7 +45,7 @@ public sealed interface Shape permits Circle, Box, Compound {
    * {@link Relation#OVERLAPPING}.
    */
   default Relation relationTo(Shape other) {
-    return Relations.between(this, Check.present("other", other));
+    return Relations.between(this, Arguments.present("other", other));
   }
 
   /**
@@ -57,7 +58,7 @@ public sealed interface Shape permits Circle, Box, Compound {
    * the shapes are apart, the normal points along the shortest way between them.
    */
   default Contact contactWith(Shape other) {
-    return Contacts.between(this, Check.present("other", other));
+    return Contacts.between(this, Arguments.present("other", other));
   }
 
   /**
@@ -65,12 +66,12 @@ public sealed interface Shape permits Circle, Box, Compound {
    * right to four ulps. Infinite when it exceeds all doubles, and at least the smallest of them.
    */
   default double distanceTo(Shape other) {
-    return Distance.between(this, Check.present("other", other));
+    return Distance.between(this, Arguments.present("other", other));
   }
 
   /** The points at which the shapes come closest. */
   default ClosestPoints closestPoints(Shape other) {
-    return Closest.between(this, Check.present("other", other));
+    return Closest.between(this, Arguments.present("other", other));
   }
 
   /** The point of this shape that is closest to (x, y): that point itself if it is inside. */
@@ -105,9 +106,9 @@ public sealed interface Shape permits Circle, Box, Compound {
   default Impact sweep(Vec2 motion, Shape other, Vec2 otherMotion) {
     return Sweep.between(
         this,
-        Check.present("motion", motion),
-        Check.present("other", other),
-        Check.present("otherMotion", otherMotion));
+        Arguments.present("motion", motion),
+        Arguments.present("other", other),
+        Arguments.present("otherMotion", otherMotion));
   }
 
   /** The shapes there are. */

@@ -1,5 +1,6 @@
 package dev.carom;
 
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Rounded;
 
 /**
@@ -14,19 +15,19 @@ public record Vec2(double x, double y) {
 
   /** Refuses coordinates that are not finite. */
   public Vec2 {
-    x = Check.finite("x", x);
-    y = Check.finite("y", y);
+    x = Arguments.finite("x", x);
+    y = Arguments.finite("y", y);
   }
 
   /** The sum of both vectors. */
   public Vec2 plus(Vec2 other) {
-    Check.present("other", other);
+    Arguments.present("other", other);
     return new Vec2(x + other.x, y + other.y);
   }
 
   /** This vector less the other. */
   public Vec2 minus(Vec2 other) {
-    Check.present("other", other);
+    Arguments.present("other", other);
     return new Vec2(x - other.x, y - other.y);
   }
 

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** What every class of the core keeps to: what it may depend on, which arithmetic it may use. */
 class HouseRulesTest {
+  private static final String CHECK = "dev.carom.internal.check";
   private static final String EXACT = "dev.carom.internal.exact";
   private static final String FACE = "dev.carom";
   private static final String PAIR = "dev.carom.pair";
@@ -40,18 +41,19 @@ class HouseRulesTest {
   /** The packages of the core, also those to come, and which others each may use. */
   private static final Map<String, Set<String>> MAY_USE =
       Map.ofEntries(
+          entry(CHECK, Set.of()),
           entry(EXACT, Set.of()),
-          entry(FACE, Set.of(EXACT, PAIR)),
-          entry(PAIR, Set.of(EXACT, FACE)),
+          entry(FACE, Set.of(CHECK, EXACT, PAIR)),
+          entry(PAIR, Set.of(CHECK, EXACT, FACE)),
           entry(METHOD, Set.of(EXACT, FACE, PAIR)),
-          entry(DRAW, Set.of(FACE)),
+          entry(DRAW, Set.of(CHECK, FACE)),
           entry(INDEX, Set.of(EXACT, FACE, PAIR, METHOD)),
-          entry(BULK, Set.of(EXACT, FACE, PAIR, METHOD, INDEX)),
-          entry(STATE, Set.of(EXACT, FACE, PAIR, INDEX)),
-          entry(QUERY, Set.of(EXACT, FACE, PAIR, INDEX, STATE)),
-          entry(SAVE, Set.of(EXACT, FACE, PAIR, INDEX, STATE)),
-          entry(WORLD, Set.of(EXACT, FACE, PAIR, INDEX, DRAW, STATE, QUERY, SAVE)),
-          entry(MOTION, Set.of(EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW, QUERY, WORLD)));
+          entry(BULK, Set.of(CHECK, EXACT, FACE, PAIR, METHOD, INDEX)),
+          entry(STATE, Set.of(CHECK, EXACT, FACE, PAIR, INDEX)),
+          entry(QUERY, Set.of(CHECK, EXACT, FACE, PAIR, INDEX, STATE)),
+          entry(SAVE, Set.of(CHECK, EXACT, FACE, PAIR, INDEX, STATE)),
+          entry(WORLD, Set.of(CHECK, EXACT, FACE, PAIR, INDEX, DRAW, STATE, QUERY, SAVE)),
+          entry(MOTION, Set.of(CHECK, EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW, QUERY, WORLD)));
 
   /** Methods of Math and StrictMath whose last bit, or whose existence, depends on the platform. */
   private static final Set<String> NOT_THE_SAME_EVERYWHERE =

@@ -1,5 +1,6 @@
 package dev.carom.bulk;
 
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.FloatShapes;
@@ -47,8 +48,7 @@ final class CircleSet extends ShapeSet {
   private void refuse(int k) {
     checkFinite("x", k, x[k]);
     checkFinite("y", k, y[k]);
-    throw new IllegalArgumentException(
-        "radius" + suffix + "[" + k + "] must be finite and not negative, but was " + radius[k]);
+    Arguments.finiteNotNegative("radius" + suffix + "[" + k + "]", radius[k]);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.carom.bulk;
 
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.FloatShapes;
@@ -49,9 +50,8 @@ abstract sealed class ShapeSet permits CircleSet, BoxSet {
   }
 
   final void checkFinite(String array, int index, double value) {
-    if (!(Math.abs(value) <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          array + suffix + "[" + index + "] must be finite, but was " + value);
+    if (!Arguments.isFinite(value)) {
+      Arguments.finite(array + suffix + "[" + index + "]", value);
     }
   }
 }

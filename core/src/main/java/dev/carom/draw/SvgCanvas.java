@@ -1,6 +1,7 @@
 package dev.carom.draw;
 
 import dev.carom.Box;
+import dev.carom.internal.check.Arguments;
 import java.util.Base64;
 import java.util.Map;
 import java.util.Objects;
@@ -86,7 +87,7 @@ public final class SvgCanvas implements Canvas {
 
   @Override
   public void stroke(int color, double width) {
-    strokeWidth = notNegative("width", width);
+    strokeWidth = Arguments.finiteNotNegative("width", width);
     strokeColor = color;
   }
 
@@ -97,14 +98,14 @@ public final class SvgCanvas implements Canvas {
 
   @Override
   public void dash(double length) {
-    dash = notNegative("length", length);
+    dash = Arguments.finiteNotNegative("length", length);
   }
 
   @Override
   public void circle(double x, double y, double radius) {
     String centerX = xOf(x);
     String centerY = yOf(y);
-    String pixels = number(notNegative("radius", radius) * scale);
+    String pixels = number(Arguments.finiteNotNegative("radius", radius) * scale);
     begin(areaStyle());
     if (pixels.equals("0")) {
       path("M" + centerX + " " + centerY + "h0");
@@ -138,7 +139,7 @@ public final class SvgCanvas implements Canvas {
 
   @Override
   public void text(String text, double x, double y, double size, Align align) {
-    double pixels = notNegative("size", size) * scale;
+    double pixels = Arguments.finiteNotNegative("size", size) * scale;
     String baseLine = number(pixelY(y) + BASE_LINE * pixels);
     String left = xOf(x);
     begin(paint("fill", fillColor));
@@ -163,8 +164,8 @@ public final class SvgCanvas implements Canvas {
     String top = yOf(yUp ? maxY : minY);
     begin("");
     elements.append("<image x=\"").append(left).append("\" y=\"").append(top);
-    elements.append("\" width=\"").append(number((finite("maxX", maxX) - minX) * scale));
-    elements.append("\" height=\"").append(number((finite("maxY", maxY) - minY) * scale));
+    elements.append("\" width=\"").append(number((Arguments.finite("maxX", maxX) - minX) * scale));
+    elements.append("\" height=\"").append(number((Arguments.finite("maxY", maxY) - minY) * scale));
     elements.append("\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,");
     elements.append(Base64.getEncoder().encodeToString(png)).append("\"/>\n");
   }
@@ -269,7 +270,7 @@ public final class SvgCanvas implements Canvas {
   }
 
   private String xOf(double x) {
-    return number((finite("x", x) - view.minX()) * scale);
+    return number((Arguments.finite("x", x) - view.minX()) * scale);
   }
 
   private String yOf(double y) {
@@ -277,7 +278,8 @@ public final class SvgCanvas implements Canvas {
   }
 
   private double pixelY(double y) {
-    return (yUp ? view.maxY() - finite("y", y) : finite("y", y) - view.minY()) * scale;
+    return (yUp ? view.maxY() - Arguments.finite("y", y) : Arguments.finite("y", y) - view.minY())
+        * scale;
   }
 
   /** The number to the hundredth, with no digit too many. */
@@ -315,20 +317,5 @@ public final class SvgCanvas implements Canvas {
     return character == '\t'
         || character == '\n'
         || (character >= ' ' && !surrogate && character != 0xfffe && character != 0xffff);
-  }
-
-  private static double finite(String name, double value) {
-    if (!(Math.abs(value) <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(name + " must be finite, but was " + value);
-    }
-    return value;
-  }
-
-  private static double notNegative(String name, double value) {
-    if (!(value >= 0 && value <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          name + " must be finite and not negative, but was " + value);
-    }
-    return value;
   }
 }

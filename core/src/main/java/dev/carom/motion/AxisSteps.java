@@ -17,7 +17,7 @@ final class AxisSteps {
   boolean step(double motionX, double motionY) {
     double x = probe.x();
     double y = probe.y();
-    Finite.checkEnd(x + motionX, y + motionY);
+    MotionRange.checkEnd(x + motionX, y + motionY);
     probe.moveTo(x + motionX, y + motionY);
     Hits overlaps = probe.overlapping(obstacles.around);
     boolean isSolid = false;

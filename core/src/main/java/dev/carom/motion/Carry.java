@@ -74,7 +74,7 @@ public final class Carry {
 
   /** Moves a platform and what stands on it. */
   public void move(Handle platform, double motionX, double motionY) {
-    Finite.checkMotion(motionX, motionY);
+    MotionRange.checkMotion(motionX, motionY);
     resting.clear();
     riders.find(platform);
     double way = Math.abs(motionX) + Math.abs(motionY);
@@ -123,10 +123,10 @@ public final class Carry {
   private void checkEnd(Handle handle, double motionX, double motionY) {
     double x = world.x(handle) + motionX;
     double y = world.y(handle) + motionY;
-    Finite.checkEnd(x, y);
+    MotionRange.checkEnd(x, y);
     probe.use(handle);
     probe.moveTo(x, y);
-    Finite.checkExtent(ProbeMath.largestCoordinate(probe));
+    MotionRange.checkExtent(ProbeMath.largestCoordinate(probe));
   }
 
   private boolean isPathFree(double motionX, double motionY) {

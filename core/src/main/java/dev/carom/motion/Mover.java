@@ -92,14 +92,14 @@ public final class Mover {
 
   /** Like {@link #move}, but leaves the shape where it is: the result tells where it would be. */
   public void plan(Handle handle, double motionX, double motionY) {
-    Finite.checkMotion(motionX, motionY);
+    MotionRange.checkMotion(motionX, motionY);
     probe.use(handle);
     run(motionX, motionY);
   }
 
   /** Like {@link #plan(Handle, double, double)} for a shape that need not be in the world. */
   public void plan(Shape shape, double motionX, double motionY) {
-    Finite.checkMotion(motionX, motionY);
+    MotionRange.checkMotion(motionX, motionY);
     probe.use(shape);
     run(motionX, motionY);
   }
@@ -170,7 +170,7 @@ public final class Mover {
    * what is thin, and a shape that is moved back leaves a gap. Motions of obstacles do not count.
    */
   public void stepPerAxis(Handle handle, double motionX, double motionY) {
-    Finite.checkMotion(motionX, motionY);
+    MotionRange.checkMotion(motionX, motionY);
     probe.use(handle);
     hasRun = true;
     solver.begin(motionX, motionY);

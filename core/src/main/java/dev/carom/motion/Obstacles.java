@@ -123,7 +123,7 @@ final class Obstacles {
     double time = probe.time();
     for (int k = 0; k < answer.size(); k++) {
       double part = answer.time(k);
-      Finite.checkEnd(x + motionX * part, y + motionY * part);
+      MotionRange.checkEnd(x + motionX * part, y + motionY * part);
       probe.moveTo(x + motionX * part, y + motionY * part);
       probe.setTime(time + (1 - time) * part);
       if (answer.startsInside(k) || isSolid(answer, k, velocity)) {

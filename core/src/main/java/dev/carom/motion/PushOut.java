@@ -1,5 +1,6 @@
 package dev.carom.motion;
 
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.world.Hits;
 import dev.carom.world.Probe;
@@ -109,15 +110,11 @@ final class PushOut {
 
   /** False for places beyond all doubles, or with sides there. */
   private boolean goTo(double x, double y) {
-    if (!isFinite(x) || !isFinite(y)) {
+    if (!Arguments.isFinite(x) || !Arguments.isFinite(y)) {
       return false;
     }
     probe.moveTo(x, y);
-    return isFinite(ProbeMath.largestCoordinate(probe));
-  }
-
-  private static boolean isFinite(double value) {
-    return Rounded.finite(value) == value;
+    return Arguments.isFinite(ProbeMath.largestCoordinate(probe));
   }
 
   private void keepIfShorter(double x, double y) {

@@ -181,7 +181,7 @@ final class StopPosition {
 
   private void moveTo(double part) {
     probe.setTime(part == 1 ? 1 : startTime + (1 - startTime) * part);
-    Finite.checkEnd(startX + motionX * part, startY + motionY * part);
+    MotionRange.checkEnd(startX + motionX * part, startY + motionY * part);
     probe.moveTo(startX + motionX * part, startY + motionY * part);
   }
 

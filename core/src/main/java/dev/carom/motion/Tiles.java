@@ -1,6 +1,7 @@
 package dev.carom.motion;
 
 import dev.carom.Box;
+import dev.carom.internal.check.Arguments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -33,8 +34,8 @@ public final class Tiles {
     if (!(size > 0 && size <= Double.MAX_VALUE)) {
       throw new IllegalArgumentException("size must be finite and positive, but was " + size);
     }
-    checkFinite("x", x);
-    checkFinite("y", y);
+    Arguments.finite("x", x);
+    Arguments.finite("y", y);
     Objects.requireNonNull(solid, "solid must not be null");
     for (int row = 0; row < solid.length; row++) {
       if (solid[row] == null) {
@@ -60,11 +61,5 @@ public final class Tiles {
       boxes.add(new Box(x + column * size, y + row * size, maxX, maxY));
     }
     return boxes;
-  }
-
-  private static void checkFinite(String name, double value) {
-    if (!(Math.abs(value) <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(name + " must be finite, but was " + value);
-    }
   }
 }

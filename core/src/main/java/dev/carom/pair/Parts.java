@@ -7,6 +7,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Exact;
 import java.util.Arrays;
 
@@ -277,10 +278,10 @@ public final class Parts {
     for (int k = 0; k < size; k++) {
       double radiusX = circles[k] ? 0 : x;
       double radiusY = circles[k] ? 0 : y;
-      if (!Range.isFinite(first(k) + x)
-          || !Range.isFinite(second(k) + y)
-          || !Range.isFinite(third(k) + radiusX)
-          || !Range.isFinite(fourth(k) + radiusY)) {
+      if (!Arguments.isFinite(first(k) + x)
+          || !Arguments.isFinite(second(k) + y)
+          || !Arguments.isFinite(third(k) + radiusX)
+          || !Arguments.isFinite(fourth(k) + radiusY)) {
         return false;
       }
     }

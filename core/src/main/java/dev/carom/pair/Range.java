@@ -5,6 +5,7 @@ import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
 import dev.carom.Vec2;
+import dev.carom.internal.check.Arguments;
 
 /** Where the range of doubles ends: shapes that would leave it cannot be moved. */
 final class Range {
@@ -15,26 +16,23 @@ final class Range {
     return switch (shape.kind()) {
       case CIRCLE -> {
         Circle circle = (Circle) shape;
-        yield isFinite(circle.x() + motion.x()) && isFinite(circle.y() + motion.y());
+        yield Arguments.isFinite(circle.x() + motion.x())
+            && Arguments.isFinite(circle.y() + motion.y());
       }
       case BOX -> {
         Box box = (Box) shape;
-        yield isFinite(box.minX() + motion.x())
-            && isFinite(box.minY() + motion.y())
-            && isFinite(box.maxX() + motion.x())
-            && isFinite(box.maxY() + motion.y());
+        yield Arguments.isFinite(box.minX() + motion.x())
+            && Arguments.isFinite(box.minY() + motion.y())
+            && Arguments.isFinite(box.maxX() + motion.x())
+            && Arguments.isFinite(box.maxY() + motion.y());
       }
       case COMPOUND -> {
         Compound compound = (Compound) shape;
-        yield isFinite(compound.x() + motion.x())
-            && isFinite(compound.y() + motion.y())
+        yield Arguments.isFinite(compound.x() + motion.x())
+            && Arguments.isFinite(compound.y() + motion.y())
             && compound.parts().stream().allMatch(part -> allows(part, motion));
       }
     };
-  }
-
-  static boolean isFinite(double value) {
-    return Math.abs(value) <= Double.MAX_VALUE;
   }
 
   /** The largest coordinate of the shape's bounds. */

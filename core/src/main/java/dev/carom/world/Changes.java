@@ -1,7 +1,7 @@
 package dev.carom.world;
 
 import dev.carom.Shape;
-import dev.carom.internal.state.Arguments;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.state.CallbackGuard;
 import dev.carom.internal.state.Loops;
 import dev.carom.internal.state.Scene;

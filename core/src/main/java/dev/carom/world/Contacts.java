@@ -2,8 +2,8 @@ package dev.carom.world;
 
 import dev.carom.Contact;
 import dev.carom.Shape;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
-import dev.carom.internal.state.Arguments;
 import dev.carom.internal.state.Loops;
 import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.PairLog;

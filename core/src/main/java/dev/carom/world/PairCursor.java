@@ -1,6 +1,6 @@
 package dev.carom.world;
 
-import dev.carom.internal.state.Arguments;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.state.Loops;
 import dev.carom.internal.state.PairList;
 

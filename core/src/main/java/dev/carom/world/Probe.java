@@ -1,12 +1,12 @@
 package dev.carom.world;
 
 import dev.carom.Shape;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.query.Answer;
 import dev.carom.internal.query.ProbeAccess;
 import dev.carom.internal.query.ProbeState;
 import dev.carom.internal.query.Query;
 import dev.carom.internal.query.Wanted;
-import dev.carom.internal.state.Arguments;
 import dev.carom.internal.state.RestingPairs;
 import dev.carom.internal.state.Scene;
 

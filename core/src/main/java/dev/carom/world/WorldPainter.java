@@ -1,10 +1,10 @@
 package dev.carom.world;
 
 import dev.carom.draw.Canvas;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.index.CellVisitor;
 import dev.carom.internal.query.Answer;
 import dev.carom.internal.query.Query;
-import dev.carom.internal.state.Arguments;
 import dev.carom.internal.state.Loops;
 import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.Scene;

@@ -1,7 +1,7 @@
 package dev.carom.internal.query;
 
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.index.Bounds;
-import dev.carom.internal.state.Arguments;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Cast;
 import dev.carom.pair.Parts;

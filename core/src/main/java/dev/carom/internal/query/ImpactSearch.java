@@ -1,8 +1,8 @@
 package dev.carom.internal.query;
 
 import dev.carom.Impact;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
-import dev.carom.internal.state.Arguments;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
 import dev.carom.internal.state.ShapeStore;

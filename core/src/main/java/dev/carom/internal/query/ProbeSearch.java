@@ -1,7 +1,7 @@
 package dev.carom.internal.query;
 
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Rounded;
-import dev.carom.internal.state.Arguments;
 import dev.carom.internal.state.Scene;
 import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;

@@ -1,7 +1,7 @@
 package dev.carom.internal.query;
 
 import dev.carom.Shape;
-import dev.carom.internal.state.Arguments;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.state.FilterGroups;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;

@@ -1,6 +1,6 @@
 package dev.carom.internal.save;
 
-import dev.carom.internal.state.Arguments;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Parts;

@@ -1,5 +1,6 @@
 package dev.carom.internal.state;
 
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.index.CellVisitor;
 import dev.carom.internal.index.LooseGrid;
 import dev.carom.internal.index.PackedGrid;

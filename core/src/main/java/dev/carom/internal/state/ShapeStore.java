@@ -4,6 +4,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Shape;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;

@@ -1,10 +1,10 @@
-package dev.carom.internal.state;
+package dev.carom.internal.check;
 
-/** Refuses bad arguments at the door, with a sentence for whoever passed them. */
+/** Rejects invalid arguments, with a message that names the argument and its value. */
 public final class Arguments {
   private Arguments() {}
 
-  /** The value itself, with -0.0 turned into 0.0. */
+  /** Returns the value, with -0.0 turned into 0.0; throws if it is infinite or NaN. */
   public static double finite(String name, double value) {
     if (!isFinite(value)) {
       throw new IllegalArgumentException(name + " must be finite, but was " + value);
@@ -12,7 +12,7 @@ public final class Arguments {
     return value + 0.0;
   }
 
-  /** The value itself, with -0.0 turned into 0.0. */
+  /** Returns the value, with -0.0 turned into 0.0; throws if it is negative, infinite or NaN. */
   public static double finiteNotNegative(String name, double value) {
     if (!(value >= 0 && isFinite(value))) {
       throw new IllegalArgumentException(
@@ -21,15 +21,24 @@ public final class Arguments {
     return value + 0.0;
   }
 
+  /** Returns true unless the value is infinite or NaN. */
   public static boolean isFinite(double value) {
     return Math.abs(value) <= Double.MAX_VALUE;
   }
 
-  /** The object itself. */
+  /** Returns the object; throws if it is null. */
   public static <T> T present(String name, T value) {
     if (value == null) {
       throw new NullPointerException(name + " must not be null");
     }
     return value;
+  }
+
+  /** Throws if the low end of a range exceeds the high end. */
+  public static void ordered(String lowName, double low, String highName, double high) {
+    if (low > high) {
+      throw new IllegalArgumentException(
+          lowName + " must not exceed " + highName + ", but " + low + " > " + high);
+    }
   }
 }
