@@ -658,6 +658,10 @@ public final class World {
    * A world that goes on from a save, with one thread and no predicate; it takes the handles of the
    * world that was saved. A save that is damaged, cut off or made up is refused with an {@link
    * IllegalArgumentException} that says why.
+   *
+   * <p>A world has room for every slot up to the highest in use, and a save may be short although
+   * that is high. So even a few bytes can take 160 MB, and n bytes 150 times as many more, but no
+   * save takes more than that.
    */
   public static World restore(byte[] save) {
     return builder().restore(save);

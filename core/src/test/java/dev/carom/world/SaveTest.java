@@ -126,16 +126,22 @@ class SaveTest {
   void aSaveThatIsTooShortForItsSlotsIsRefusedBeforeThereIsRoomForThem() {
     World world = World.create();
     world.add(new Circle(0, 0, 1));
-    byte[] save = world.save();
+    byte[] forged = withGap(world.save(), new byte[] {-1, -1, -1, 127});
+    assertRefusedCheaply(forged, "the save cannot be read: it is too short for its slots");
+  }
+
+  /** Lets the first shape of a save, a new circle, come after a gap of this length. */
+  private static byte[] withGap(byte[] save, byte[] gap) {
     int tagAt = 7;
     assertThat(save[tagAt]).as("tag of a new circle").isEqualTo((byte) 32);
-    byte[] forged = new byte[save.length + 4];
+    byte[] forged = new byte[save.length + gap.length];
     System.arraycopy(save, 0, forged, 0, tagAt);
     forged[tagAt] = 32 | 4;
-    System.arraycopy(new byte[] {-1, -1, -1, 127}, 0, forged, tagAt + 1, 4);
-    System.arraycopy(save, tagAt + 1, forged, tagAt + 5, save.length - tagAt - 1);
+    System.arraycopy(gap, 0, forged, tagAt + 1, gap.length);
+    int rest = tagAt + 1;
+    System.arraycopy(save, rest, forged, rest + gap.length, save.length - rest);
     sign(forged);
-    assertRefusedCheaply(forged, "the save cannot be read: it is too short for its slots");
+    return forged;
   }
 
   @Test
@@ -184,6 +190,20 @@ class SaveTest {
     assertRefusedCheaply(shorter, "the save cannot be read: it is too short for its slots");
     world.remove(handles[count - 1]);
     assertThat(world.save().length).isLessThan(100);
+  }
+
+  /** Such a save is forged as easily as made: what it costs is bounded, and not by much more. */
+  @Test
+  void aShortSaveOfFarSlotsTakesRoomForEachSlotOnce() {
+    int count = 1 << 20;
+    World world = World.create();
+    world.addAll(new Circle(0, 0, 1), new Circle(5, 0, 1));
+    byte[] save = withGap(world.save(), new byte[] {-2, -1, 63});
+    assertThat(World.restore(save).nearest(0, 0, 2).handle(1).slot()).isEqualTo(count - 1);
+    assertThat(Allocation.bytes(() -> World.restore(save))).as("bytes").isLessThan(180L * count);
+    assertThat(Allocation.bytes(() -> World.create().load(save)))
+        .as("bytes")
+        .isLessThan(280L * count);
   }
 
   @Test

@@ -122,7 +122,7 @@ public final class LooseGrid {
   private void reserve(int capacity) {
     if (level.length < capacity) {
       int old = level.length;
-      int length = Math.max(capacity, 2 * old);
+      int length = Math.min(2 * capacity, bounds.capacity());
       level = Arrays.copyOf(level, length);
       Arrays.fill(level, old, length, (short) NOBODY);
       column = Arrays.copyOf(column, length);

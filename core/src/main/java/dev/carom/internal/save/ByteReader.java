@@ -56,6 +56,21 @@ final class ByteReader {
     }
   }
 
+  /** Where the next byte is read. */
+  int position() {
+    return at;
+  }
+
+  /** Goes back to where it was before. */
+  void goBackTo(int position) {
+    at = position;
+  }
+
+  void skip(int count) {
+    check(count <= end - at, "it ends too early");
+    at += count;
+  }
+
   int getByte() {
     check(at < end, "it ends too early");
     return bytes[at++] & 0xFF;

@@ -35,8 +35,9 @@ final class SaveFormat {
   static final int GENERATION = 128;
 
   /**
-   * With so many slots a save may be as short as it is; for each further one it has a byte, if need
-   * be of padding. So nobody has to provide for many slots because of a few bytes.
+   * Up to this many slots a save may be short however many of them are free; for each further slot
+   * it has a byte, if need be of padding. A world has about 150 bytes for each slot, so a save of n
+   * bytes takes at most about 150 · (n + 2^20) of them.
    */
   static final int SHORT_SLOTS = 1 << 20;
 

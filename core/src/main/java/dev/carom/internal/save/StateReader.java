@@ -97,6 +97,8 @@ public final class StateReader {
     int slot = -1;
     int generation = 0;
     for (int k = 0; k < count; k++) {
+      int start = in.position();
+      int before = slot;
       int tag = in.getByte();
       int gap = (tag & SaveFormat.GAP) != 0 ? in.getNumber() : 0;
       ByteReader.check((gap != 0) == ((tag & SaveFormat.GAP) != 0), "a gap is written that is 0");
@@ -107,6 +109,12 @@ public final class StateReader {
         generation = next;
       }
       checkGeneration(generation);
+      if (slot >= slots.capacity()) {
+        int position = in.position();
+        in.goBackTo(start);
+        state.reserve(lastSlot(in, before, count - k) + 1);
+        in.goBackTo(position);
+      }
       slots.putInUse(slot, generation, (tag & SaveFormat.NEW) != 0);
       shapes.reserve(slot + 1);
       shapes.setFlags(slot, (tag & SaveFormat.STATIC) != 0, (tag & SaveFormat.SENSOR) != 0);
@@ -118,6 +126,38 @@ public final class StateReader {
       ByteReader.check(
           SaveFormat.form(shapes, slot) == (tag & SaveFormat.FORM),
           "a box is written in the longer way");
+    }
+  }
+
+  /**
+   * Returns the last of the slots to come, for which there is to be room: to grow from slot to slot
+   * would take several times as much.
+   */
+  private static int lastSlot(ByteReader in, int before, int count) {
+    int slot = before;
+    for (int k = 0; k < count; k++) {
+      int tag = in.getByte();
+      slot = nextSlot(slot, (tag & SaveFormat.GAP) != 0 ? in.getNumber() : 0, in);
+      if ((tag & SaveFormat.GENERATION) != 0) {
+        in.getNumber();
+      }
+      in.skip((tag & SaveFormat.FILTER) != 0 ? 2 * Long.BYTES : 0);
+      skipShape(in, tag & SaveFormat.FORM);
+    }
+    return slot;
+  }
+
+  private static void skipShape(ByteReader in, int form) {
+    switch (form) {
+      case SaveFormat.CIRCLE -> in.skip(3 * Double.BYTES);
+      case SaveFormat.BOX_BY_SIDES, SaveFormat.BOX_BY_CENTER -> in.skip(4 * Double.BYTES);
+      default -> {
+        in.skip(2 * Double.BYTES + 1);
+        int parts = in.getCount(1);
+        for (int k = 0; k < parts; k++) {
+          in.skip((in.getByte() == ShapeStore.CIRCLE ? 3 : 4) * Double.BYTES);
+        }
+      }
     }
   }
 

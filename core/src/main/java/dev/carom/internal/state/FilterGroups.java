@@ -40,16 +40,21 @@ public final class FilterGroups {
   }
 
   public void add(int slot, long category, long mask, boolean isStatic) {
-    if (slot >= groups.length) {
-      int length = Math.max(slot + 1, 2 * groups.length);
-      groups = Arrays.copyOf(groups, length);
-      places = Arrays.copyOf(places, length);
-    }
+    reserve(slot + 1);
     int group = groupOf(category, mask);
     groups[slot] = (byte) group;
     places[slot] = members[group].size;
     members[group].add(slot);
     statics[group] += isStatic ? 1 : 0;
+  }
+
+  /** Makes room for the slots below this number. */
+  void reserve(int count) {
+    if (count > groups.length) {
+      int length = Math.max(count, 2 * groups.length);
+      groups = Arrays.copyOf(groups, length);
+      places = Arrays.copyOf(places, length);
+    }
   }
 
   private int groupOf(long category, long mask) {

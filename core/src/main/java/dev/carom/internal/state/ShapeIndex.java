@@ -214,6 +214,7 @@ public final class ShapeIndex {
       moved(changing.items[k]);
     }
     changing.clear();
+    groups.reserve(slots.count());
     if (statics.size() == 0) {
       expectStatics(slots.size() - moving.size());
     }

@@ -121,7 +121,13 @@ public final class Slots {
     reserveInAll(count + more);
   }
 
-  private void reserveInAll(int needed) {
+  /** How many slots there is room for. */
+  public int capacity() {
+    return states.length;
+  }
+
+  /** Makes room for the slots below this number. */
+  public void reserveInAll(int needed) {
     if (needed > states.length) {
       int length = Math.max(needed, 2 * states.length);
       generations = Arrays.copyOf(generations, length);

@@ -12,6 +12,12 @@ public final class WorldState {
   /** Whether nothing has changed since the last detection. */
   public boolean isDetected;
 
+  /** Makes room for the slots below this number. */
+  public void reserve(int count) {
+    slots.reserveInAll(count);
+    shapes.reserve(count);
+  }
+
   /** Becomes the same as another state, in which the same pairs count as touching. */
   public void copyFrom(WorldState other) {
     shapes.copyFrom(other.shapes, slots, other.slots);
