@@ -15,13 +15,13 @@ async function start(wasmText) {
   try {
     await load(wasmText);
   } catch (failure) {
-    byId("loading").textContent = knowsGarbageCollection() ? "The library did not start: " + failure : TOO_OLD;
+    byId("loading").textContent = knowsGarbageCollection() ? "The library failed to start: " + failure : TOO_OLD;
     throw failure;
   }
 }
 
-const TOO_OLD = "This browser is too old for this page: it cannot run WebAssembly with garbage collection. "
-  + "Chrome and Edge can from version 119 on, Firefox from 120, and Safari from 18.2.";
+const TOO_OLD = "This browser is too old for this page: it does not support WebAssembly with garbage collection. "
+  + "Chrome and Edge do from version 119, Firefox from 120, and Safari from 18.2.";
 
 // Whether the browser accepts a module whose only content is the type of a structure.
 function knowsGarbageCollection() {

@@ -82,7 +82,7 @@ final class Course {
       case 'w' -> EnemyKind.WEAVER;
       case 'T' -> EnemyKind.TURRET;
       case 'c' -> EnemyKind.CARRIER;
-      default -> throw new IllegalArgumentException("the map knows no '" + letter + "'");
+      default -> throw new IllegalArgumentException("unknown letter in the map: '" + letter + "'");
     };
   }
 }

@@ -83,11 +83,11 @@ final class PairDrawing {
       double tipY = fromY - in.normalY() * 34 * pixel;
       marks.arrow(fromX, fromY, tipX, tipY, palette.green, 8);
       marks.dot(fromX, fromY, palette.green);
-      marks.label("in at " + Decimal.of(in.time(), 2), fromX, fromY - 20 * pixel, palette.ink);
+      marks.label("enters at " + Decimal.of(in.time(), 2), fromX, fromY - 20 * pixel, palette.ink);
     }
     if (out.time() < 1) {
       marks.dot(out.pointX(), out.pointY(), palette.red);
-      String text = "out at " + Decimal.of(out.time(), 2);
+      String text = "leaves at " + Decimal.of(out.time(), 2);
       marks.label(text, out.pointX(), out.pointY() + 20 * pixel, palette.ink);
     }
   }

@@ -45,7 +45,7 @@ final class PairWords {
     String sign = hit ? "<" : "is not <";
     return verdict(hit)
         + Decimal.comparison(distance, sign, circle.radius(), 1, difference)
-        + (hit != contact.hit() ? ", a touch does not count" : "");
+        + (hit != contact.hit() ? ", touching does not count" : "");
   }
 
   private static String angle(Circle circle, Box box, boolean truth) {
@@ -84,12 +84,12 @@ final class PairWords {
   private static String passage(Segment segment, Shape shape) {
     Impact in = segment.cast(shape);
     if (!in.hit()) {
-      return verdict(false) + "it passes by";
+      return verdict(false) + "it misses";
     }
     Impact out = segment.exit(shape);
     String start =
-        in.startsInside() ? "starts inside" : "goes in at time " + Decimal.of(in.time(), 3);
-    String end = out.time() < 1 ? ", comes out at " + Decimal.of(out.time(), 3) : ", ends inside";
+        in.startsInside() ? "starts inside" : "enters at time " + Decimal.of(in.time(), 3);
+    String end = out.time() < 1 ? ", leaves at " + Decimal.of(out.time(), 3) : ", ends inside";
     return verdict(true) + start + end;
   }
 

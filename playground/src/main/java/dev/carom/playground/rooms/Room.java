@@ -33,12 +33,12 @@ public interface Room {
 
   /** A switch, slider or choice of the room's panel has a value. */
   default void option(String name, double value) {
-    throw new IllegalArgumentException("no option is called " + name);
+    throw new IllegalArgumentException("unknown option: " + name);
   }
 
   /** A button of the room's panel was pressed. */
   default void action(String name) {
-    throw new IllegalArgumentException("no action is called " + name);
+    throw new IllegalArgumentException("unknown action: " + name);
   }
 
   /** Tells the panel what to show in words. */

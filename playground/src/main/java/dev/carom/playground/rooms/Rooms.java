@@ -21,7 +21,7 @@ public final class Rooms {
       case "shmup" -> new ShmupRoom();
       case "movement" -> new MovementRoom();
       case "swarm" -> new SwarmRoom(milliseconds);
-      default -> throw new IllegalArgumentException("no room is called " + name);
+      default -> throw new IllegalArgumentException("unknown room: " + name);
     };
   }
 }

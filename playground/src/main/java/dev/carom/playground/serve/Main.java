@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 /** The carom play command. */
 @Command(
     name = "carom play",
-    header = "Serves the playground to the browser on this machine, until Ctrl-C.",
+    header = "Serves the playground on this machine until Ctrl-C.",
     customSynopsis = "carom play [--port PORT] [--no-browser] | --export FILE",
     description = {
       "",
@@ -32,23 +32,23 @@ public final class Main implements Callable<Integer> {
       names = "--export",
       paramLabel = "FILE",
       description =
-          "Writes the page to a file instead: one file, which also opens from disk; - for standard"
-              + " output.")
+          "Writes the page to a single file that opens from disk, or to standard output if the name"
+              + " is -.")
   private Path export;
 
   @Option(
       names = "--port",
       paramLabel = "PORT",
-      description = "The port to serve at; a free one unless given.")
+      description = "Port to listen on (default: any free port).")
   private int port;
 
-  @Option(names = "--no-browser", description = "Opens no browser, only prints the address.")
+  @Option(names = "--no-browser", description = "Prints the address without opening a browser.")
   private boolean noBrowser;
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Prints this text.")
+      description = "Prints this help.")
   private boolean help;
 
   @Spec private CommandSpec spec;
@@ -91,7 +91,7 @@ public final class Main implements Callable<Integer> {
   private void serve() throws Failure, InterruptedException {
     PageServer server = start();
     URI address = server.address();
-    say("Carom's playground is at " + address + " (Ctrl-C ends it)");
+    say("The Carom playground is running at " + address + " (Ctrl-C to stop)");
     if (!noBrowser) {
       BrowserWindow.open(address);
     }
@@ -110,7 +110,7 @@ public final class Main implements Callable<Integer> {
     try {
       return PageServer.start(Page.html(), port);
     } catch (IOException failure) {
-      throw Failure.unable("cannot serve at port " + port + ": " + failure.getMessage());
+      throw Failure.unable("cannot listen on port " + port + ": " + failure.getMessage());
     }
   }
 

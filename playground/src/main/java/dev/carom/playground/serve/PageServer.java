@@ -67,12 +67,12 @@ final class PageServer {
     try (exchange) {
       String host = exchange.getRequestHeaders().getFirst("Host");
       if (host == null || !LOOPBACK.matcher(host).matches()) {
-        refuse(exchange, 403, "This server answers requests for localhost only.");
+        refuse(exchange, 403, "This server only accepts requests for localhost.");
       } else if (!exchange.getRequestMethod().equals("GET")) {
         exchange.getResponseHeaders().set("Allow", "GET");
-        refuse(exchange, 405, "Only GET is answered here.");
+        refuse(exchange, 405, "Only GET is supported.");
       } else if (!exchange.getRequestURI().getPath().equals("/")) {
-        refuse(exchange, 404, "There is nothing here but the page at /.");
+        refuse(exchange, 404, "Not found. The page is at /.");
       } else {
         exchange.getResponseHeaders().set("Content-Security-Policy", policy);
         send(exchange, 200, "text/html; charset=utf-8", page);

@@ -203,10 +203,10 @@ class PlaygroundTest extends PageInBrowser {
   void segmentsThatStartInsideSayWhereTheyComeOut() {
     open("pair");
     browser.click("[data-option=segment]");
-    assertThat(browser.shown("segment-box")).startsWith("hit: starts inside, comes out at 0.6");
-    assertThat(browser.shown("segment-circle")).isEqualTo("no hit: it passes by");
+    assertThat(browser.shown("segment-box")).startsWith("hit: starts inside, leaves at 0.6");
+    assertThat(browser.shown("segment-circle")).isEqualTo("no hit: it misses");
     drag(-60, 20, -200, 0);
-    assertThat(browser.shown("segment-box")).startsWith("hit: goes in at time");
+    assertThat(browser.shown("segment-box")).startsWith("hit: enters at time");
   }
 
   @Test

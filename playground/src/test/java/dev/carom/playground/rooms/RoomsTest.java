@@ -44,10 +44,10 @@ class RoomsTest {
 
   @Test
   void refusesNamesThatThereAreNot() {
-    assertThatThrownBy(() -> Rooms.open("cellar", () -> 0)).hasMessage("no room is called cellar");
+    assertThatThrownBy(() -> Rooms.open("cellar", () -> 0)).hasMessage("unknown room: cellar");
     Room room = Rooms.open("pair", () -> 0);
-    assertThatThrownBy(() -> room.option("x", 1)).hasMessage("no option is called x");
-    assertThatThrownBy(() -> room.action("x")).hasMessage("no action is called x");
+    assertThatThrownBy(() -> room.option("x", 1)).hasMessage("unknown option: x");
+    assertThatThrownBy(() -> room.action("x")).hasMessage("unknown action: x");
   }
 
   @Test
@@ -331,7 +331,7 @@ class RoomsTest {
     Room room = Rooms.open("pair", () -> 0);
     room.action("touch");
     assertThat(reportOf(room).get("closest"))
-        .isEqualTo("no hit: 80.0 is not < 80.0, a touch does not count");
+        .isEqualTo("no hit: 80.0 is not < 80.0, touching does not count");
   }
 
   @ParameterizedTest

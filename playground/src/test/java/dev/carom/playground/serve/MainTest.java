@@ -41,7 +41,7 @@ class MainTest {
           new BufferedReader(
               new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
       String line = output.readLine();
-      assertThat(line).startsWith("Carom's playground is at http://127.0.0.1:");
+      assertThat(line).startsWith("The Carom playground is running at http://127.0.0.1:");
       URI address = URI.create(line.split(" ")[4]);
       try (var page = address.toURL().openStream()) {
         assertThat(page.readAllBytes()).isEqualTo(Page.html().getBytes(StandardCharsets.UTF_8));
@@ -76,7 +76,7 @@ class MainTest {
     Process process = start("--export", folder.resolve("no/page.html").toString());
     assertThat(output(process))
         .startsWith("carom: cannot write ")
-        .contains("page.html: there is no directory " + folder.resolve("no"));
+        .contains("page.html: no such directory: " + folder.resolve("no"));
     assertThat(process.waitFor()).isEqualTo(1);
     process = start("--export", folder.toString());
     assertThat(output(process).strip())
@@ -87,7 +87,8 @@ class MainTest {
   void saysThatAPortIsTaken() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       Process process = start("--no-browser", "--port", "" + taken.getLocalPort());
-      assertThat(output(process)).startsWith("carom: cannot serve at port " + taken.getLocalPort());
+      assertThat(output(process))
+          .startsWith("carom: cannot listen on port " + taken.getLocalPort());
       assertThat(process.waitFor()).isEqualTo(1);
     }
   }
@@ -100,8 +101,8 @@ class MainTest {
     assertRefused("--port needs a value: PORT", "--port");
     assertRefused("--export needs a value: FILE", "--export");
     assertRefused("--no-browser takes no value", "--no-browser=maybe");
-    assertRefused("there is no option --no-borwser; did you mean --no-browser?", "--no-borwser");
-    assertRefused("there is no place for page.html", "page.html");
+    assertRefused("unknown option --no-borwser; did you mean --no-browser?", "--no-borwser");
+    assertRefused("unexpected argument page.html", "page.html");
   }
 
   private static void assertRefused(String sentence, String... arguments) {
