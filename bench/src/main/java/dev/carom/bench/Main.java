@@ -33,23 +33,23 @@ import picocli.CommandLine.Spec;
 /** The carom bench command. */
 @Command(
     name = "carom bench",
-    header = "Measures Carom and its peers side by side, on the same shapes.",
+    header = "Compares the speed of Carom and other libraries on the same shapes.",
     customSynopsis = "carom bench [WORKLOAD] [OPTIONS]",
     description = "",
     sortOptions = false,
     footer = {
       "",
       "Workloads:",
-      "  pairs     ready-made pairs: does each intersect?",
-      "  swarm     moving circles of one size: all pairs of every frame",
-      "  level     moving circles among 100,000 boxes that stand still",
+      "  pairs     single pairs: do they intersect?",
+      "  swarm     moving circles of one size: all pairs in every frame",
+      "  level     moving circles among 100,000 static boxes",
       "  skew      moving circles of all sizes, many in clusters",
       "  queries   segments, points, sweeps and nearest boxes among 100,000 boxes",
-      "  crowd     10,000 circles in a crush, pushed apart; Carom alone",
-      "  hard      layouts that are hard on an index, each beside a benign one; Carom alone",
+      "  crowd     10,000 overlapping circles, pushed apart; Carom only",
+      "  hard      layouts that are hard for an index, each compared with a benign one; Carom only",
       "  files     all pairs of a file of circles, from CSV and Parquet to CSV",
-      "  cluster   all pairs of circles on Spark, beside Apache Sedona; fetches 340 MB at first",
-      "Without one, all but cluster, each in a JVM of its own. That takes about half an hour.",
+      "  cluster   all pairs of circles on Spark, compared with Apache Sedona; downloads 340 MB once",
+      "Without a workload, runs all but cluster, each in its own JVM. This takes about half an hour.",
       "",
       "Examples:",
       "  carom bench swarm --svg swarm.svg",
@@ -65,15 +65,15 @@ public final class Main implements Callable<Integer> {
 
   private final Map<String, Workload> workloads = new LinkedHashMap<>();
 
-  @Parameters(paramLabel = "WORKLOAD", arity = "0..1", description = "One of those below.")
+  @Parameters(paramLabel = "WORKLOAD", arity = "0..1", description = "A workload (see below).")
   private String workload;
 
   @Option(
       names = "--peers",
       paramLabel = "WHO",
       description =
-          "Who takes part beside Carom: all (as without this option), fast (no physics engines,"
-              + " not Sedona), or none. Carom and the peers of pairs always do.")
+          "Which other libraries to run: all (default), fast (without the physics engines and Sedona),"
+              + " or none. Workload pairs always runs all of them.")
   private Peers peers = Peers.ALL;
 
   @Option(
@@ -82,36 +82,36 @@ public final class Main implements Callable<Integer> {
       hideParamSyntax = true,
       split = ",",
       description =
-          "Circles of swarm, one number or several with commas; 10000,100000,1000000 without this"
-              + " option. Of files the largest number. Of cluster 1000000,10000000 without this"
-              + " option; only Carom gets more than the first.")
+          "Number of circles, or several numbers separated by commas. Default for swarm:"
+              + " 10000,100000,1000000; files uses the largest. Default for cluster: 1000000,10000000;"
+              + " only Carom runs more than the first.")
   private List<Integer> counts;
 
   @Option(
       names = "--frames",
       paramLabel = "N",
-      description = "Frames of a batch of swarm, level and skew, at most; 300 without this option.")
+      description = "Maximum frames per batch in swarm, level and skew (default: 300).")
   private Integer frames;
 
   @Option(
       names = "--seconds",
       paramLabel = "S",
       description =
-          "How long each contender runs before it counts, and then a batch at most; 1.5 without"
-              + " this option, 10 of cluster. Not for pairs.")
+          "Seconds to warm up each contender, and at most per batch (default: 1.5; cluster: 10)."
+              + " Does not apply to pairs.")
   private Double seconds;
 
   @Option(
       names = "--svg",
       paramLabel = "FILE",
       description =
-          "Draws the times as bars, too. Without a workload, a directory for a picture of each.")
+          "Draws the times as a bar chart. Without a workload: a directory for one picture each.")
   private Path svg;
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Prints this text.")
+      description = "Prints this help.")
   private boolean help;
 
   @Spec private CommandSpec spec;
@@ -165,14 +165,14 @@ public final class Main implements Callable<Integer> {
 
   private void check() {
     if (CLUSTER.equals(workload) && !workloads.containsKey(CLUSTER)) {
-      throw wrong("cluster must come first, as in carom bench cluster: it is a program of its own");
+      throw wrong("cluster must be the first argument, as in carom bench cluster");
     }
     if (workload != null && !workloads.containsKey(workload)) {
       throw wrong(
-          "there is no workload " + workload + ", only " + String.join(", ", workloads.keySet()));
+          "unknown workload " + workload + ", only " + String.join(", ", workloads.keySet()));
     }
     if (counts != null && !isAsked("swarm") && !isAsked("files") && !isAsked(CLUSTER)) {
-      throw wrong("--count is for swarm, files and cluster, but the workload is " + workload);
+      throw wrong("--count applies to swarm, files and cluster, but the workload was " + workload);
     }
     for (int count : counts == null ? List.<Integer>of() : counts) {
       if (count < 1 || count > MOST_CIRCLES) {
@@ -180,7 +180,7 @@ public final class Main implements Callable<Integer> {
       }
     }
     if (frames != null && !isAsked("swarm") && !isAsked("level") && !isAsked("skew")) {
-      throw wrong("--frames is for swarm, level and skew, but the workload is " + workload);
+      throw wrong("--frames applies to swarm, level and skew, but the workload was " + workload);
     }
     if (frames != null && frames < 1) {
       throw wrong("--frames must be at least 1, but was " + frames);
@@ -192,7 +192,7 @@ public final class Main implements Callable<Integer> {
     if (svg != null) {
       Path directory = workload == null ? svg : svg.toAbsolutePath().getParent();
       if (!Files.isDirectory(directory)) {
-        throw wrong("--svg: there is no directory " + directory);
+        throw wrong("--svg: no such directory: " + directory);
       }
       if (workload != null && Files.isDirectory(svg)) {
         throw wrong("--svg must be a file, but " + svg + " is a directory");

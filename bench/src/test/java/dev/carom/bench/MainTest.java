@@ -15,7 +15,7 @@ class MainTest {
     assertThat(refusal("swarn"))
         .isEqualTo(
             """
-            carom: there is no workload swarn, only pairs, swarm, level, skew, queries, crowd, hard, \
+            carom: unknown workload swarn, only pairs, swarm, level, skew, queries, crowd, hard, \
             files
             example: carom bench swarm --svg swarm.svg
             see: carom bench --help
@@ -25,15 +25,17 @@ class MainTest {
   @Test
   void theWorkloadOfAnotherProgramIsRefusedWithAHint() {
     assertThat(refusal("--peers", "none", "cluster"))
-        .startsWith("carom: cluster must come first, as in carom bench cluster");
+        .startsWith("carom: cluster must be the first argument, as in carom bench cluster");
   }
 
   @Test
   void optionsOfOtherWorkloadsAreRefused() {
     assertThat(refusal("level", "--count", "10"))
-        .startsWith("carom: --count is for swarm, files and cluster, but the workload is level\n");
+        .startsWith(
+            "carom: --count applies to swarm, files and cluster, but the workload was level\n");
     assertThat(refusal("pairs", "--frames", "10"))
-        .startsWith("carom: --frames is for swarm, level and skew, but the workload is pairs\n");
+        .startsWith(
+            "carom: --frames applies to swarm, level and skew, but the workload was pairs\n");
   }
 
   @Test
@@ -64,22 +66,22 @@ class MainTest {
   void aPictureThatCannotBeWrittenIsRefusedBeforeTheRun(@TempDir Path folder) {
     Path missing = folder.resolve("missing");
     assertThat(refusal("swarm", "--svg", missing.resolve("swarm.svg").toString()))
-        .startsWith("carom: --svg: there is no directory " + missing + "\n");
+        .startsWith("carom: --svg: no such directory: " + missing + "\n");
     assertThat(refusal("--svg", missing.toString()))
-        .startsWith("carom: --svg: there is no directory " + missing + "\n");
+        .startsWith("carom: --svg: no such directory: " + missing + "\n");
     assertThat(refusal("swarm", "--svg", folder.toString()))
         .startsWith("carom: --svg must be a file, but " + folder + " is a directory\n");
   }
 
   @Test
   void asksForAtMostOneWorkload() {
-    assertThat(refusal("swarm", "level")).startsWith("carom: there is no place for level\n");
+    assertThat(refusal("swarm", "level")).startsWith("carom: unexpected argument level\n");
   }
 
   @Test
   void optionsAreAnsweredInTheWordsOfTheOtherCommands() {
     assertThat(refusal("swarm", "--secnods", "1"))
-        .startsWith("carom: there is no option --secnods; did you mean --seconds?\n");
+        .startsWith("carom: unknown option --secnods; did you mean --seconds?\n");
     assertThat(refusal("swarm", "--svg")).startsWith("carom: --svg needs a value: FILE\n");
     assertThat(refusal("swarm", "--frames", "1", "--frames", "2"))
         .startsWith("carom: --frames was given twice\n");

@@ -34,7 +34,7 @@ final class ArticleMethods {
     boolean below = distance < reach;
     boolean notAbove = distance <= reach;
     boolean squareBelow = squaredDistance < reach * reach;
-    String what = "distance of the centres, sum of the radii: ";
+    String what = "distance between the centres, sum of the radii: ";
     return List.of(
         new Verdict("four cases", "case " + caseOf(a, b), List.of(caseInWords(a, b)), ""),
         Verdict.strict(
@@ -62,9 +62,9 @@ final class ArticleMethods {
 
   private static String caseInWords(Circle a, Circle b) {
     return switch (caseOf(a, b)) {
-      case 1 -> "no collision: the centres are farther apart than the radii reach";
-      case 2 -> "on the edge: the radii just reach from centre to centre";
-      case 3 -> "collision: the radii reach farther than from centre to centre";
+      case 1 -> "no collision: the distance exceeds the sum of the radii";
+      case 2 -> "on the edge: the distance equals the sum of the radii";
+      case 3 -> "collision: the distance is less than the sum of the radii";
       default -> "one circle is inside the other";
     };
   }
@@ -76,16 +76,16 @@ final class ArticleMethods {
     int zone = pair.zone();
     String reason =
         switch (pair.zoneCase()) {
-          case INSIDE -> "the centre is in the box, so there is nothing to measure";
+          case INSIDE -> "the centre is in the box, so no distance is needed";
           case SIDE ->
               zone == 1 || zone == 7
-                  ? "distance of the centres in y, radius + half the height: "
+                  ? "distance between the centres in y, radius + half the height: "
                       + comparison(
                           Math.abs(circle.y() - box.centerY()),
                           hit,
                           "<=",
                           circle.radius() + box.height() / 2)
-                  : "distance of the centres in x, radius + half the width: "
+                  : "distance between the centres in x, radius + half the width: "
                       + comparison(
                           Math.abs(circle.x() - box.centerX()),
                           hit,
@@ -119,7 +119,7 @@ final class ArticleMethods {
                     circle.radius() * circle.radius()));
     Verdict verdict = Verdict.strict("closest point", hit, List.of(reason), circle, box);
     return circle.radius() == 0 && circle.overlaps(box)
-        ? verdict.withRemark("nothing is closer than a radius of 0, so it misses every point")
+        ? verdict.withRemark("no distance is less than a radius of 0, so it misses every point")
         : verdict;
   }
 
@@ -129,7 +129,7 @@ final class ArticleMethods {
     boolean hit = BoxRadius.test(circle, box);
     List<String> reasons = new ArrayList<>();
     if (box.contains(circle.x(), circle.y())) {
-      reasons.add("the centre is in the box, so there is no angle to compute");
+      reasons.add("the centre is in the box, so no angle is needed");
     } else {
       double angle = BoxRadius.angle(circle, box);
       double boxRadius = BoxRadius.boxRadius(box, angle);
@@ -139,7 +139,7 @@ final class ArticleMethods {
           "at %s degrees the box has a radius of %s"
               .formatted(rounded(Math.toDegrees(angle)), rounded(boxRadius)));
       reasons.add(
-          "distance of the centres, sum of the radii: "
+          "distance between the centres, sum of the radii: "
               + comparison(rounded(centers), inReach, "<=", rounded(circle.radius() + boxRadius)));
       if (!inReach) {
         double cornerX = BoxRadius.cornerX(box, angle);
@@ -155,8 +155,8 @@ final class ArticleMethods {
     Verdict verdict = Verdict.inclusive("angle", hit, reasons, circle, box);
     return pair.angleMethodMisses()
         ? verdict.withRemark(
-            "wrong: it looks along the line between the centres and at a corner, but the box comes"
-                + " closest at "
+            "wrong: it checks only the line between the centres and one corner; the closest point of"
+                + " the box is "
                 + closest(pair))
         : verdict;
   }
@@ -170,7 +170,7 @@ final class ArticleMethods {
   }
 
   private static String ranges(String axis, double minA, double maxA, double minB, double maxB) {
-    String verb = minA <= maxB && minB <= maxA ? "meet" : "do not meet";
+    String verb = minA <= maxB && minB <= maxA ? "intersect" : "do not intersect";
     return "in %s, %s to %s and %s to %s %s"
         .formatted(axis, exact(minA), exact(maxA), exact(minB), exact(maxB), verb);
   }

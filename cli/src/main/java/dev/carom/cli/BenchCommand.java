@@ -6,7 +6,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 
 /** The benchmarks. */
-@Command(name = "bench", header = "Measures Carom and its peers side by side.")
+@Command(name = "bench", header = "Compares the speed of Carom and other libraries.")
 final class BenchCommand extends ProgramCommand {
   @Override
   List<String> build(SourceTree project, List<String> arguments) throws Failure {

@@ -19,18 +19,18 @@ final class ClusterOptions {
       arity = "0..1",
       fallbackValue = "",
       hideParamSyntax = true,
-      description = "Works on a cluster: local[2], spark://host:7077, ...; see docs/cluster.md.")
+      description = "Runs on a Spark master: local[2], spark://host:7077, ...; see docs/cluster.md.")
   private String master;
 
   @Option(
       names = "--conf",
       paramLabel = "KEY=VALUE",
-      description = "A setting for Spark, such as spark.executor.memory=4g; may be given again.")
+      description = "A Spark setting such as spark.executor.memory=4g; repeatable.")
   private List<String> settings = List.of();
 
   @Option(
       names = "--overwrite",
-      description = "Replaces directories that a cluster would write, if they are there already.")
+      description = "Replaces existing output directories; only with --on.")
   private boolean overwrites;
 
   /** Whether a cluster is to do the work. */

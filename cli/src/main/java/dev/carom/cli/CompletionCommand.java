@@ -17,7 +17,7 @@ final class CompletionCommand implements Callable<Integer> {
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Prints this text.")
+      description = "Prints this help.")
   private boolean help;
 
   @Spec private CommandSpec spec;

@@ -18,19 +18,19 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Every pair of shapes of a file, or of two. */
+/** The {@code detect} command: all pairs within one file, or between two. */
 @Command(
     name = "detect",
     header = "Finds every collision among the shapes of a file, or between two files.",
     customSynopsis = "carom detect SHAPES [--against SHAPES] [-o PAIRS] [OPTIONS]",
     description = {
       "",
-      "Files are CSV, plain or gzip, or Parquet, with the columns id, kind (circle or box), x, y"
-          + " (the centre), radius, width, height; boxes may have min_x, min_y, max_x, max_y"
-          + " instead. Columns may come in any order, unused ones may be absent. A hyphen is"
-          + " standard input.",
+      "SHAPES is a CSV file, plain or gzip, or a Parquet file, or - for CSV from standard input. The"
+          + " columns are id, kind (circle or box), x, y (the centre), radius, width, height. Boxes"
+          + " may have min_x, min_y, max_x, max_y instead. Columns may be in any order; columns that"
+          + " are not needed may be missing.",
       "",
-      "Pairs are written as a,b: the ids, in the order of the input, first by a, then by b.",
+      "PAIRS has the columns a and b, the ids of each pair, sorted in input order.",
       ""
     },
     sortOptions = false,
@@ -48,7 +48,7 @@ final class DetectCommand implements Callable<Integer> {
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      description = "Draws the shapes, coloured by collision; PNG if the name ends in .png.")
+      description = "Draws the shapes, coloured by collision (.svg or .png).")
   private Path svg;
 
   @Mixin private MachineOptions machine;
@@ -58,14 +58,14 @@ final class DetectCommand implements Callable<Integer> {
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Prints this text.")
+      description = "Prints this help.")
   private boolean help;
 
   @Spec private CommandSpec spec;
 
   private Path output;
 
-  /** How long drawing took, in nanoseconds. */
+  /** Time spent drawing, in nanoseconds. */
   private long drawing;
 
   @Override
@@ -168,7 +168,7 @@ final class DetectCommand implements Callable<Integer> {
     return pairs;
   }
 
-  /** Finds and writes the pairs, and draws them; if anything fails, no file is there. */
+  /** Finds, writes and draws the pairs. If any step fails, no output file is left behind. */
   private long detect(PairDetector detector, PairVisitor visitor, Hits hits, ProgressBar progress)
       throws Failure {
     if (output == null || FileName.isStandardStream(output)) {
@@ -194,7 +194,7 @@ final class DetectCommand implements Callable<Integer> {
     }
   }
 
-  /** A search whose visitors write nothing. */
+  /** A search that performs no I/O. */
   private interface Search {
     long run() throws IOException;
   }

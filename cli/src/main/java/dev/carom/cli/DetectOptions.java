@@ -3,7 +3,7 @@ package dev.carom.cli;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What a detection is asked for, be it on one machine or on a cluster: options for picocli. */
+/** The options of {@code detect}, shared by one machine and a cluster. */
 public final class DetectOptions {
   @Mixin private ShapeOptions input;
 
@@ -11,52 +11,52 @@ public final class DetectOptions {
       names = {"-o", "--output"},
       paramLabel = "PAIRS",
       description =
-          "Writes the pairs to a file, whose name ends in .csv, .csv.gz or .parquet; - for standard"
-              + " output, as CSV.")
+          "Writes the pairs to a file (.csv, .csv.gz or .parquet), or as CSV to standard output if"
+              + " the name is -.")
   private String output;
 
   @Option(
       names = "--contacts",
-      description = "Writes normal_x, normal_y, depth, point_x and point_y of each pair, too.")
+      description = "Also writes normal_x, normal_y, depth, point_x and point_y of each pair.")
   private boolean contacts;
 
   @Option(
       names = "--touching",
       paramLabel = "count|ignore",
-      description = "Whether shapes that only touch are a pair; they count without this option.")
+      description = "Whether shapes that only touch form a pair (default: count).")
   private Touching touching = Touching.COUNT;
 
   @Option(names = "--limit", paramLabel = "N", description = "Stops after the first N pairs.")
   private Long limit;
 
-  @Option(names = "--count-only", description = "Prints the number of pairs and nothing else.")
+  @Option(names = "--count-only", description = "Prints only the number of pairs.")
   private boolean countOnly;
 
   @Option(
       names = "--stats",
-      description = "Tells the time of each phase and where most pairs are, too.")
+      description = "Also prints the time of each phase and the places with most pairs.")
   private boolean stats;
 
-  @Option(names = "--quiet", description = "Prints no summary and no progress.")
+  @Option(names = "--quiet", description = "Prints neither a summary nor progress.")
   private boolean quiet;
 
   @Option(names = "--json", description = "Prints the summary as JSON, for scripts.")
   private boolean json;
 
-  /** What becomes of pairs that only touch. */
+  /** Whether pairs that only touch are reported. */
   private enum Touching {
     COUNT,
     IGNORE
   }
 
-  /** Refuses options that do not go together. */
+  /** Rejects invalid values and combinations. */
   public void check() throws Failure {
     input.check();
     if (limit != null && limit < 0) {
       throw Failure.wrongInput("--limit must not be negative, but was " + limit);
     }
     if (contacts && output == null) {
-      throw Failure.wrongInput("--contacts needs a file to write to; name it with -o");
+      throw Failure.wrongInput("--contacts needs an output file; add -o FILE");
     }
     if (countOnly && (output != null || json || quiet || stats)) {
       throw Failure.wrongInput(
@@ -71,62 +71,62 @@ public final class DetectOptions {
     return input;
   }
 
-  /** The shapes, as named by the user. */
+  /** Returns the file of shapes as the user named it. */
   public String shapes() {
     return input.shapes;
   }
 
-  /** The other shapes; null if all are of one file. */
+  /** Returns the second file of shapes, or null if there is only one. */
   public String against() {
     return input.against;
   }
 
-  /** Whether rows that are no shapes are left out. */
+  /** Returns true if invalid rows are skipped. */
   public boolean skipsBadRows() {
     return input.skipBad;
   }
 
-  /** Where to write the rows left out; null for nowhere. */
+  /** Returns the file for skipped rows, or null. */
   public String rejects() {
     return input.rejects;
   }
 
-  /** Where to write the pairs; null for nowhere, a hyphen for standard output. */
+  /** Returns the output file, {@code "-"} for standard output, or null if there is none. */
   public String output() {
     return output;
   }
 
-  /** Whether to write how the pairs meet. */
+  /** Returns true if contacts are written with the pairs. */
   public boolean withContacts() {
     return contacts;
   }
 
-  /** Whether shapes that only touch are a pair. */
+  /** Returns true if shapes that only touch form a pair. */
   public boolean countsTouching() {
     return touching == Touching.COUNT;
   }
 
-  /** How many pairs are enough; null if none are too many. */
+  /** Returns the maximum number of pairs, or null for no limit. */
   public Long limit() {
     return limit;
   }
 
-  /** Whether to print the number of pairs and nothing else. */
+  /** Returns true if only the number of pairs is printed. */
   public boolean isCountOnly() {
     return countOnly;
   }
 
-  /** Whether to tell how long everything took. */
+  /** Returns true if times and the densest places are printed. */
   public boolean withStatistics() {
     return stats;
   }
 
-  /** Whether to print nothing. */
+  /** Returns true if neither a summary nor progress is printed. */
   public boolean isQuiet() {
     return quiet;
   }
 
-  /** Whether to print the summary as JSON. */
+  /** Returns true if the summary is printed as JSON. */
   public boolean asJson() {
     return json;
   }

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What a detection has found, for people and for scripts. */
+/** The summary of a detection, as text for people or JSON for scripts. */
 public final class DetectSummary {
-  /** How many pairs are shown to people. */
+  /** Number of pairs listed in the text. */
   public static final int SHOWN_PAIRS = 10;
 
-  /** How many bad rows are shown to people. */
+  /** Number of bad rows listed in the text. */
   public static final int SHOWN_BAD_ROWS = 5;
 
   static final int SHOWN_PLACES = 5;
@@ -37,72 +37,72 @@ public final class DetectSummary {
   private List<PairDensity.Place> places;
 
   /**
-   * A pair to be shown.
+   * A pair listed in the summary.
    *
-   * @param a the id of the one shape
-   * @param b the id of the other
-   * @param depth how deep they are in each other; 0 if they touch
+   * @param a the id of the first shape
+   * @param b the id of the second shape
+   * @param depth the penetration depth; 0 if they only touch
    */
   public record Pair(String a, String b, double depth) {}
 
   private record Shapes(long circles, long boxes) {}
 
-  /** A summary for this number of pairs. */
+  /** Creates a summary for this number of pairs. */
   public DetectSummary(DetectOptions options, long pairs) {
     this.options = options;
     this.pairs = pairs;
   }
 
-  /** How many shapes there were. */
+  /** Sets the number of shapes. */
   public DetectSummary shapes(long circles, long boxes) {
     shapes = new Shapes(circles, boxes);
     return this;
   }
 
-  /** How many shapes there were on the other side, if there is one. */
+  /** Sets the number of shapes in the second file, if there is one. */
   public DetectSummary against(long circles, long boxes) {
     against = new Shapes(circles, boxes);
     return this;
   }
 
-  /** How many rows were no shapes, and the first of them with the reasons. */
+  /** Sets the number of skipped rows, and the first of them with the reasons. */
   public DetectSummary leftOut(long rows, List<?> first) {
     badRows = rows;
     firstBadRows = first;
     return this;
   }
 
-  /** The first pairs. */
+  /** Sets the pairs to list. */
   public DetectSummary firstPairs(List<Pair> first) {
     firstPairs = first;
     return this;
   }
 
-  /** How many seconds a phase took. */
+  /** Adds the time of a phase, in seconds. */
   public DetectSummary phase(String name, double seconds) {
     phases.put(name, seconds);
     return this;
   }
 
-  /** How many seconds all took. */
+  /** Sets the total time, in seconds. */
   public DetectSummary total(double seconds) {
     total = seconds;
     return this;
   }
 
-  /** The picture that was drawn; null for none. */
+  /** Sets the picture that was drawn; null for none. */
   DetectSummary drawn(Path file) {
     picture = file;
     return this;
   }
 
-  /** Where most pairs are. */
+  /** Sets the places with most pairs. */
   DetectSummary densest(List<PairDensity.Place> most) {
     places = most;
     return this;
   }
 
-  /** Prints what the user wants to see: not where the pairs go. */
+  /** Prints the summary; to standard error if the pairs go to standard output. */
   public void print() throws Failure {
     if (options.isQuiet() || options.isCountOnly()) {
       mentionLeftOut(badRows, firstBadRows);
@@ -115,18 +115,18 @@ public final class DetectSummary {
     }
   }
 
-  /** Says on standard error that rows were left out, where no summary does. */
+  /** Reports skipped rows on standard error, for use without a summary. */
   static void mentionLeftOut(long rows, List<?> first) {
     if (rows > 0) {
       System.err.println(
-          "carom: left out "
+          "carom: skipped "
               + plural(rows, "bad row")
-              + "; the first: "
+              + "; first: "
               + Printable.of(first.get(0).toString()));
     }
   }
 
-  /** What the user wants to see. */
+  /** Returns the summary in the format that the options ask for. */
   @Override
   public String toString() {
     if (options.isQuiet()) {
@@ -146,7 +146,7 @@ public final class DetectSummary {
       firstPairs(text);
     }
     if (badRows > 0) {
-      row(text, "left out", plural(badRows, "bad row"));
+      row(text, "skipped", plural(badRows, "bad row"));
       for (Object bad : firstBadRows) {
         text.append("  ").append(Printable.of(bad.toString())).append('\n');
       }
@@ -224,7 +224,7 @@ public final class DetectSummary {
       seconds.append(' ').append(phase.getKey()).append(seconds(" %.3f,", phase.getValue()));
       rest -= phase.getValue();
     }
-    row(text, "seconds", seconds.append(seconds(" the rest %.3f", rest)).toString());
+    row(text, "seconds", seconds.append(seconds(" other %.3f", rest)).toString());
     if (places != null) {
       densest(text);
     }
@@ -256,7 +256,7 @@ public final class DetectSummary {
     return Numbers.rounded(value, DIGITS);
   }
 
-  /** All on one line. */
+  /** Returns the summary as JSON on one line. */
   private String json() {
     StringBuilder json = new StringBuilder("{");
     field(json, "shapes", Json.text(options.shapes()));

@@ -49,7 +49,7 @@ public final class Failure extends Exception {
   /** A file cannot be read. */
   static Failure reading(String file, IOException failure) {
     if (failure instanceof NoSuchFileException) {
-      return wrongInput("there is no file " + file);
+      return wrongInput("file not found: " + file);
     }
     return wrongInput("cannot read " + file + ": " + reason(failure));
   }

@@ -11,7 +11,7 @@ final class FileName {
   /** The file of that name. */
   static Path path(String name) throws Failure {
     if (name.isEmpty()) {
-      throw Failure.wrongInput("the name of a file is empty");
+      throw Failure.wrongInput("a file name must not be empty");
     }
     try {
       return Path.of(name);
@@ -25,7 +25,7 @@ final class FileName {
     if (SourceTree.isOnWindows()) {
       return name + " cannot be the name of a file on Windows";
     }
-    return "the locale cannot express the file name "
+    return "this locale cannot represent the file name "
         + name
         + "; set LC_ALL=C.UTF-8 or another UTF-8 locale";
   }

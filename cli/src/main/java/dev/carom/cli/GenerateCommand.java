@@ -15,14 +15,14 @@ import picocli.CommandLine.Parameters;
 /** The shapes of a benchmark as a file. */
 @Command(
     name = "generate",
-    header = "Writes a file of random shapes, always the same ones.",
+    header = "Writes a file of pseudo-random shapes; equal arguments give equal files.",
     customSynopsis = "carom generate swarm|level|skew -o SHAPES [--count N]",
-    description = {"", "The shapes are those of the benchmarks, before they move.", ""},
+    description = {"", "These are the shapes of the benchmarks, at their initial positions.", ""},
     sortOptions = false,
     footer = {
       "",
       "Workloads:",
-      "  swarm   circles of one size; each meets one other on average",
+      "  swarm   circles of one size; each intersects one other on average",
       "  level   circles, and as many boxes of several sizes",
       "  skew    circles of all sizes, half of them in clusters",
       "",
@@ -33,27 +33,23 @@ import picocli.CommandLine.Parameters;
 final class GenerateCommand implements Callable<Integer> {
   private static final int MOST = 100_000_000;
 
-  @Parameters(paramLabel = "WORKLOAD", description = "swarm, level or skew, see below.")
+  @Parameters(paramLabel = "WORKLOAD", description = "swarm, level or skew (see below).")
   private Workload workload;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "SHAPES",
       required = true,
-      description =
-          "The file, whose name ends in .csv, .csv.gz or .parquet; - for standard output, as CSV.")
+      description = "File to write (.csv, .csv.gz or .parquet), or - for CSV on standard output.")
   private Path output;
 
-  @Option(
-      names = "--count",
-      paramLabel = "N",
-      description = "How many circles; 100000 without this option.")
+  @Option(names = "--count", paramLabel = "N", description = "Number of circles (default: 100000).")
   private int count = 100_000;
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Prints this text.")
+      description = "Prints this help.")
   private boolean help;
 
   @Override

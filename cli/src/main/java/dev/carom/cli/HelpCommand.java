@@ -20,13 +20,13 @@ final class HelpCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "COMMAND",
       arity = "0..1",
-      description = "The command; without one, the help of all.")
+      description = "The command (default: carom itself).")
   private String name;
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Prints this text.")
+      description = "Prints this help.")
   private boolean help;
 
   @Spec private CommandSpec spec;
@@ -36,7 +36,7 @@ final class HelpCommand implements Callable<Integer> {
     CommandLine parent = spec.commandLine().getParent();
     CommandLine command = name == null ? parent : parent.getSubcommands().get(name);
     if (command == null) {
-      throw new ParameterException(parent, "there is no command " + name);
+      throw new ParameterException(parent, "unknown command " + name);
     }
     if (command.getCommand() instanceof ProgramCommand program) {
       return program.run(List.of("--help"));

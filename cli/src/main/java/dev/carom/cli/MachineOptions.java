@@ -7,13 +7,13 @@ final class MachineOptions {
   /** Each takes some memory, whether there is work for it or not. */
   private static final int MOST_THREADS = 1024;
 
-  @Option(names = "--y-down", description = "Draws larger y further down, as screens do.")
+  @Option(names = "--y-down", description = "Draws with the y axis pointing down, as on screens.")
   boolean yDown;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many threads work; one per processor without this option.")
+      description = "Number of threads (default: one per processor).")
   int threads = Runtime.getRuntime().availableProcessors();
 
   /** Refuses options that do not fit. */

@@ -38,7 +38,7 @@ public final class Main implements Runnable {
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Prints this text.")
+      description = "Prints this help.")
   private boolean help;
 
   @Option(

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 /** Two shapes, and everything there is to know about them. */
 @Command(
     name = "pair",
-    header = "Tells how two shapes lie to each other.",
+    header = "Reports how two shapes relate.",
     customSynopsis = "carom pair [--svg FILE] [--y-down] SHAPE SHAPE",
     description = {
       "",
@@ -41,22 +41,22 @@ final class PairCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "SHAPE",
       arity = "0..*",
-      description = "A circle, a box or a rect, see below.")
+      description = "A circle, a box or a rect (see below).")
   private List<String> shapes = List.of();
 
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      description = "Draws them too: the zones, the closest points, the normal and the push.")
+      description = "Draws the pair with its zones, closest points, normal and push.")
   private Path svg;
 
-  @Option(names = "--y-down", description = "Draws larger y further down, as screens do.")
+  @Option(names = "--y-down", description = "Draws with the y axis pointing down, as on screens.")
   private boolean yDown;
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Prints this text.")
+      description = "Prints this help.")
   private boolean help;
 
   @Spec private CommandSpec spec;
@@ -70,7 +70,7 @@ final class PairCommand implements Callable<Integer> {
               + "\nexample: carom pair \"circle 3 4 5\" \"box 0 0 2 1\"");
     }
     if (svg != null && svg.toString().isEmpty()) {
-      throw wrong("--svg needs the name of a file");
+      throw wrong("--svg needs a file name");
     }
     if (svg != null && Files.notExists(svg) && !Picture.isSvg(svg)) {
       throw wrong("--svg must end in .svg, but was " + svg);

@@ -7,7 +7,7 @@ import dev.carom.Contact;
 import dev.carom.Relation;
 import dev.carom.Shape;
 
-/** Everything there is to know about a pair of shapes, in words. */
+/** A report on a pair of shapes: relation, distance, contact, and the articles' methods. */
 final class PairReport {
   private static final int WIDTH = 100;
 
@@ -45,7 +45,7 @@ final class PairReport {
     CircleBox.in(a, b).ifPresent(pair -> row("zone", zone(pair)));
     text.append('\n');
     contact();
-    text.append("\nThe methods of the articles\n");
+    text.append("\nThe articles' methods\n");
     for (Verdict verdict : ArticleMethods.verdicts(a, b)) {
       String heading = "  %-15s%-8s".formatted(verdict.method(), verdict.answer());
       for (String reason : verdict.reasons()) {
@@ -61,8 +61,8 @@ final class PairReport {
   private static String inWords(Relation relation) {
     return switch (relation) {
       case APART -> "apart: they share no point";
-      case TOUCHING -> "touching: they share points, but the slightest push parts them";
-      case OVERLAPPING -> "overlapping: it takes a push to part them; neither contains the other";
+      case TOUCHING -> "touching: they share points, but the slightest push separates them";
+      case OVERLAPPING -> "overlapping: separating them takes a push; neither contains the other";
       case CONTAINS -> "a contains b";
       case INSIDE -> "a is inside b";
       case EQUAL -> "equal: the same points";
@@ -90,17 +90,23 @@ final class PairReport {
     String push = exact(contact.push());
     int width = Math.max(normal.length(), Math.max(point.length(), push.length()));
     boolean overlap = contact.depth() > 0;
-    String parting =
-        parts(contact) ? "moves b out of a" : "too far for doubles: does not part them";
+    String effect =
+        separates(contact)
+            ? "moves b out of a"
+            : "beyond the range of doubles: does not separate them";
     text.append("Contact\n");
-    number("normal", normal, width, "from a to b, of length 1");
-    number("depth", depth, width, overlap ? "the least that parts them" : "nothing to part");
-    number("point", point, width, contact.hit() ? "a point of both" : "between them");
-    number("push", push, width, overlap ? parting : "none needed");
+    number("normal", normal, width, "unit vector from a to b");
+    number(
+        "depth",
+        depth,
+        width,
+        overlap ? "the shortest push that separates them" : "they do not overlap");
+    number("point", point, width, contact.hit() ? "shared by both" : "between them");
+    number("push", push, width, overlap ? effect : "none needed");
   }
 
-  /** Whether the push leads to a place that doubles can express. */
-  private boolean parts(Contact contact) {
+  /** Returns true if the pushed shape is within the range of doubles and no longer overlaps. */
+  private boolean separates(Contact contact) {
     try {
       return !a.overlaps(b.translate(contact.push()));
     } catch (IllegalArgumentException outOfRange) {
@@ -117,7 +123,7 @@ final class PairReport {
     paragraph("%-10s".formatted(name), words);
   }
 
-  /** Writes words after a heading, in lines that begin below each other. */
+  /** Writes words after a heading, wrapped and indented to the end of the heading. */
   private void paragraph(String heading, String words) {
     StringBuilder line = new StringBuilder(heading);
     for (String word : words.split(" ")) {

@@ -26,7 +26,7 @@ final class Picture {
   /** Refuses a name that is not one of a picture. */
   static void checkName(Path file) throws Failure {
     if (!isSvg(file) && !isPng(file)) {
-      throw Failure.wrongInput("a picture must end in .svg or .png, but was " + file);
+      throw Failure.wrongInput("the picture must end in .svg or .png, but was " + file);
     }
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 
 /** The playground in the browser. */
-@Command(name = "play", header = "Serves the playground to the browser on this machine.")
+@Command(name = "play", header = "Serves the playground on this machine.")
 final class PlayCommand extends ProgramCommand {
   @Override
   List<String> build(SourceTree project, List<String> arguments) throws Failure {

@@ -34,7 +34,7 @@ final class RenderCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "PICTURE",
       required = true,
-      description = "The picture, its name ends in .svg or .png.")
+      description = "Picture to write (.svg or .png).")
   private Path output;
 
   @Mixin private MachineOptions machine;
@@ -42,7 +42,7 @@ final class RenderCommand implements Callable<Integer> {
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Prints this text.")
+      description = "Prints this help.")
   private boolean help;
 
   @Override

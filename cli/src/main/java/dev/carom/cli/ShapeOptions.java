@@ -11,24 +11,22 @@ final class ShapeOptions {
   @Option(
       names = "--against",
       paramLabel = "SHAPES",
-      description = "Finds the pairs of a shape of the first file and one of this.")
+      description = "Finds pairs between the first file and this one.")
   String against;
 
-  @Option(
-      names = "--skip-bad",
-      description = "Leaves rows out that are no shapes, and says how many.")
+  @Option(names = "--skip-bad", description = "Skips invalid rows and reports how many there are.")
   boolean skipBad;
 
   @Option(
       names = "--rejects",
       paramLabel = "FILE",
-      description = "Writes the rows left out with the reasons: file,line,column,value,problem.")
+      description = "Writes skipped rows with the reason for each: file,line,column,value,problem.")
   String rejects;
 
   /** Refuses options that do not fit. */
   void check() throws Failure {
     if (rejects != null && !skipBad) {
-      throw Failure.wrongInput("--rejects is for rows left out with --skip-bad");
+      throw Failure.wrongInput("--rejects requires --skip-bad");
     }
     if ("-".equals(rejects)) {
       throw Failure.wrongInput("--rejects must name a file, but was -");

@@ -76,7 +76,7 @@ final class ShapesPicture {
     double width = area.width();
     double height = area.height();
     if (!(width <= 1e300 && height <= 1e300)) {
-      throw Failure.wrongInput("the shapes lie too far apart for a picture");
+      throw Failure.wrongInput("the shapes are too far apart to draw");
     }
     double far = Math.max(Math.abs(area.centerX()), Math.abs(area.centerY()));
     double size = Math.max(Math.max(width, height), far * 1e-9);

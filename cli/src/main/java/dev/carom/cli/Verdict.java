@@ -24,7 +24,7 @@ record Verdict(String method, String answer, List<String> reasons, String remark
     if (hit != a.overlaps(b)) {
       remark = wrong(reasons, a, b);
     } else if (a.touches(b)) {
-      remark = "with < touching is no hit (Carom: overlaps no, intersects yes)";
+      remark = "with <, touching does not count (Carom: overlaps no, intersects yes)";
     }
     return new Verdict(method, answer(hit), reasons, remark);
   }
@@ -40,8 +40,8 @@ record Verdict(String method, String answer, List<String> reasons, String remark
   private static String wrong(List<String> reasons, Shape a, Shape b) {
     boolean overflow = reasons.stream().anyMatch(reason -> reason.contains("infinity"));
     return "wrong, because "
-        + (overflow ? "its numbers exceed all doubles" : "doubles are not exact")
-        + ": in truth they "
+        + (overflow ? "its numbers overflow" : "doubles are rounded")
+        + ": in fact they "
         + (a.touches(b)
             ? "touch"
             : a.overlaps(b)

@@ -41,13 +41,13 @@ final class WrongArguments {
     List<String> suggestions = unmatched.getSuggestions();
     String suggestion = suggestions.isEmpty() ? "" : "; did you mean " + suggestions.get(0) + "?";
     if (unmatched.isUnknownOption()) {
-      return "there is no option " + word + suggestion;
+      return "unknown option " + word + suggestion;
     }
     if (!command.subcommands().isEmpty()) {
-      return "there is no command " + word + suggestion;
+      return "unknown command " + word + suggestion;
     }
     return command.findOption(AGAINST) == null
-        ? "there is no place for " + word
+        ? "unexpected argument " + word
         : command.name() + " takes one file of shapes; did you mean " + AGAINST + " " + word + "?";
   }
 

@@ -174,14 +174,14 @@ class DetectCommandTest {
     CaromRun carom = detect("--skip-bad", "--rejects", rejects.toString());
     assertThat(carom.exitCode()).isZero();
     assertThat(carom.out())
-        .contains("left out  3 bad rows", ":6: column \"radius\": \"-5.0\" must not be negative");
+        .contains("skipped   3 bad rows", ":6: column \"radius\": \"-5.0\" must not be negative");
     assertThat(pairs).hasContent(PAIRS);
     assertThat(rejects)
         .hasContent(
             """
             file,line,column,value,problem
             %1$s,6,radius,-5.0,must not be negative
-            %1$s,7,id,ball,"is the id of an earlier row, too"
+            %1$s,7,id,ball,is already the id of an earlier row
             %1$s,8,,,"the row has 2 cells, but there are 7 columns"
             """
                 .formatted(shapes));
@@ -191,7 +191,7 @@ class DetectCommandTest {
   void rowsThatAreLeftOutAreMentionedWhereThereIsNoSummary() throws Exception {
     Files.writeString(shapes, SHAPES + "odd,circle,1,2,-5,,\nshort,box\n");
     String mention =
-        "carom: left out 2 bad rows; the first: %s:6: column \"radius\": \"-5.0\" must not be negative\n"
+        "carom: skipped 2 bad rows; first: %s:6: column \"radius\": \"-5.0\" must not be negative\n"
             .formatted(shapes);
     assertThat(CaromRun.of("detect", shapes.toString(), "--skip-bad", "--count-only"))
         .isEqualTo(new CaromRun(0, "2\n", mention));
@@ -211,7 +211,7 @@ class DetectCommandTest {
             pairs     2, touching counts
               ball  wall   depth 0.698837
               ball  brick  touch
-            left out  1 bad row
+            skipped   1 bad row
               %1$s:6: column "radius": "-5.0" must not be negative
             """
                 .formatted(shapes));
@@ -286,7 +286,7 @@ class DetectCommandTest {
   @Test
   void missingAndEmptyFilesAreExplained() throws Exception {
     assertThat(CaromRun.of("detect", "missing.csv"))
-        .isEqualTo(new CaromRun(2, "", "carom: there is no file missing.csv\n"));
+        .isEqualTo(new CaromRun(2, "", "carom: file not found: missing.csv\n"));
     assertThat(CaromRun.of("detect", folder.toString()).err())
         .isEqualTo("carom: cannot read " + folder + ": it is a directory\n");
     Files.writeString(shapes, "");
@@ -386,7 +386,7 @@ class DetectCommandTest {
   @Test
   void aMistakeIsAnsweredWithAnExampleOfTheSameCommand() throws Exception {
     assertThat(CaromRun.of("detect", "a.csv", "--nonsense").err())
-        .contains("there is no option --nonsense", "example: carom detect shapes.csv");
+        .contains("unknown option --nonsense", "example: carom detect shapes.csv");
   }
 
   @Test
@@ -408,7 +408,7 @@ class DetectCommandTest {
     assertThat(carom)
         .isEqualTo(
             new CaromRun(
-                2, "", "carom: a picture must end in .svg or .png, but was " + picture + "\n"));
+                2, "", "carom: the picture must end in .svg or .png, but was " + picture + "\n"));
     assertThat(picture).doesNotExist();
   }
 
@@ -419,7 +419,7 @@ class DetectCommandTest {
     assertThat(carom.exitCode()).isEqualTo(1);
     assertThat(carom.err())
         .isEqualTo(
-            "carom: cannot write %s: there is no directory %s\n"
+            "carom: cannot write %s: no such directory: %s\n"
                 .formatted(missing, folder.resolve("missing")));
   }
 

@@ -22,10 +22,10 @@ class MainTest {
     CaromRun carom =
         CaromProcess.end(CaromProcess.start(List.of("-Dcarom.script=../carom"), "--help"));
     assertThat(carom.out())
-        .contains("Tells how two shapes lie to each other.")
+        .contains("Reports how two shapes relate.")
         .contains("detect", "render", "generate", "completion")
-        .containsPattern("\n  play +Serves the playground to the browser")
-        .containsPattern("\n  bench +Measures Carom and its peers side by side")
+        .containsPattern("\n  play +Serves the playground on this machine")
+        .containsPattern("\n  bench +Compares the speed of Carom")
         .contains("Exit codes: 0 done, 1 a file could not be written, 2 wrong input.");
     assertThat(carom.err()).isEmpty();
     assertThat(carom.exitCode()).isZero();
@@ -117,7 +117,7 @@ class MainTest {
   private static void checkSentence(CaromRun carom, String folder) {
     assertThat(carom.exitCode()).as(carom.err()).isEqualTo(2);
     assertThat(carom.err())
-        .startsWith("carom: the locale cannot express the file name " + folder)
+        .startsWith("carom: this locale cannot represent the file name " + folder)
         .contains("; set LC_ALL=C.UTF-8 or another UTF-8 locale\n")
         .doesNotContain("\tat ");
   }
@@ -125,7 +125,7 @@ class MainTest {
   @Test
   void helpOfACommandIsPrinted() throws Exception {
     assertThat(CaromRun.of("help", "pair")).isEqualTo(CaromRun.of("pair", "--help"));
-    assertThat(CaromRun.of("help", "pear").err()).startsWith("carom: there is no command pear\n");
+    assertThat(CaromRun.of("help", "pear").err()).startsWith("carom: unknown command pear\n");
   }
 
   @Test
@@ -139,7 +139,7 @@ class MainTest {
   void anUnknownCommandIsAnsweredWithTheNearestOne() throws Exception {
     CaromRun carom = CaromRun.of("pari", "circle 3 4 5", "box 0 0 2 1");
     assertThat(carom.err())
-        .isEqualTo("carom: there is no command pari; did you mean pair?\n" + EXAMPLE);
+        .isEqualTo("carom: unknown command pari; did you mean pair?\n" + EXAMPLE);
     assertThat(carom.out()).isEmpty();
     assertThat(carom.exitCode()).isEqualTo(2);
   }

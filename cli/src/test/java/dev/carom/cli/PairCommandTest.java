@@ -19,24 +19,24 @@ class PairCommandTest {
             a         circle around (3, 4), radius 5
             b         box from (-2, -2) to (0, 0)
 
-            relation  touching: they share points, but the slightest push parts them
+            relation  touching: they share points, but the slightest push separates them
                       intersects yes, overlaps no, touches yes
             distance  0
             closest   they share (0, 0)
             zone      8, a corner: the centre has a larger x and a larger y than the box
 
             Contact
-              normal         (-0.6, -0.8)  from a to b, of length 1
-              depth          0             nothing to part
-              point          (0, 0)        a point of both
+              normal         (-0.6, -0.8)  unit vector from a to b
+              depth          0             they do not overlap
+              point          (0, 0)        shared by both
               push           (0, 0)        none needed
 
-            The methods of the articles
+            The articles' methods
               nine zones     hit     distance to the corner (0, 0), radius: 5 <= 5
               closest point  no hit  squared distance to (0, 0), squared radius: 25 is not < 25
-                                     -> with < touching is no hit (Carom: overlaps no, intersects yes)
+                                     -> with <, touching does not count (Carom: overlaps no, intersects yes)
               angle          hit     at 51.3402 degrees the box has a radius of 1.28062
-                                     distance of the centres, sum of the radii: 6.40312 is not <= 6.28062
+                                     distance between the centres, sum of the radii: 6.40312 is not <= 6.28062
                                      distance to the corner (0, 0), radius: 5 <= 5
             """);
     assertThat(carom.exitCode()).isZero();
@@ -65,7 +65,7 @@ class PairCommandTest {
     CaromRun carom = CaromRun.of("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", missing);
     assertThat(carom.err())
         .isEqualTo(
-            "carom: cannot write %s: there is no directory %s\n"
+            "carom: cannot write %s: no such directory: %s\n"
                 .formatted(missing, folder.resolve("missing")));
     assertThat(carom.out()).as("the words are there all the same").contains("relation");
     assertThat(carom.exitCode()).isEqualTo(1);
@@ -130,7 +130,7 @@ class PairCommandTest {
     assertRefused(
         CaromRun.of("pair", "circle 3 4 5", "box 0 0 2 1", "--png", "pair.png"),
         """
-        carom: there is no option --png
+        carom: unknown option --png
         example: carom pair "circle 3 4 5" "box 0 0 2 1" --svg pair.svg
         see: carom pair --help
         """);
@@ -155,7 +155,7 @@ class PairCommandTest {
     assertRefused(
         CaromRun.of("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", ""),
         """
-        carom: --svg needs the name of a file
+        carom: --svg needs a file name
         example: carom pair "circle 3 4 5" "box 0 0 2 1" --svg pair.svg
         see: carom pair --help
         """);

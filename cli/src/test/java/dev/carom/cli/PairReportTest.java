@@ -9,7 +9,8 @@ class PairReportTest {
   void everyRelationHasWords() {
     assertThat(report("circle 0 0 1", "circle 3 0 1")).contains("relation  apart: they share no");
     assertThat(report("circle 0 0 1", "circle 2 0 1")).contains("relation  touching: they share");
-    assertThat(report("circle 0 0 1", "circle 1 0 1")).contains("relation  overlapping: it takes");
+    assertThat(report("circle 0 0 1", "circle 1 0 1"))
+        .contains("relation  overlapping: separating");
     assertThat(report("circle 0 0 3", "circle 1 0 1")).contains("relation  a contains b");
     assertThat(report("circle 1 0 1", "circle 0 0 3")).contains("relation  a is inside b");
     assertThat(report("circle 1 0 1", "circle 1 0 1")).contains("relation  equal: the same points");
@@ -29,9 +30,9 @@ class PairReportTest {
         .contains(
             """
             Contact
-              normal         (1, 0)     from a to b, of length 1
-              depth          0.5        the least that parts them
-              point          (1.75, 0)  a point of both
+              normal         (1, 0)     unit vector from a to b
+              depth          0.5        the shortest push that separates them
+              point          (1.75, 0)  shared by both
               push           (0.5, 0)   moves b out of a
             """);
   }
@@ -60,9 +61,10 @@ class PairReportTest {
   void onTheEdgeTheChoiceOfComparisonDecides() {
     assertThat(report("circle 0 0 1", "circle 2 0 1"))
         .contains(
-            "  with <         no hit  distance of the centres, sum of the radii: 2 is not < 2\n")
-        .contains("  with <=        hit     distance of the centres, sum of the radii: 2 <= 2\n")
-        .contains("-> with < touching is no hit (Carom: overlaps no, intersects yes)");
+            "  with <         no hit  distance between the centres, sum of the radii: 2 is not < 2\n")
+        .contains(
+            "  with <=        hit     distance between the centres, sum of the radii: 2 <= 2\n")
+        .contains("-> with <, touching does not count (Carom: overlaps no, intersects yes)");
   }
 
   @Test
@@ -71,29 +73,29 @@ class PairReportTest {
         .contains("  nine zones     hit ")
         .contains("  closest point  hit ")
         .contains("  angle          no hit  at 18.4349 degrees the box has a radius of 3.16228\n")
-        .contains("-> wrong: it looks along the line between the centres and at a corner");
+        .contains("-> wrong: it checks only the line between the centres and one corner");
   }
 
   @Test
   void aVerdictThatIsWrongByRoundingIsExplained() {
     assertThat(report("circle 1 1e-15 1", "rect -1 -1 1 1"))
         .contains("nine zones     hit     distance to the corner (0, 0), radius: 1 <= 1\n")
-        .contains("-> wrong, because doubles are not exact: in truth they are 5e-31 apart\n");
+        .contains("-> wrong, because doubles are rounded: in fact they are 5e-31 apart\n");
     assertThat(report("circle 0 0 1e200", "circle 1e200 0 1e199"))
         .contains("  with <         no hit ")
-        .contains("-> wrong, because its numbers exceed all doubles: in truth they overlap by\n");
+        .contains("-> wrong, because its numbers overflow: in fact they overlap by 1e199\n");
   }
 
   @Test
   void aPushBeyondAllDoublesIsNotCalledAWayOut() {
     assertThat(report("circle 0 0 1e308", "circle 1e308 0 1e308"))
-        .contains("too far for doubles: does not part them");
+        .contains("beyond the range of doubles: does not separate them");
   }
 
   @Test
   void aPointThatTheClosestPointMethodMissesIsExplained() {
     assertThat(report("circle 0 0 0", "box 0 0 2 2"))
-        .contains("-> nothing is closer than a radius of 0, so it misses every point");
+        .contains("-> no distance is less than a radius of 0, so it misses every point");
   }
 
   @Test
@@ -101,8 +103,8 @@ class PairReportTest {
     assertThat(report("rect 0 0 2 2", "rect 1 5 2 2"))
         .contains(
             """
-              AABB           no hit  in x, 0 to 2 and 1 to 3 meet
-                                     in y, 0 to 2 and 5 to 7 do not meet
+              AABB           no hit  in x, 0 to 2 and 1 to 3 intersect
+                                     in y, 0 to 2 and 5 to 7 do not intersect
             """);
   }
 

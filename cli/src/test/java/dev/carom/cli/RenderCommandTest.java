@@ -135,9 +135,9 @@ class RenderCommandTest {
     CaromRun carom =
         CaromRun.of("render", shapes.toString(), "-o", folder.resolve("s.svg").toString());
     assertThat(carom)
-        .isEqualTo(new CaromRun(2, "", "carom: the shapes lie too far apart for a picture\n"));
+        .isEqualTo(new CaromRun(2, "", "carom: the shapes are too far apart to draw\n"));
     assertThat(CaromRun.of("render", shapes.toString(), "-o", "s.gif").err())
-        .isEqualTo("carom: a picture must end in .svg or .png, but was s.gif\n");
+        .isEqualTo("carom: the picture must end in .svg or .png, but was s.gif\n");
   }
 
   private String render(Path shapes, String name) throws Exception {

@@ -26,10 +26,10 @@ class WrongArgumentsTest {
         "detect a.csv --limit 1 --limit 2|--limit was given twice",
         "detect a.csv --quiet=yes|--quiet takes no value",
         "detect a.csv --touching maybe|--touching must be count or ignore, but was maybe",
-        "detect a.csv --agianst b.csv|there is no option --agianst; did you mean --against?",
-        "render a.csv|-o PICTURE is missing: the picture, its name ends in .svg or .png.",
-        "generate -o s.csv|WORKLOAD is missing: swarm, level or skew, see below.",
-        "generate swarm -o s.csv more|there is no place for more",
+        "detect a.csv --agianst b.csv|unknown option --agianst; did you mean --against?",
+        "render a.csv|-o PICTURE is missing: picture to write (.svg or .png).",
+        "generate -o s.csv|WORKLOAD is missing: swarm, level or skew (see below).",
+        "generate swarm -o s.csv more|unexpected argument more",
         "generate swarm -o s.csv --count 3e9|--count must be a whole number, but was 3e9",
       })
   void isOneSentenceWithAnExample(String arguments, String sentence) {
@@ -43,7 +43,7 @@ class WrongArgumentsTest {
 
   @Test
   void anEmptyNameIsRefused() {
-    assertThat(run("detect", "")).isEqualTo("carom: the name of a file is empty\n");
+    assertThat(run("detect", "")).isEqualTo("carom: a file name must not be empty\n");
   }
 
   /** In this process: nothing is printed but the error. */

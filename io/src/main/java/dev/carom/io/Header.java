@@ -28,7 +28,7 @@ final class Header {
       Column column = header.columns[k];
       if (column != null && header.positions.put(column, k) != null) {
         throw new BadFileException(
-            file + ": there are two columns \"" + column.title() + "\"; keep one of them");
+            file + ": duplicate column \"" + column.title() + "\"; keep one of them");
       }
     }
     header.check(names, file);
@@ -41,8 +41,8 @@ final class Header {
     if (round && boxes && !has(Column.KIND)) {
       throw new BadFileException(
           file
-              + ": there are columns for circles and for boxes, so a column \"kind\" must tell which"
-              + " a row is (circle or box)");
+              + ": the columns fit both circles and boxes; add a column \"kind\" with circle or box in"
+              + " each row");
     }
     List<Column> missing = new ArrayList<>();
     if (round) {

@@ -167,7 +167,7 @@ final class IdColumn {
   private void ensureText(long capacity) {
     if (capacity > text.length) {
       if (capacity > Integer.MAX_VALUE - 16) {
-        throw new OutOfMemoryError("the ids have more than 2 GB");
+        throw new OutOfMemoryError("the ids take more than 2 GB");
       }
       text = Arrays.copyOf(text, (int) Math.min(Integer.MAX_VALUE - 16, capacity * 3 / 2 + 64));
     }

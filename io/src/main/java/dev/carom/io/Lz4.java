@@ -48,7 +48,7 @@ final class Lz4 {
       }
     }
     if (to != target.length) {
-      throw new IOException("a block of LZ4 has " + to + " bytes and should have " + target.length);
+      throw new IOException("an LZ4 block must have " + target.length + " bytes, but had " + to);
     }
   }
 
@@ -60,7 +60,7 @@ final class Lz4 {
         more = packed[from++] & 0xff;
         length += more;
         if (length > target.length) {
-          throw new IOException("a block of LZ4 is longer than " + target.length + " bytes");
+          throw new IOException("an LZ4 block has more than " + target.length + " bytes");
         }
       } while (more == 255);
     }
@@ -70,7 +70,7 @@ final class Lz4 {
   /** Copies byte by byte: what is copied may be a part of the copy. */
   private void copy(int distance, int length) throws IOException {
     if (distance == 0 || distance > to) {
-      throw new IOException("a block of LZ4 refers to what is not in it");
+      throw new IOException("an LZ4 block refers to data outside of it");
     }
     for (int end = to + length; to < end; to++) {
       target[to] = target[to - distance];

@@ -21,7 +21,7 @@ final class NumberText {
 
   /**
    * The number nearest to the text, spaces around it left aside; NaN if it is none, infinite if it
-   * is beyond all doubles.
+   * exceeds the range of doubles.
    */
   static double parse(char[] text, int offset, int length) {
     int at = offset;

@@ -60,7 +60,8 @@ public final class PairDetector {
   /** Pairs of a shape of the first table and one of the second; they must be two. */
   public static PairDetector between(ShapeTable first, ShapeTable second) {
     if (first == second) {
-      throw new IllegalArgumentException("second must be another table than first; see among");
+      throw new IllegalArgumentException(
+          "first and second must be different tables; for one table, use among");
     }
     return new PairDetector(first, second);
   }

@@ -51,7 +51,7 @@ final class ParquetCodecs implements CompressionCodecFactory {
       case GZIP -> new Decompressor(ParquetCodecs::unzip);
       case ZSTD -> new Decompressor(Zstd::decompress);
       case LZ4_RAW -> new Decompressor(Lz4::unpack);
-      default -> throw new IllegalArgumentException("no compression that Carom reads: " + codec);
+      default -> throw new IllegalArgumentException("unsupported compression: " + codec);
     };
   }
 
@@ -82,7 +82,7 @@ final class ParquetCodecs implements CompressionCodecFactory {
     public BytesInput decompress(BytesInput packed, int size) throws IOException {
       byte[] bytes = unpacking.unpack(packed.toByteArray(), size);
       if (bytes.length != size) {
-        throw new IOException("a page has " + bytes.length + " bytes and should have " + size);
+        throw new IOException("a page must have " + size + " bytes, but had " + bytes.length);
       }
       return BytesInput.from(bytes);
     }

@@ -192,7 +192,7 @@ final class RowBuilder {
 
   private void circle(long line) throws IOException {
     if (!header.hasCircles()) {
-      bad(line, Column.KIND, "circle", "needs a column \"radius\", which the file has not");
+      bad(line, Column.KIND, "circle", "needs a column \"radius\", which the file does not have");
       return;
     }
     double x = numbers[Column.X.ordinal()];
@@ -221,7 +221,7 @@ final class RowBuilder {
           line,
           Column.KIND,
           "box",
-          "needs columns \"width\" and \"height\", which the file has not");
+          "needs columns \"width\" and \"height\", which the file does not have");
     }
   }
 
@@ -251,9 +251,9 @@ final class RowBuilder {
     double x = value(Column.X);
     double y = value(Column.Y);
     if (Math.abs(x) + halfWidth > Double.MAX_VALUE) {
-      bad(line, Column.WIDTH, "", "the box reaches beyond all doubles");
+      bad(line, Column.WIDTH, "", "the box exceeds the range of doubles");
     } else if (Math.abs(y) + halfHeight > Double.MAX_VALUE) {
-      bad(line, Column.HEIGHT, "", "the box reaches beyond all doubles");
+      bad(line, Column.HEIGHT, "", "the box exceeds the range of doubles");
     } else if (addId(line)) {
       sink.box(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
     }
@@ -299,7 +299,7 @@ final class RowBuilder {
     if (written == null) {
       bad(line, column, "", "is empty");
     } else if (!Double.isNaN(number)) {
-      bad(line, column, written, "is beyond all doubles");
+      bad(line, column, written, "exceeds the range of doubles");
     } else if (written.indexOf(',') >= 0) {
       boolean thousands = written.indexOf('.') > written.indexOf(',');
       bad(
@@ -328,7 +328,7 @@ final class RowBuilder {
     }
     if (!isNew) {
       String text = idIsNumber ? Long.toString(idNumber) : new String(id, 0, idLength);
-      bad(line, Column.ID, text, "is the id of an earlier row, too");
+      bad(line, Column.ID, text, "is already the id of an earlier row");
     }
     return isNew;
   }

@@ -52,7 +52,7 @@ public final class SafeFile implements Closeable {
   /**
    * Begins a file. What is there already, unless it is a device or a pipe, stays until the commit.
    *
-   * @throws IOException if no file can be made there; the message says why
+   * @throws IOException if the file cannot be created; the message says why
    */
   public static SafeFile at(Path target) throws IOException {
     if (Files.isDirectory(target)) {
@@ -63,7 +63,7 @@ public final class SafeFile implements Closeable {
     }
     Path place = Files.exists(target) ? target.toRealPath() : place(target);
     if (!Files.isDirectory(place.getParent())) {
-      throw new IOException("there is no directory " + place.getParent());
+      throw new IOException("no such directory: " + place.getParent());
     }
     if (Files.exists(place) && !Files.isWritable(place)) {
       throw new IOException("permission denied");
@@ -81,7 +81,7 @@ public final class SafeFile implements Closeable {
     Path place = target.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(place); links++) {
       if (links == MOST_LINKS) {
-        throw new IOException("its symbolic links lead nowhere");
+        throw new IOException("it is a broken symbolic link");
       }
       place = place.resolveSibling(Files.readSymbolicLink(place));
     }
@@ -123,7 +123,7 @@ public final class SafeFile implements Closeable {
       } catch (AccessDeniedException denied) {
         throw new IOException("permission denied", denied);
       } catch (NoSuchFileException impossible) {
-        throw new IOException("no file can be made there", impossible);
+        throw new IOException("the file cannot be created", impossible);
       }
     }
   }

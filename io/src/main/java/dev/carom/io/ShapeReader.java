@@ -134,10 +134,10 @@ public final class ShapeReader {
       // Parquet throws either for what it cannot understand; it is not to blame for a bad disk.
       readAll(file);
       throw new BadFileException(
-          name + " is damaged: it begins like a Parquet file and cannot be read as one", damaged);
+          name + " is damaged: it starts like a Parquet file but cannot be read as one", damaged);
     } catch (OutOfMemoryError large) {
       throw new BadFileException(
-          name + " does not fit into memory, or is damaged and has a wrong size in it", large);
+          name + " does not fit into memory, or is damaged and contains a wrong size", large);
     }
   }
 

@@ -189,7 +189,7 @@ public final class ShapeTable {
       case MIN_Y -> boxes.minY()[~slot];
       case MAX_X -> boxes.maxX()[~slot];
       case MAX_Y -> boxes.maxY()[~slot];
-      default -> throw new IllegalArgumentException(column + " is no number of a shape");
+      default -> throw new IllegalArgumentException(column + " is not a numeric column");
     };
   }
 
@@ -326,7 +326,7 @@ public final class ShapeTable {
     }
 
     private static IllegalArgumentException notNew(Object id) {
-      return new IllegalArgumentException("id must be new, but " + id + " is there already");
+      return new IllegalArgumentException("id must be unique, but " + id + " already exists");
     }
 
     /** The table; the builder begins another one. */

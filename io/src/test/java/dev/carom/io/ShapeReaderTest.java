@@ -198,8 +198,8 @@ class ShapeReaderTest {
             + " numbers",
         "id\tx\ty\tradius\\n1\t2\t3\t4|cells are separated by tabs",
         "i\0d\0,\0x\0\\n|looks like UTF-16 without a byte order mark",
-        "x,y,radius,width,height\\n1,2,3,4,5|a column \"kind\" must tell",
-        "x,y,x,radius\\n1,2,3,4|there are two columns \"x\"",
+        "x,y,radius,width,height\\n1,2,3,4,5|add a column \"kind\"",
+        "x,y,x,radius\\n1,2,3,4|duplicate column \"x\"",
         "x,y,radius\\n1,\"2,3|a quote is not closed",
         "x,y,radius\\n1,\"2\"x,3|a quote is not closed, or something follows",
       })
@@ -214,11 +214,11 @@ class ShapeReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "504b0304140000000800|is a zip archive; unpack it first",
+        "504b0304140000000800|is a zip archive; decompress it first",
         "504b03045b436f6e74656e745f54797065735d2e786d6c|is an Excel workbook; save the sheet as CSV",
-        "425a6839314159265359|is packed with bzip2; unpack it first, for example with bunzip2",
-        "fd377a585a000004|is packed with xz",
-        "28b52ffd04|is packed with zstd",
+        "425a6839314159265359|is compressed with bzip2; decompress it first, for example with bunzip2",
+        "fd377a585a000004|is compressed with xz",
+        "28b52ffd04|is compressed with zstd",
         "d0cf11e0a1b11ae1|is an Excel workbook",
         "53514c69746520666f726d6174203300|is a SQLite database",
       })
@@ -240,10 +240,10 @@ class ShapeReaderTest {
         "circle,1,NaN,3,,|test.csv:2: column \"y\": \"NaN\" is not a number",
         "circle,1,2,-3,,|test.csv:2: column \"radius\": \"-3.0\" must not be negative",
         "circle,1,2,,,|test.csv:2: column \"radius\": is empty",
-        "circle,1e999,2,3,,|test.csv:2: column \"x\": \"1e999\" is beyond all doubles",
+        "circle,1e999,2,3,,|test.csv:2: column \"x\": \"1e999\" exceeds the range of doubles",
         "box,1,2,,-1,1|test.csv:2: column \"width\": \"-1.0\" must not be negative",
         "box,1,2,,1,|test.csv:2: column \"height\": is empty",
-        "box,1e308,2,,1.7e308,1|test.csv:2: column \"width\": the box reaches beyond all doubles",
+        "box,1e308,2,,1.7e308,1|test.csv:2: column \"width\": the box exceeds the range of doubles",
         "star,1,2,3,4,5|test.csv:2: column \"kind\": \"star\" must be circle or box",
         ",1,2,3,4,5|test.csv:2: column \"kind\": is empty; it must be circle or box",
         "circle,1,2|test.csv:2: the row has 3 cells, but there are 6 columns",
@@ -279,7 +279,8 @@ class ShapeReaderTest {
   @ValueSource(strings = {"5,0,0,1\n3,0,0,1\n5,0,0,1", "a,0,0,1\nb,0,0,1\na,0,0,1"})
   void anIdThatIsThereTwiceIsABadRow(String rows) {
     assertThatThrownBy(() -> read("id,x,y,radius\n" + rows + "\n"))
-        .hasMessageMatching("test.csv:4: column \"id\": \"[5a]\" is the id of an earlier row, too");
+        .hasMessageMatching(
+            "test.csv:4: column \"id\": \"[5a]\" is already the id of an earlier row");
   }
 
   @Test

@@ -12,7 +12,7 @@ import scala.Tuple2;
 /** Finds ids that are there twice. */
 final class IdComparison {
   /** What is wrong with a row whose id is that of another before it. */
-  static final String PROBLEM = "is the id of an earlier row, too";
+  static final String PROBLEM = "is already the id of an earlier row";
 
   private final List<byte[]> blocks = new ArrayList<>();
 

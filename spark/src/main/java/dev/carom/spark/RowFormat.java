@@ -67,7 +67,7 @@ final class RowFormat implements Serializable {
           int place = Arrays.asList(shapes.columns()).indexOf(source);
           if (place < 0) {
             throw new IllegalArgumentException(
-                "%s: there is no column \"%s\" for \"%s\"; the columns are %s"
+                "%s: missing column \"%s\" for \"%s\"; found: %s"
                     .formatted(name, source, title, String.join(", ", shapes.columns())));
           }
           // A column that has the title already means something else to its owner.

@@ -88,7 +88,7 @@ final class ShapeFrame {
     if (survey == null) {
       SparkContext context = session().sparkContext();
       String description = context.getLocalProperty(DESCRIPTION);
-      context.setLocalProperty(DESCRIPTION, "Carom looks for places with many shapes");
+      context.setLocalProperty(DESCRIPTION, "Carom samples the shapes");
       try {
         survey = Survey.of(rows(), format);
       } finally {

@@ -73,8 +73,7 @@ class InputTest {
             .column("radius", "r");
     assertThat(pairs(join)).containsExactly("ann bob");
     assertThatThrownBy(() -> CollisionJoin.within(ships).column("x", "east").pairs())
-        .hasMessage(
-            "shapes: there is no column \"east\" for \"x\"; the columns are name, lon, lat, r, id");
+        .hasMessage("shapes: missing column \"east\" for \"x\"; found: name, lon, lat, r, id");
   }
 
   @Test
@@ -168,7 +167,7 @@ class InputTest {
     assertThat(Scene.lines(join.badRows().orderBy("row")))
         .containsExactly(
             "shapes 2 radius 1,5 is not a number (use a point, not a comma)",
-            "shapes 4 id a is the id of an earlier row, too",
+            "shapes 4 id a is already the id of an earlier row",
             "shapes 5 id  is empty",
             "shapes 6 kind hexagon must be circle or box");
   }
@@ -185,7 +184,7 @@ class InputTest {
     assertThat(failure)
         .hasRootCauseInstanceOf(BadRowException.class)
         .hasRootCauseMessage(
-            "shapes, row 3: column \"id\": \"9\" is the id of an earlier row, too");
+            "shapes, row 3: column \"id\": \"9\" is already the id of an earlier row");
     assertThat(pairs(CollisionJoin.within(shapes).trustIds())).isEmpty();
     // The same id in both DataFrames is fine.
     assertThat(pairs(CollisionJoin.between(shapes.limit(2), shapes.limit(2))))

@@ -108,7 +108,7 @@ public final class FramesWorkload implements Workload {
         if (contender.isCarom()) {
           throw failure;
         }
-        progress(scene, contender.name() + " is left out: " + failure);
+        progress(scene, contender.name() + " is skipped: " + failure);
       }
     }
     for (int round = 1; round <= ROUNDS; round++) {
@@ -172,7 +172,9 @@ public final class FramesWorkload implements Workload {
 
   /** How long Carom takes for everything, the moving of the circles too. */
   private static String wholeFrames(Scene scene, List<Lane> lanes) {
-    StringBuilder text = new StringBuilder("With the moving of the circles, by as many threads:\n");
+    StringBuilder text =
+        new StringBuilder(
+            "Including the time to move the circles, with the same number of threads:\n");
     for (Lane lane : lanes) {
       if (lane.contender.isCarom()) {
         try (Movers movers = new Movers(lane.contender.threads())) {

@@ -13,17 +13,18 @@ import picocli.CommandLine.Option;
 /** Every pair of shapes of files that are too large for one machine. */
 @Command(
     name = "detect",
-    header = "Finds every collision among the shapes of files, on a cluster.",
+    header = "Finds every collision among shapes in files, on a Spark cluster.",
     customSynopsis = {
       "carom detect SHAPES [--against SHAPES] [-o PAIRS] [OPTIONS] --on MASTER",
       "spark-submit --class dev.carom.spark.app.Main carom-spark-app.jar SHAPES [OPTIONS]"
     },
     description = {
       "",
-      "SHAPES is a file, a directory or a pattern like ships-*.parquet, wherever Spark can read:"
-          + " CSV, plain or gzip, or Parquet. PAIRS and the FILE of rejects become directories, as"
-          + " always with Spark, whose names end in .csv, .csv.gz or .parquet, and must not exist"
-          + " yet. Neither can be a hyphen. All columns and options mean the same as without a"
+      "SHAPES is a file, a directory or a pattern like ships-*.parquet, in any location that Spark"
+          + " can read: CSV, plain or gzip, or Parquet. PAIRS and the FILE for rejects are written as"
+          + " directories, as usual with Spark; their names must end in .csv, .csv.gz or .parquet,"
+          + " and they must not exist yet. Standard input and output are not supported. Columns and"
+          + " other options mean the same as without a"
           + " cluster.",
       ""
     },
@@ -41,8 +42,8 @@ class ClusterDetectCommand implements Callable<Integer> {
   @Option(
       names = "--overwrite",
       description =
-          "Replaces directories that are there already. What a run that was killed has left behind"
-              + " is replaced without this option.")
+          "Replaces existing output directories. Incomplete output of a run that was killed is"
+              + " replaced even without this option.")
   private boolean overwrites;
 
   @Mixin private MachineOnlyOptions machineOnly;
@@ -50,7 +51,7 @@ class ClusterDetectCommand implements Callable<Integer> {
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      description = "Prints this text.")
+      description = "Prints this help.")
   private boolean help;
 
   @Override
@@ -96,11 +97,11 @@ class ClusterDetectCommand implements Callable<Integer> {
 
   private void refuseStandardStreams() throws Failure {
     if (options.shapes().equals("-") || "-".equals(options.against())) {
-      throw Failure.wrongInput("a cluster does not see standard input; name a file or a directory");
+      throw Failure.wrongInput("a cluster cannot read standard input; name a file or a directory");
     }
     if ("-".equals(options.output())) {
       throw Failure.wrongInput(
-          "a cluster does not write to standard output; name a directory, for example -o pairs.csv");
+          "a cluster cannot write to standard output; name a directory, for example -o pairs.csv");
     }
   }
 }

@@ -33,10 +33,10 @@ final class CsvHeader {
   private static void refuseWhatSparkCannotRead(BufferedInputStream input, String name)
       throws IOException, Failure {
     if (begins(input, GZIP)) {
-      throw Failure.wrongInput(name + " is packed; Spark unpacks what is named .gz");
+      throw Failure.wrongInput(name + " is compressed; Spark expects the name to end in .gz");
     }
     if (begins(input, UTF_16_BIG) || begins(input, UTF_16_LITTLE)) {
-      throw Failure.wrongInput(name + " is UTF-16; make it UTF-8 for a cluster");
+      throw Failure.wrongInput(name + " is UTF-16; on a cluster, CSV must be UTF-8");
     }
   }
 

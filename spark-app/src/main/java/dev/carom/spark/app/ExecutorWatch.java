@@ -25,8 +25,8 @@ final class ExecutorWatch {
     if (!spark.sparkContext().isStopped()
         && spark.sparkContext().statusTracker().getExecutorInfos().length < 2) {
       System.err.println(
-          "carom: no executor has come yet; the cluster may be busy, or have none of the size asked"
-              + " for");
+          "carom: still waiting for an executor; the cluster may be busy, or have none of the requested"
+              + " size");
     }
   }
 }

@@ -25,7 +25,7 @@ final class Explanation {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof OutOfMemoryError) {
         return Failure.unable(
-            "the memory is full; give Spark more of it with spark-submit --executor-memory 8g, or"
+            "out of memory; give Spark more with spark-submit --executor-memory 8g, or"
                 + " --driver-memory 8g for a local master");
       }
       String message = String.valueOf(cause.getMessage());
@@ -38,12 +38,12 @@ final class Explanation {
       }
     }
     return Failure.unable(
-        "the work failed: " + reason(failure) + "; --conf spark.log.level=ERROR tells more");
+        "the work failed: " + reason(failure) + "; for details, add --conf spark.log.level=ERROR");
   }
 
   private static String otherHeader(String message) {
     String file = message.substring(message.lastIndexOf(' ') + 1);
-    return file + ": all files must have the same columns in the same order, but this has others";
+    return file + ": all files must have the same columns in the same order, but this one differs";
   }
 
   /** The innermost message, in one line. */

@@ -41,12 +41,12 @@ final class InputFiles {
         found.addAll(system, root.getPath());
       }
       if (found.files.isEmpty()) {
-        throw Failure.wrongInput("there are no files in " + name);
+        throw Failure.wrongInput("no files in " + name);
       }
       found.files.sort(Comparator.comparing(FileStatus::getPath));
       return found;
     } catch (FileNotFoundException missing) {
-      throw Failure.wrongInput("there is no file " + name);
+      throw Failure.wrongInput("file not found: " + name);
     } catch (IOException | IllegalArgumentException failure) {
       throw Failure.wrongInput("cannot read " + name + ": " + Explanation.reason(failure));
     }

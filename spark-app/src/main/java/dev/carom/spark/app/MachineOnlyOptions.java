@@ -20,18 +20,17 @@ final class MachineOnlyOptions {
   void refuse() throws Failure {
     if (svg != null || yDown) {
       throw Failure.wrongInput(
-          "a cluster draws no pictures; write the pairs with -o, and draw a part of the shapes with"
+          "a cluster cannot draw pictures; write the pairs with -o, and draw part of the shapes with"
               + " carom render");
     }
     if (threads != null) {
       throw Failure.wrongInput(
-          "--threads is for one machine; the master tells how many there are, for example local["
+          "--threads does not apply to a cluster; the master sets the number, for example local["
               + threads
               + "]");
     }
     if (master != null) {
-      throw Failure.wrongInput(
-          "--on is for the carom script; give the master to spark-submit: --master " + master);
+      throw Failure.wrongInput("--on is not an option of spark-submit; use --master " + master);
     }
   }
 }

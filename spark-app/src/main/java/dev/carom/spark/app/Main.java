@@ -33,8 +33,8 @@ public final class Main {
 
   private static int refuse() {
     System.err.println(
-        "carom: there is no Spark here; start this archive with spark-submit, or use ./carom detect"
-            + " --on, see docs/cluster.md");
+        "carom: Spark is missing; start this archive with spark-submit, or use ./carom detect --on"
+            + " (see docs/cluster.md)");
     return CommandLine.ExitCode.USAGE;
   }
 }

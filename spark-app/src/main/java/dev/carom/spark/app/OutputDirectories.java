@@ -54,7 +54,7 @@ final class OutputDirectories implements AutoCloseable {
       }
       Path place = place(name);
       if (places.containsKey(place)) {
-        throw Failure.wrongInput(name + " would be written twice; choose another directory");
+        throw Failure.wrongInput(name + " is used for two outputs; choose different directories");
       }
       boolean isThere = isThere(place);
       if (isThere && !overwrites && !isLeftBehind(place)) {
@@ -114,7 +114,7 @@ final class OutputDirectories implements AutoCloseable {
 
   private static Failure isThereAlready(String name) {
     return Failure.wrongInput(
-        name + " already exists; choose another directory, or replace it with --overwrite");
+        name + " already exists; choose another directory, or add --overwrite");
   }
 
   /**
@@ -189,7 +189,7 @@ final class OutputDirectories implements AutoCloseable {
         place.getFileSystem(configuration).delete(place, true);
       } catch (IOException failure) {
         System.err.println(
-            "carom: cannot remove " + place + ", which is not complete: " + failure.getMessage());
+            "carom: cannot remove " + place + ", which is incomplete: " + failure.getMessage());
       }
     }
     begun.clear();

@@ -45,7 +45,7 @@ final class Session {
     } catch (Exception failure) {
       // Not all of Spark's exceptions are unchecked, whatever Java believes.
       throw Failure.wrongInput(
-          "Spark does not start on " + master + ": " + Explanation.reason(failure));
+          "Spark failed to start on " + master + ": " + Explanation.reason(failure));
     }
   }
 
@@ -88,7 +88,7 @@ final class Session {
       }
       silent.add(address);
     }
-    throw Failure.wrongInput("no Spark master answers at " + String.join(" or ", silent));
+    throw Failure.wrongInput("no Spark master responds at " + String.join(" or ", silent));
   }
 
   private static boolean answers(String address) {

@@ -66,8 +66,7 @@ final class ShapeInput {
     boolean endsInId = columns.content(names.size() - 1) == Content.ID;
     boolean distinct = areDistinct(names);
     if (!distinct && files.count() > 1) {
-      throw Failure.wrongInput(
-          files.name() + ": two columns have the same name, or one has none; give each its own");
+      throw Failure.wrongInput(files.name() + ": each column must have a unique, non-empty name");
     }
     StructType schema = schema(names);
     Dataset<Row> rows =
@@ -120,8 +119,8 @@ final class ShapeInput {
       if (ends.differ() && ends.hasBreaksInCells() && endsInId) {
         throw Failure.wrongInput(
             files.name()
-                + " has line breaks in cells, and its lines end in different ways; let all end in"
-                + " LF, or all in CRLF, for a cluster");
+                + " has line breaks in cells and mixed line endings; on a cluster, all lines must end"
+                + " in LF, or all in CRLF");
       }
       return ends.differ() && !ends.hasBreaksInCells();
     } catch (IOException failure) {

@@ -213,7 +213,7 @@ class ClusterDetectCommandTest {
     ClusterRun run = detect(shapes, "-o", pairs);
     assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
     assertThat(run.err())
-        .contains("row 5: column \"id\": \"ball\" is the id of an earlier row, too")
+        .contains("row 5: column \"id\": \"ball\" is already the id of an earlier row")
         .hasLineCount(1);
     assertThat(pairs).doesNotExist();
   }
@@ -227,9 +227,9 @@ class ClusterDetectCommandTest {
     ClusterRun run = detect(shapes, "--skip-bad", "--rejects", rejects, "-o", pairs);
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
-        .contains("pairs     2, ", "left out  4 bad rows")
+        .contains("pairs     2, ", "skipped   4 bad rows")
         .contains("row 5: column \"radius\": \"-5.0\" must not be negative")
-        .contains("row 6: column \"id\": \"ball\" is the id of an earlier row, too");
+        .contains("row 6: column \"id\": \"ball\" is already the id of an earlier row");
     assertThat(CsvRows.of(pairs)).hasSize(2);
     assertThat(CsvRows.of(rejects))
         .allMatch(row -> row.get(0).equals(shapes.toString()))
@@ -307,17 +307,17 @@ class ClusterDetectCommandTest {
   @Test
   void filesThatCannotBeReadAreExplained() throws Exception {
     assertThat(detect("missing.csv"))
-        .isEqualTo(new ClusterRun(2, "", "carom: there is no file missing.csv\n"));
-    assertThat(detect(folder.resolve("missing-*")).err()).contains("there is no file");
+        .isEqualTo(new ClusterRun(2, "", "carom: file not found: missing.csv\n"));
+    assertThat(detect(folder.resolve("missing-*")).err()).contains("file not found: ");
     Path empty = Files.createDirectory(folder.resolve("empty"));
-    assertThat(detect(empty).err()).isEqualTo("carom: there are no files in " + empty + "\n");
+    assertThat(detect(empty).err()).isEqualTo("carom: no files in " + empty + "\n");
     assertThat(detect("nowhere://shapes.csv").err()).startsWith("carom: cannot read nowhere://");
     Files.writeString(shapes, "");
     assertThat(detect(shapes).err()).contains(" is empty; its first line must name the columns");
     Files.writeString(shapes, "id,x,radius\n1,2,3\n");
     assertThat(detect(shapes).err()).contains("missing column: y; found: ").hasLineCount(1);
     Files.writeString(shapes, "id,x,y,X,radius\n1,2,3,4,5\n");
-    assertThat(detect(shapes).err()).contains("there are two columns \"x\"").hasLineCount(1);
+    assertThat(detect(shapes).err()).contains("duplicate column \"x\"").hasLineCount(1);
     Files.writeString(shapes, "PAR1");
     assertThat(detect(shapes).err()).contains("is a Parquet file, not CSV; name it .parquet");
     Path parquet = Files.writeString(folder.resolve("text.parquet"), SHAPES);
@@ -349,7 +349,7 @@ class ClusterDetectCommandTest {
     assertRefused("give the master to spark-submit", shapes, "--on", "local[2]");
     assertRefused("must be at most 2147483647", shapes, "--limit", 3_000_000_000L);
     assertRefused("--count-only cannot be combined with -o", shapes, "--count-only", "-o", pairs);
-    assertRefused("there is no option --nonsense", shapes, "--nonsense");
+    assertRefused("unknown option --nonsense", shapes, "--nonsense");
   }
 
   private static void assertRefused(String sentence, Object... arguments) {

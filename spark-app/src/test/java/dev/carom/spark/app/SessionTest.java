@@ -32,7 +32,7 @@ class SessionTest {
     System.setProperty(MASTER, "spark://" + silent + ",localhost:odd");
     assertThatThrownBy(() -> Session.start(true))
         .isInstanceOf(Failure.class)
-        .hasMessage("no Spark master answers at " + silent + " or localhost:odd");
+        .hasMessage("no Spark master responds at " + silent + " or localhost:odd");
   }
 
   @Test
