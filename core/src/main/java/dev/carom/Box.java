@@ -5,7 +5,7 @@ import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 
 /**
- * An axis-aligned rectangle with its border.
+ * An axis-aligned rectangle, including its border.
  *
  * @param minX the smallest x, finite
  * @param minY the smallest y, finite
@@ -13,7 +13,11 @@ import dev.carom.internal.exact.Rounded;
  * @param maxY the largest y, finite, not below minY
  */
 public record Box(double minX, double minY, double maxX, double maxY) implements Shape {
-  /** Refuses numbers that are not finite, and a minimum above its maximum. */
+  /**
+   * Creates a box from its sides.
+   *
+   * @throws IllegalArgumentException if a number is not finite, or a minimum exceeds its maximum
+   */
   public Box {
     minX = Arguments.finite("minX", minX);
     minY = Arguments.finite("minY", minY);
@@ -23,7 +27,11 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
     Arguments.ordered("minY", minY, "maxY", maxY);
   }
 
-  /** The box with its centre at (x, y), rounded to the nearest doubles. */
+  /**
+   * Returns the box with its centre at (x, y). Its sides are rounded to the nearest doubles.
+   *
+   * @throws IllegalArgumentException if a number or a side is not finite, or a size is negative
+   */
   public static Box centered(double x, double y, double width, double height) {
     double halfWidth = Arguments.finiteNotNegative("width", width) / 2;
     double halfHeight = Arguments.finiteNotNegative("height", height) / 2;
@@ -34,7 +42,12 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
         Arguments.finite("y + height / 2", y + halfHeight));
   }
 
-  /** The box with its smallest corner at (x, y), rounded to the nearest doubles. */
+  /**
+   * Returns the box with its smallest corner at (x, y). Its other sides are rounded to the nearest
+   * doubles.
+   *
+   * @throws IllegalArgumentException if a number or a side is not finite, or a size is negative
+   */
   public static Box at(double x, double y, double width, double height) {
     return new Box(
         Arguments.finite("x", x),
@@ -43,22 +56,22 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
         Arguments.finite("y + height", y + Arguments.finiteNotNegative("height", height)));
   }
 
-  /** The width, rounded; infinite if it exceeds all doubles. */
+  /** Returns the width, rounded; infinite if it exceeds the range of doubles. */
   public double width() {
     return maxX - minX;
   }
 
-  /** The height, rounded; infinite if it exceeds all doubles. */
+  /** Returns the height, rounded; infinite if it exceeds the range of doubles. */
   public double height() {
     return maxY - minY;
   }
 
-  /** The middle between minX and maxX, rounded. */
+  /** Returns the x coordinate of the centre, rounded. */
   public double centerX() {
     return Rounded.middle(minX, maxX);
   }
 
-  /** The middle between minY and maxY, rounded. */
+  /** Returns the y coordinate of the centre, rounded. */
   public double centerY() {
     return Rounded.middle(minY, maxY);
   }

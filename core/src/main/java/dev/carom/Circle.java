@@ -5,14 +5,18 @@ import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 
 /**
- * A disc: all points at most {@code radius} away from the centre.
+ * A disc: all points at a distance of at most {@code radius} from the centre.
  *
- * @param x the centre, finite
- * @param y the centre, finite
- * @param radius finite and not negative; a circle of radius 0 is a point
+ * @param x the x coordinate of the centre, finite
+ * @param y the y coordinate of the centre, finite
+ * @param radius the radius, finite and not negative; a circle of radius 0 is a point
  */
 public record Circle(double x, double y, double radius) implements Shape {
-  /** Refuses numbers that are not finite, and a negative radius. */
+  /**
+   * Creates a circle.
+   *
+   * @throws IllegalArgumentException if a number is not finite, or the radius is negative
+   */
   public Circle {
     x = Arguments.finite("x", x);
     y = Arguments.finite("y", y);

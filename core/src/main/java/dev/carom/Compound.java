@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Several circles and boxes that move as one: their union.
+ * The union of several circles and boxes that move together.
  *
- * <p>The parts are given relative to the compound's position and never change, so a compound that
- * travels far keeps its form. {@link #parts()} has them where they are now, rounded to doubles; all
- * verdicts are exact for those.
+ * <p>The parts are stored relative to the compound's position and never change, so a compound keeps
+ * its form however far it moves. {@link #parts()} returns them at their current positions, rounded
+ * to doubles; all verdicts are exact for those.
  *
  * <pre>{@code
  * Compound ship = Compound.of(new Circle(0, 0, 8), new Circle(0, 10, 4), Box.centered(0, -6, 20, 4));
@@ -31,12 +31,22 @@ public final class Compound implements Shape {
         List.of(offsets.stream().map(part -> part.translate(position)).toArray(Shape[]::new));
   }
 
-  /** A compound at the origin; its parts are circles and boxes, at least one. */
+  /**
+   * Returns a compound at the origin.
+   *
+   * @param parts circles and boxes, at least one
+   * @throws IllegalArgumentException if there is no part, or a part is a compound
+   */
   public static Compound of(Shape... parts) {
     return of(Arrays.asList(Arguments.present("parts", parts)));
   }
 
-  /** A compound at the origin; its parts are circles and boxes, at least one. */
+  /**
+   * Returns a compound at the origin.
+   *
+   * @param parts circles and boxes, at least one
+   * @throws IllegalArgumentException if there is no part, or a part is a compound
+   */
   public static Compound of(List<? extends Shape> parts) {
     if (Arguments.present("parts", parts).isEmpty()) {
       throw new IllegalArgumentException("parts must not be empty");
@@ -53,22 +63,22 @@ public final class Compound implements Shape {
     return new Compound(0, 0, List.copyOf(parts));
   }
 
-  /** The position that the parts are relative to. */
+  /** Returns the x coordinate of the position that the parts are relative to. */
   public double x() {
     return x;
   }
 
-  /** The position that the parts are relative to. */
+  /** Returns the y coordinate of the position that the parts are relative to. */
   public double y() {
     return y;
   }
 
-  /** The parts, circles and boxes, where they are now. */
+  /** Returns the parts, circles and boxes, at their current positions. */
   public List<Shape> parts() {
     return parts;
   }
 
-  /** The same compound at another position. */
+  /** Returns this compound at another position. */
   public Compound moveTo(double newX, double newY) {
     return new Compound(newX, newY, offsets);
   }
@@ -111,7 +121,7 @@ public final class Compound implements Shape {
         Math.max(a.maxY(), b.maxY()));
   }
 
-  /** True for a compound at the same position with the same parts in the same order. */
+  /** Returns true for a compound at the same position with equal parts in the same order. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Compound that

@@ -3,17 +3,17 @@ package dev.carom;
 import dev.carom.internal.check.Arguments;
 
 /**
- * How two shapes meet, and how to part them. Made by {@link Shape#contactWith}.
+ * How two shapes intersect, and how to separate them. Returned by {@link Shape#contactWith}.
  *
- * @param hit whether they intersect; touching counts
- * @param normalX the direction from this shape to the other, always a unit vector
- * @param normalY the direction from this shape to the other, always a unit vector
- * @param depth the length of the shortest push that parts them, or the shortest found if one is a
- *     compound; 0 unless they overlap
- * @param pointX a point of both shapes if they intersect, otherwise one between them
- * @param pointY a point of both shapes if they intersect, otherwise one between them
- * @param push the motion of the other shape after which they do not overlap: along the normal, the
- *     depth plus what rounding asks for; zero unless they overlap
+ * @param hit true if they intersect; touching counts
+ * @param normalX x of the unit vector from this shape to the other
+ * @param normalY y of the unit vector from this shape to the other
+ * @param depth the length of the shortest push that separates them, or of the shortest one found if
+ *     one is a compound; 0 unless they overlap
+ * @param pointX x of a point that both shapes contain, or of one between them if they are apart
+ * @param pointY y of a point that both shapes contain, or of one between them if they are apart
+ * @param push the motion of the other shape after which they do not overlap: the depth along the
+ *     normal, plus a few ulps against rounding; zero unless they overlap
  */
 public record Contact(
     boolean hit,
@@ -23,7 +23,11 @@ public record Contact(
     double pointX,
     double pointY,
     Vec2 push) {
-  /** Rejects a push that is null. */
+  /**
+   * Creates a contact.
+   *
+   * @throws NullPointerException if the push is null
+   */
   public Contact {
     Arguments.present("push", push);
   }

@@ -1,18 +1,20 @@
 package dev.carom;
 
 /**
- * Where a motion first meets a shape. Made by {@link Shape#sweep} and {@link Segment#cast}.
+ * Where a motion first hits a shape. Returned by {@link Shape#sweep}, {@link Segment#cast} and
+ * {@link Segment#exit}.
  *
- * @param hit whether it meets the shape at all; the maker says if touching counts
- * @param time the part of the motion that is done before the hit, from 0 to 1; 1 without a hit
- * @param normalX the direction from what moves to what it hits, a unit vector; the surface's own
- *     outward normal is the opposite
- * @param normalY the direction from what moves to what it hits, a unit vector
- * @param pointX where they meet; the origin without a hit
- * @param pointY where they meet; the origin without a hit
- * @param startsInside whether the motion begins inside; unless this is an exit, the time is then 0
- * @param depth how deep inside it begins: the contact's depth; 0 unless it starts inside, and for
- *     an exit
+ * @param hit true if there is a hit; a cast counts touching, a sweep does not
+ * @param time the fraction of the motion before the hit, from 0 to 1; 1 without a hit
+ * @param normalX x of the unit vector from the moving shape to the obstacle; the outward normal of
+ *     the surface is the opposite
+ * @param normalY y of the unit vector from the moving shape to the obstacle
+ * @param pointX x of the point of contact; 0 without a hit
+ * @param pointY y of the point of contact; 0 without a hit
+ * @param startsInside true if the motion starts inside the shape; the time is then 0, except for an
+ *     exit
+ * @param depth the penetration depth at the start; 0 unless the motion starts inside, and for an
+ *     exit
  */
 public record Impact(
     boolean hit,
@@ -23,6 +25,6 @@ public record Impact(
     double pointY,
     boolean startsInside,
     double depth) {
-  /** No hit: the motion can be done in full. */
+  /** No hit: the whole motion is free. */
   public static final Impact NONE = new Impact(false, 1, 1, 0, 0, 0, false, 0);
 }

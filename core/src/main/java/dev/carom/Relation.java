@@ -1,27 +1,28 @@
 package dev.carom;
 
 /**
- * How two shapes lie to each other, from the first one's point of view.
+ * How two shapes relate, from the point of view of the first.
  *
- * <p>The first two are decided by {@link Shape#intersects} and {@link Shape#touches}; the other
- * four are the ways to {@linkplain Shape#overlaps overlap}. So a point on a border is {@link
- * #TOUCHING}, though the border contains it.
+ * <p>{@link #APART} means that the shapes do not {@linkplain Shape#intersects intersect}, and
+ * {@link #TOUCHING} that they only {@linkplain Shape#touches touch}; the other four are ways to
+ * {@linkplain Shape#overlaps overlap}. A point on the border of a shape is {@link #TOUCHING}, not
+ * contained.
  */
 public enum Relation {
   /** They share no point. */
   APART,
-  /** They share points, but an arbitrarily small push parts them. */
+  /** They share points, but an arbitrarily small push separates them. */
   TOUCHING,
   /** They overlap, and each has points outside the other. */
   OVERLAPPING,
-  /** The first contains all of the second, whose border it may touch from inside. */
+  /** The first contains the second, which may touch the border from the inside. */
   CONTAINS,
-  /** The second contains all of the first, whose border it may touch from inside. */
+  /** The second contains the first, which may touch the border from the inside. */
   INSIDE,
   /** They are the same set of points. */
   EQUAL;
 
-  /** The relation seen from the other shape. */
+  /** Returns the relation from the point of view of the second shape. */
   public Relation reversed() {
     return switch (this) {
       case CONTAINS -> INSIDE;

@@ -10,38 +10,42 @@ import dev.carom.internal.exact.Rounded;
  * @param y the second coordinate, finite
  */
 public record Vec2(double x, double y) {
-  /** The origin, and the motion that stays where it is. */
+  /** The origin, or no motion. */
   public static final Vec2 ZERO = new Vec2(0, 0);
 
-  /** Refuses coordinates that are not finite. */
+  /**
+   * Creates a vector.
+   *
+   * @throws IllegalArgumentException if a coordinate is not finite
+   */
   public Vec2 {
     x = Arguments.finite("x", x);
     y = Arguments.finite("y", y);
   }
 
-  /** The sum of both vectors. */
+  /** Returns the sum of both vectors. */
   public Vec2 plus(Vec2 other) {
     Arguments.present("other", other);
     return new Vec2(x + other.x, y + other.y);
   }
 
-  /** This vector less the other. */
+  /** Returns this vector minus the other. */
   public Vec2 minus(Vec2 other) {
     Arguments.present("other", other);
     return new Vec2(x - other.x, y - other.y);
   }
 
-  /** This vector made {@code factor} times as long. */
+  /** Returns this vector multiplied by {@code factor}. */
   public Vec2 times(double factor) {
     return new Vec2(x * factor, y * factor);
   }
 
-  /** The same length in the opposite direction. */
+  /** Returns the opposite vector. */
   public Vec2 negated() {
     return new Vec2(-x, -y);
   }
 
-  /** The length, without over- or underflow on the way; infinite if it exceeds all doubles. */
+  /** Returns the length, without intermediate overflow; infinite beyond the range of doubles. */
   public double length() {
     return Rounded.length(x, y);
   }

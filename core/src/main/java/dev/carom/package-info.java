@@ -1,5 +1,5 @@
 /**
- * The face of Carom: shapes as immutable values, and every question one can ask of two of them.
+ * Shapes as immutable values, and all questions about two of them.
  *
  * <pre>{@code
  * Circle ball = new Circle(3, 4, 5);
@@ -9,7 +9,7 @@
  * }
  * }</pre>
  *
- * <p>Shapes are closed sets: a touch is an intersection, but not an overlap. Verdicts are exact for
+ * <p>Shapes are closed sets: shapes that touch intersect but do not overlap. Verdicts are exact for
  * all finite coordinates.
  */
 package dev.carom;

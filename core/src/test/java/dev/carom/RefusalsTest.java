@@ -376,7 +376,7 @@ class RefusalsTest {
               failure instanceof RuntimeException
                   && !(failure instanceof ArrayIndexOutOfBoundsException)
                   && failure.getMessage().contains(" " + bad)
-                  && (failure.getMessage().startsWith("there is no ")
+                  && (failure.getMessage().contains(" is out of range: ")
                       || failure.getMessage().startsWith(parameter + " ")
                       || failure.getMessage().startsWith(call.getName() + " "));
           if (!isTaken && !isSentence) {

@@ -6,7 +6,7 @@ import dev.carom.internal.index.PairTree;
 import java.util.Arrays;
 
 /**
- * Counts the pairs among many shapes given as arrays, and finds out which shapes are part of one,
+ * Counts the pairs among many shapes given as arrays, and marks the shapes that are part of a pair,
  * without listing the pairs.
  *
  * <pre>{@code
@@ -15,15 +15,16 @@ import java.util.Arrays;
  * boolean firstCollides = counter.isHit(0);
  * }</pre>
  *
- * <p>The count is the size of what a {@link PairFinder} with the same choices finds, but it may be
- * larger than any list. Time and memory depend on the shapes, not on the pairs: 60,000 equal
- * circles make 1.8 billion pairs, counted in well under a second. In a heap of shapes that all
- * differ, those whose bounds meet and that are nearly tangent are tested one by one.
+ * <p>The count equals the number of pairs that a {@link PairFinder} with the same settings finds,
+ * but may exceed the capacity of a list. Time and memory depend on the shapes, not on the number of
+ * pairs: 60,000 equal circles have 1.8 billion pairs, counted in well under a second. Among many
+ * different overlapping shapes, pairs that are nearly tangent are tested one by one.
  *
- * <p>Memory is kept between calls. A counter serves one caller at a time.
+ * <p>Arguments are validated as in {@link PairFinder}. Memory is reused between calls. A counter is
+ * not thread-safe.
  */
 public final class PairCounter {
-  /** More pairs than this per shape are not listed. */
+  /** Beyond this number of pairs per shape, pairs are counted without listing them. */
   private static final int MOST_PER_SHAPE = 8;
 
   private static final int MOST_OF_FEW = 1024;
@@ -44,7 +45,8 @@ public final class PairCounter {
   }
 
   /**
-   * A counter with one thread that counts touching; see {@link PairFinder.Builder#buildCounter}.
+   * Returns a counter with one thread, for which touching counts. For other settings, see {@link
+   * PairFinder.Builder#buildCounter}.
    */
   public static PairCounter create() {
     return PairFinder.builder().buildCounter();
@@ -64,7 +66,7 @@ public final class PairCounter {
     return counted;
   }
 
-  /** Counts the pairs of a circle of the first set and one of the second. */
+  /** Counts the pairs of a circle from the first set and one from the second. */
   public long circlesAgainstCircles(
       double[] xA,
       double[] yA,
@@ -79,7 +81,7 @@ public final class PairCounter {
     return counted;
   }
 
-  /** Counts the pairs of a circle, which are the first set, and a box. */
+  /** Counts the pairs of a circle (the first set) and a box (the second set). */
   public long circlesAgainstBoxes(
       double[] x,
       double[] y,
@@ -95,7 +97,7 @@ public final class PairCounter {
     return counted;
   }
 
-  /** Counts the pairs of a box of the first set and one of the second. */
+  /** Counts the pairs of a box from the first set and one from the second. */
   public long boxesAgainstBoxes(
       double[] minXA,
       double[] minYA,
@@ -114,21 +116,28 @@ public final class PairCounter {
   }
 
   /**
-   * Returns true if shape k of the last call is part of a pair; if there were two sets, shape k of
-   * the first.
+   * Returns true if shape k of the last call is part of a pair; with two sets, shape k of the
+   * first.
+   *
+   * @throws IndexOutOfBoundsException if there is no such shape
    */
   public boolean isHit(int k) {
     return isHit(k, countA, 0);
   }
 
-  /** Returns true if shape k of the second set of the last call is part of a pair. */
+  /**
+   * Returns true if shape k of the second set of the last call is part of a pair.
+   *
+   * @throws IndexOutOfBoundsException if there is no such shape
+   */
   public boolean isHitOfSecond(int k) {
     return isHit(k, countB, countA);
   }
 
   private boolean isHit(int k, int count, int first) {
     if (k < 0 || k >= count) {
-      throw new IndexOutOfBoundsException("there is no shape " + k + ", only " + count);
+      throw new IndexOutOfBoundsException(
+          "shape index " + k + " is out of range: size is " + count);
     }
     return byTree ? tree.isHit(first + k) : hit[first + k];
   }
@@ -141,7 +150,7 @@ public final class PairCounter {
     finder.limit = (int) Math.min(most, Integer.MAX_VALUE - 16);
   }
 
-  /** Counts what a search found; if that is not all, by a tree. */
+  /** Counts the pairs that a search found, or uses a tree if the search reached its limit. */
   void take(PairSearch search, PairSource shapes, ShapeSet first, ShapeSet second) {
     int count = first.count + second.count;
     // With an empty set there is no pair.

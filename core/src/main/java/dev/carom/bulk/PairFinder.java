@@ -23,23 +23,27 @@ import java.util.function.Supplier;
  * }
  * }</pre>
  *
- * <p>Verdicts are exact: a pair is reported if and only if the two intersect, touching included (or
- * overlap, with {@link Builder#touching touching(false)}). Pairs come ordered by the first index,
- * then the second, and depend on the given numbers alone: not on threads, not on earlier calls.
+ * <p>Verdicts are exact: a pair is reported if and only if the shapes intersect, including touching
+ * (or overlap, with {@link Builder#touching touching(false)}). Pairs are sorted by the first index,
+ * then by the second. They depend only on the given numbers, not on threads or earlier calls.
  *
- * <p>Shapes may lie anywhere: there are no bounds to declare, and no size is too large or small.
- * Memory is proportional to shapes and pairs and is kept between calls, so that calls of the same
- * size make no garbage. A finder serves one caller at a time.
+ * <p>Shapes may have any finite position and size; no bounds need to be declared. Memory is
+ * proportional to the number of shapes and pairs and is reused, so repeated calls of the same size
+ * do not allocate. A finder is not thread-safe.
+ *
+ * <p>All methods throw {@link IllegalArgumentException}, naming the array and the index, if a
+ * number is not finite, a radius is negative, a box is inverted, or a count is negative or exceeds
+ * an array's length. Arrays are only read during the call.
  */
 public final class PairFinder {
   private static final ShapeSet NONE = new BoxSet();
 
   final boolean touching;
 
-  /** How many pairs to find; a counter sets it before each call. */
+  /** The maximum number of pairs; a counter sets it before each call. */
   int limit;
 
-  /** Takes what a search found, before the shapes are forgotten; null if there is none. */
+  /** Receives the result of a search before the shapes are released; may be null. */
   PairCounter counter;
 
   private final PairSearch search;
@@ -74,17 +78,17 @@ public final class PairFinder {
     keptDoubles = new CachedPairs(doubleCircles, workers);
   }
 
-  /** A finder with one thread that counts touching and has no limit. */
+  /** Returns a finder with one thread and without a limit, for which touching counts. */
   public static PairFinder create() {
     return builder().build();
   }
 
-  /** Choices for a finder. */
+  /** Returns a builder for a finder with other settings. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** All pairs among the first {@code count} circles. */
+  /** Finds all pairs among the first {@code count} circles. */
   public Pairs circles(double[] x, double[] y, double[] radius, int count) {
     circlesA.use("", x, y, radius, "count", count);
     doubleCircles.use(x, y, radius, count);
@@ -103,7 +107,7 @@ public final class PairFinder {
     return pairs;
   }
 
-  /** All pairs among the first {@code count} circles. */
+  /** Finds all pairs among the first {@code count} circles. */
   public Pairs circles(float[] x, float[] y, float[] radius, int count) {
     if (count > 1 && count <= shortest(x, y, radius) && limit > 0) {
       floatCircles.use(x, y, radius, count);
@@ -116,14 +120,14 @@ public final class PairFinder {
     return circles(widen(0, x, count), widen(1, y, count), widen(2, radius, count), count);
   }
 
-  /** All pairs among the first {@code count} boxes. */
+  /** Finds all pairs among the first {@code count} boxes. */
   public Pairs boxes(double[] minX, double[] minY, double[] maxX, double[] maxY, int count) {
     boxesA.use("", minX, minY, maxX, maxY, "count", count);
     boxesB.use("", minX, minY, maxX, maxY, "count", count);
     return findAmong(boxesA, boxBox);
   }
 
-  /** All pairs among the first {@code count} boxes. */
+  /** Finds all pairs among the first {@code count} boxes. */
   public Pairs boxes(float[] minX, float[] minY, float[] maxX, float[] maxY, int count) {
     return boxes(
         widen(0, minX, count),
@@ -133,7 +137,7 @@ public final class PairFinder {
         count);
   }
 
-  /** All pairs of a circle of the first set and one of the second. */
+  /** Finds all pairs of a circle from the first set and one from the second. */
   public Pairs circlesAgainstCircles(
       double[] xA,
       double[] yA,
@@ -148,7 +152,7 @@ public final class PairFinder {
     return findBetween(circlesA, circlesB, circleCircle);
   }
 
-  /** All pairs of a circle of the first set and one of the second. */
+  /** Finds all pairs of a circle from the first set and one from the second. */
   public Pairs circlesAgainstCircles(
       float[] xA,
       float[] yA,
@@ -169,7 +173,7 @@ public final class PairFinder {
         countB);
   }
 
-  /** All pairs of a circle, {@code a}, and a box, {@code b}. */
+  /** Finds all pairs of a circle ({@code a}) and a box ({@code b}). */
   public Pairs circlesAgainstBoxes(
       double[] x,
       double[] y,
@@ -194,7 +198,7 @@ public final class PairFinder {
     return findBetween(circlesA, boxesB, circleBox);
   }
 
-  /** All pairs of a circle, {@code a}, and a box, {@code b}. */
+  /** Finds all pairs of a circle ({@code a}) and a box ({@code b}). */
   public Pairs circlesAgainstBoxes(
       float[] x,
       float[] y,
@@ -228,7 +232,7 @@ public final class PairFinder {
     return pairs;
   }
 
-  /** All pairs of a box of the first set and one of the second. */
+  /** Finds all pairs of a box from the first set and one from the second. */
   public Pairs boxesAgainstBoxes(
       double[] minXA,
       double[] minYA,
@@ -245,7 +249,7 @@ public final class PairFinder {
     return findBetween(boxesA, boxesB, boxBox);
   }
 
-  /** All pairs of a box of the first set and one of the second. */
+  /** Finds all pairs of a box from the first set and one from the second. */
   public Pairs boxesAgainstBoxes(
       float[] minXA,
       float[] minYA,
@@ -326,7 +330,7 @@ public final class PairFinder {
     return cached.margin();
   }
 
-  /** Learns from the pairs just found; with a limit they tell nothing. */
+  /** Learns from the pairs just found, unless a limit may have cut them short. */
   private void learn(CachedPairs cached) {
     if (limit == Integer.MAX_VALUE) {
       cached.learn(search.count());
@@ -341,7 +345,7 @@ public final class PairFinder {
     return Math.min(length(one), Math.min(length(two), length(three)));
   }
 
-  /** Less than any count if there is no array, which is refused later. */
+  /** Returns less than any count for null, which is rejected later. */
   private static int length(float[] values) {
     return values == null ? Integer.MIN_VALUE : values.length;
   }
@@ -442,7 +446,7 @@ public final class PairFinder {
             box.maxY[b]);
   }
 
-  /** The shapes of one call: one set, or a second one after it. */
+  /** The shapes of one call: one set, optionally followed by a second. */
   private final class Given implements PairSource {
     private ShapeSet first;
     private ShapeSet second;
@@ -482,7 +486,7 @@ public final class PairFinder {
       second.fill(bounds, split);
     }
 
-    /** If a touch does not count, by flatness: points, for one, never overlap each other. */
+    /** Groups by flatness if touching does not count: points, for example, never overlap. */
     @Override
     public boolean group(Groups groups) {
       if (touching || predicate == anyCircles || !first.hasFlat() && !second.hasFlat()) {
@@ -504,9 +508,9 @@ public final class PairFinder {
     }
   }
 
-  /** Choices for a finder; each has a sensible default. */
+  /** Settings for a finder. */
   public static final class Builder {
-    /** Threads are named only where they are asked for: a browser has none. */
+    /** Refers to threads only if they are requested, because browsers have none. */
     private Supplier<Workers> workers = Workers::none;
 
     private boolean touching = true;
@@ -515,8 +519,10 @@ public final class PairFinder {
     private Builder() {}
 
     /**
-     * How many threads work on one call, the calling one included; 1 unless set. The result is the
-     * same with any number. Threads are started when first needed and end when idle for a second.
+     * Sets the number of threads per call, including the calling thread (default: 1). It does not
+     * change the result. Threads start when they are first needed and end after one idle second.
+     *
+     * @throws IllegalArgumentException if the number is less than 1
      */
     public Builder threads(int threads) {
       if (threads < 1) {
@@ -526,15 +532,17 @@ public final class PairFinder {
       return this;
     }
 
-    /** Whether shapes that only touch are a pair; true unless set. */
+    /** Sets whether shapes that only touch form a pair (default: true). */
     public Builder touching(boolean counts) {
       touching = counts;
       return this;
     }
 
     /**
-     * Stop when so many pairs are found, with 0 before the first; no limit unless set. Which of the
-     * pairs they are depends on the given shapes alone, but they need not be the first in order.
+     * Sets the maximum number of pairs (default: no limit). Which pairs are found depends only on
+     * the given shapes; they are not necessarily the first in sorted order.
+     *
+     * @throws IllegalArgumentException if the number is negative
      */
     public Builder limit(int pairs) {
       if (pairs < 0) {
@@ -544,12 +552,15 @@ public final class PairFinder {
       return this;
     }
 
-    /** A counter with these choices, which counts pairs instead of listing them; without limit. */
+    /**
+     * Returns a counter with these settings, which counts pairs without listing them; it ignores
+     * the limit.
+     */
     public PairCounter buildCounter() {
       return new PairCounter(this);
     }
 
-    /** The finder. */
+    /** Returns a finder with these settings. */
     public PairFinder build() {
       return new PairFinder(this);
     }

@@ -1,8 +1,9 @@
 package dev.carom.bulk;
 
 /**
- * The pairs a {@link PairFinder} found, ordered by {@code a}, then by {@code b}. Belongs to the
- * finder: the next call fills it anew.
+ * The pairs that a {@link PairFinder} found, sorted by {@code a}, then by {@code b}. It belongs to
+ * the finder, whose next call overwrites it. Methods throw {@link IndexOutOfBoundsException} for an
+ * invalid index.
  */
 public final class Pairs {
   private long[] keys = {};
@@ -17,27 +18,30 @@ public final class Pairs {
     this.firstB = firstB;
   }
 
-  /** How many pairs there are. */
+  /** Returns the number of pairs. */
   public int size() {
     return size;
   }
 
   /**
-   * The index of the first shape of pair k. Among shapes of one set it is the smaller index;
-   * between two sets it is the index in the first set.
+   * Returns the index of the first shape of pair k: the smaller index if there is one set, the
+   * index in the first set if there are two.
    */
   public int a(int k) {
     return (int) (key(k) >>> 32);
   }
 
-  /** The index of the second shape of pair k; between two sets the index in the second set. */
+  /**
+   * Returns the index of the second shape of pair k: the larger index if there is one set, the
+   * index in the second set if there are two.
+   */
   public int b(int k) {
     return (int) key(k) - firstB;
   }
 
   private long key(int k) {
     if (k < 0 || k >= size) {
-      throw new IndexOutOfBoundsException("there is no pair " + k + ", only " + size);
+      throw new IndexOutOfBoundsException("pair index " + k + " is out of range: size is " + size);
     }
     return keys[k];
   }

@@ -1,2 +1,2 @@
-/** All pairs among many shapes given as arrays: {@link dev.carom.bulk.PairFinder}. */
+/** Finds or counts all pairs among many shapes given as arrays. */
 package dev.carom.bulk;

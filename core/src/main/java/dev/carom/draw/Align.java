@@ -1,11 +1,11 @@
 package dev.carom.draw;
 
-/** Which part of a text is at the point that it is drawn at. */
+/** The alignment of a text relative to its position. */
 public enum Align {
-  /** The text begins there. */
+  /** The text starts at the position. */
   START,
-  /** The middle of the text is there. */
+  /** The text is centred at the position. */
   MIDDLE,
-  /** The text ends there. */
+  /** The text ends at the position. */
   END
 }

@@ -7,12 +7,12 @@ import dev.carom.Segment;
 import dev.carom.Shape;
 
 /**
- * Something to draw shapes on: a file, a window, a web page.
+ * A surface to draw shapes on, such as a file, a window or a web page.
  *
- * <p>All numbers are in units of the world that is drawn, the widths of lines and the sizes of
- * texts too; {@link #pixel} helps with those that should look the same however near the view is.
- * Colours are {@code 0xRRGGBBAA}. The pen keeps its colours until they are changed, and no call
- * needs an object, so a game can draw every frame without garbage.
+ * <p>All numbers are in world units, including line widths and text sizes; multiply by {@link
+ * #pixel} for sizes that do not depend on the zoom. Colours are {@code 0xRRGGBBAA}, and remain set
+ * until they are changed. No method takes an object that must be allocated per call, so a game can
+ * draw every frame without garbage.
  *
  * <pre>{@code
  * canvas.stroke(0x2f81f7ff, 2 * canvas.pixel());
@@ -21,42 +21,42 @@ import dev.carom.Shape;
  * }</pre>
  */
 public interface Canvas {
-  /** The colour that is not drawn. */
+  /** The transparent colour. */
   int NONE = 0;
 
-  /** The length of one pixel. */
+  /** Returns the size of one pixel in world units. */
   double pixel();
 
-  /** Sets colour and width of lines and borders from here on. */
+  /** Sets the colour and width of subsequent lines and borders. */
   void stroke(int color, double width);
 
-  /** Sets the colour of areas and texts from here on. */
+  /** Sets the colour of subsequent areas and texts. */
   void fill(int color);
 
-  /** Draws lines and borders from here on as dashes and gaps of this length; 0 for none. */
+  /** Sets the length of dashes and gaps of subsequent lines and borders; 0 for solid lines. */
   void dash(double length);
 
-  /** Draws a circle, its area and its border; a dot as wide as a line if it has no radius. */
+  /** Draws the area and border of a circle; a dot as wide as a line if the radius is 0. */
   void circle(double x, double y, double radius);
 
-  /** Draws a box, its area and its border; a line or a dot if it has no height or width. */
+  /** Draws the area and border of a box; a line or a dot if it has no width or height. */
   void box(double minX, double minY, double maxX, double maxY);
 
   /** Draws a straight line with round ends; a dot if it has no length. */
   void line(double x0, double y0, double x1, double y1);
 
   /**
-   * Writes a line of text, upright whichever way the y axis points.
+   * Draws a line of text, upright in either direction of the y axis.
    *
    * @param text the text
-   * @param x where it begins, has its middle, or ends
-   * @param y the middle of its height
-   * @param size the size of the font
-   * @param align what is at x
+   * @param x the position of the start, the middle or the end of the text
+   * @param y the vertical middle of the text
+   * @param size the font size
+   * @param align which part of the text is at x
    */
   void text(String text, double x, double y, double size, Align align);
 
-  /** Draws an arrow with an open tip of the given length at its end; a dot if it has no length. */
+  /** Draws an arrow with an open tip of the given length; a dot if the arrow has no length. */
   default void arrow(double x0, double y0, double x1, double y1, double tip) {
     line(x0, y0, x1, y1);
     double dx = x1 - x0;
@@ -70,7 +70,7 @@ public interface Canvas {
     }
   }
 
-  /** Draws a shape; of a compound, every part. */
+  /** Draws a shape; for a compound, each part. */
   default void draw(Shape shape) {
     switch (shape.kind()) {
       case CIRCLE -> {

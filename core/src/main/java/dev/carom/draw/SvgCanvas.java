@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * A canvas that writes an SVG picture; {@link #toString} has it. The same calls give the same
- * characters everywhere.
+ * A canvas that creates an SVG picture, which {@link #toString} returns. The same calls produce the
+ * same characters on every platform.
  *
  * <pre>{@code
  * SvgCanvas canvas = SvgCanvas.yUp(new Box(-5, -5, 5, 5), 400);
@@ -18,12 +18,12 @@ import java.util.TreeMap;
  * Files.writeString(Path.of("circle.svg"), canvas.toString());
  * }</pre>
  *
- * <p>The background is transparent. For readers who prefer dark pages, greys change their lightness
- * (dark grey text becomes light grey); other colours stay, so choose them of medium brightness.
- * Coordinates are written in pixels, to the hundredth.
+ * <p>The background is transparent. On dark pages, greys are inverted (dark grey text becomes light
+ * grey); other colours stay the same, so choose colours of medium brightness. Coordinates are
+ * written in pixels with two decimals.
  */
 public final class SvgCanvas implements Canvas {
-  /** Far outside every picture, and still a number that every viewer can compute with. */
+  /** Far outside any picture, but small enough for every viewer. */
   private static final double FAR = 1e7;
 
   /** From the middle of a line of text to its base line, in font sizes. */
@@ -51,7 +51,8 @@ public final class SvgCanvas implements Canvas {
 
   private SvgCanvas(Box view, double width, boolean yUp) {
     if (!(width > 0 && width <= FAR)) {
-      throw new IllegalArgumentException("width must be above 0 and sensible, but was " + width);
+      throw new IllegalArgumentException(
+          "width must be greater than 0 and at most 1e7, but was " + width);
     }
     this.view = view;
     this.yUp = yUp;
@@ -65,17 +66,29 @@ public final class SvgCanvas implements Canvas {
     this.strokeWidth = pixel();
   }
 
-  /** A picture of a part of the world, so many pixels wide, with larger y further up. */
+  /**
+   * Creates a picture with the y axis pointing up.
+   *
+   * @param view the visible part of the world
+   * @param width the width of the picture in pixels
+   * @throws IllegalArgumentException if a size is 0, or too large or too small to draw
+   */
   public static SvgCanvas yUp(Box view, double width) {
     return new SvgCanvas(view, width, true);
   }
 
-  /** A picture of a part of the world, so many pixels wide, with larger y further down. */
+  /**
+   * Creates a picture with the y axis pointing down.
+   *
+   * @param view the visible part of the world
+   * @param width the width of the picture in pixels
+   * @throws IllegalArgumentException if a size is 0, or too large or too small to draw
+   */
   public static SvgCanvas yDown(Box view, double width) {
     return new SvgCanvas(view, width, false);
   }
 
-  /** Says what the picture shows, for those who hover over it or cannot see it. */
+  /** Sets the title, which viewers show on hover and screen readers read aloud. */
   public void title(String text) {
     title = Objects.requireNonNull(text, "text must not be null");
   }
@@ -154,9 +167,9 @@ public final class SvgCanvas implements Canvas {
   }
 
   /**
-   * Draws an image that fills a box, smoothed by the viewer.
+   * Draws an image that fills a box. Viewers scale it smoothly.
    *
-   * @param png the bytes of a PNG file, which become part of the picture
+   * @param png the bytes of a PNG file, which are embedded in the picture
    */
   public void image(byte[] png, double minX, double minY, double maxX, double maxY) {
     Objects.requireNonNull(png, "png must not be null");
@@ -170,7 +183,7 @@ public final class SvgCanvas implements Canvas {
     elements.append(Base64.getEncoder().encodeToString(png)).append("\"/>\n");
   }
 
-  /** The whole picture, as drawn so far. */
+  /** Returns the picture drawn so far, as SVG. */
   @Override
   public String toString() {
     String pixelWidth = number(width);
@@ -192,7 +205,7 @@ public final class SvgCanvas implements Canvas {
     return svg.append("</svg>\n").toString();
   }
 
-  /** A rule of the style sheet is stronger than the colours that elements name themselves. */
+  /** Adds style sheet rules, which take precedence over the colours of the elements. */
   private void appendDarkGreys(StringBuilder svg) {
     if (darkGreys.isEmpty()) {
       return;
@@ -211,7 +224,7 @@ public final class SvgCanvas implements Canvas {
     elements.append("<path d=\"").append(way).append("\"/>\n");
   }
 
-  /** Neighbours of one style share a group, which keeps the file short. */
+  /** Groups consecutive elements of the same style, which keeps the file short. */
   private void begin(String style) {
     if (!style.equals(groupStyle)) {
       if (groupStyle != null) {
@@ -236,7 +249,7 @@ public final class SvgCanvas implements Canvas {
     return stroke + width + dashes;
   }
 
-  /** Attributes for a colour; none for an invisible one, because the picture begins so. */
+  /** Returns the attributes for a colour; none if it is transparent, which is the default. */
   private String paint(String what, int color) {
     int alpha = color & 0xff;
     if (alpha == 0) {
@@ -249,7 +262,7 @@ public final class SvgCanvas implements Canvas {
         : paint + " " + what + "-opacity=\"" + number(alpha / 255.0) + "\"";
   }
 
-  /** Notes what a grey becomes on dark pages: as light as it is dark, with the same tint. */
+  /** Records the grey that replaces a grey on dark pages: inverted, with the same tint. */
   private void noteGrey(int color) {
     int red = color >>> 24;
     int green = color >>> 16 & 0xff;
@@ -282,7 +295,7 @@ public final class SvgCanvas implements Canvas {
         * scale;
   }
 
-  /** The number to the hundredth, with no digit too many. */
+  /** Returns the number with at most two decimals. */
   private static String number(double value) {
     double limited = Math.max(-FAR, Math.min(FAR, value));
     long hundredths = (long) Math.floor(Math.abs(limited) * 100 + 0.5);
@@ -296,7 +309,7 @@ public final class SvgCanvas implements Canvas {
     return start + (rest % 10 == 0 ? "." + rest / 10 : rest < 10 ? ".0" + rest : "." + rest);
   }
 
-  /** The text with characters that XML gives a meaning or forbids replaced. */
+  /** Returns the text with special characters escaped and characters invalid in XML replaced. */
   private static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
     int character;

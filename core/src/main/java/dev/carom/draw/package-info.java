@@ -1,2 +1,2 @@
-/** Drawing shapes without knowing where to: a small canvas, and one that writes SVG. */
+/** A canvas interface for drawing shapes on any surface, and an implementation for SVG. */
 package dev.carom.draw;

@@ -4,20 +4,19 @@ import dev.carom.Box;
 import dev.carom.Circle;
 
 /**
- * Circle against box by the angle between them: the box as a circle whose radius depends on the
- * direction.
+ * Tests a circle against a box by treating the box as a circle whose radius depends on the angle.
  *
- * <p>Draw the line from the box's centre to the circle's. Its part inside the box is the box's
- * radius in that direction, half the width or height divided by a cosine. The shapes collide if the
- * distance of the centres is at most the sum of both radii. Since a corner may stick into the
- * circle beside that line, the corner in the circle's quarter is tested too; and a centre in the
- * box is found first, before any trigonometry. Touching is a hit.
+ * <p>The radius of the box is the length of the line from its centre towards the circle's centre,
+ * inside the box: half the width or height divided by a cosine. The shapes collide if the distance
+ * between the centres is at most the sum of both radii. A corner may reach into the circle beside
+ * that line, so the corner in the circle's quadrant is tested too. A centre inside the box is
+ * detected first, without trigonometry. Touching counts.
  *
- * <p>Every hit it reports is one, and where the closest point is a corner it finds them all. But it
- * misses hits over a side: the line enters the box at a slant, the closest point lies straight
- * across, and no corner needs to be near. The wider the box and the smaller the circle, the more.
- * Of the true collisions among random pairs, with both centres anywhere in a 10 × 10 square and a
- * radius up to 1, it misses (its test measures it)
+ * <p>Every reported hit is correct, and hits whose closest point is a corner are all found. But the
+ * method misses hits above a side: the line enters the box at a slant, while the closest point lies
+ * straight across. Wide boxes and small circles make this more frequent. Among random pairs, with
+ * both centres in a 10 × 10 square and radii up to 1, it misses this share of the collisions (its
+ * test measures it):
  *
  * <ul>
  *   <li>3.6 % with boxes up to 4 wide and up to 4 high,
@@ -25,14 +24,13 @@ import dev.carom.Circle;
  *   <li>19.7 % with boxes up to 8 wide and up to 1 high.
  * </ul>
  *
- * <p>{@link NineZones} and {@link ClosestPoint} miss none of these and need no trigonometry; {@link
- * dev.carom.pair.Overlap#circleBox} is exact on top. Trigonometry also means that the last bits
- * here may differ between platforms.
+ * <p>{@link NineZones} and {@link ClosestPoint} find all of these and need no trigonometry; {@link
+ * dev.carom.pair.Overlap#circleBox} is also exact. Because of the trigonometry, the last bits may
+ * differ between platforms.
  *
- * <p>A box without height or width has a radius of 0 by this formula, even along itself. What is
- * left is the centre on the box, the distance to the box's centre, and the corner test. So hits
- * over such a box are missed, except near its middle and its ends. For a box that is a point the
- * corner test alone is right.
+ * <p>By this formula, a box without height or width has a radius of 0, even along itself. Hits
+ * above such a box are missed, except near its middle and its ends. For a box that is a point, the
+ * corner test gives the correct result.
  *
  * <pre>{@code
  * double angle = BoxRadius.angle(3, 4, -1, -1, 1, 1);   // 0.927 (53°)
@@ -47,8 +45,9 @@ public final class BoxRadius {
   private BoxRadius() {}
 
   /**
-   * The direction from the box's centre to (x, y), in radians from +x towards +y: from 0 up to 2π,
-   * which itself comes out only by rounding, just below +x. 0 at the centre.
+   * Returns the direction from the box's centre to (x, y), in radians from +x towards +y. The range
+   * is from 0 to 2π; 2π itself occurs only by rounding, just below +x. At the centre, the result is
+   * 0.
    */
   public static double angle(
       double x, double y, double minX, double minY, double maxX, double maxY) {
@@ -56,17 +55,17 @@ public final class BoxRadius {
     return angle < 0 ? angle + TURN : angle;
   }
 
-  /** The direction from the box's centre to the circle's. */
+  /** Returns the direction from the box's centre to the circle's, in radians from 0 to 2π. */
   public static double angle(Circle circle, Box box) {
     return angle(circle.x(), circle.y(), box.minX(), box.minY(), box.maxX(), box.maxY());
   }
 
   /**
-   * How far a box reaches from its centre in a direction.
+   * Returns the extent of a box from its centre in a direction.
    *
    * @param halfWidth half the box's width
    * @param halfHeight half the box's height
-   * @param angle the direction, from 0 to 2π
+   * @param angle the direction in radians, from 0 to 2π
    */
   public static double boxRadius(double halfWidth, double halfHeight, double angle) {
     double diagonal = Math.atan2(halfHeight, halfWidth);
@@ -82,32 +81,32 @@ public final class BoxRadius {
     return halfHeight / Math.cos(angle - 3 * Math.PI / 2);
   }
 
-  /** How far the box reaches from its centre in a direction. */
+  /** Returns the extent of the box from its centre in a direction, in radians from 0 to 2π. */
   public static double boxRadius(Box box, double angle) {
     return boxRadius(halfSize(box.minX(), box.maxX()), halfSize(box.minY(), box.maxY()), angle);
   }
 
-  /** The x of the corner in the quarter of that direction; minX straight up and down. */
+  /** Returns x of the corner in the quadrant of the direction; minX straight up and down. */
   public static double cornerX(double minX, double maxX, double angle) {
     return angle > 3 * Math.PI / 2 || angle < Math.PI / 2 ? maxX : minX;
   }
 
-  /** The x of the corner in the quarter of that direction. */
+  /** Returns x of the corner in the quadrant of the direction. */
   public static double cornerX(Box box, double angle) {
     return cornerX(box.minX(), box.maxX(), angle);
   }
 
-  /** The y of the corner in the quarter of that direction; maxY straight left and right. */
+  /** Returns y of the corner in the quadrant of the direction; maxY straight left and right. */
   public static double cornerY(double minY, double maxY, double angle) {
     return angle <= Math.PI ? maxY : minY;
   }
 
-  /** The y of the corner in the quarter of that direction. */
+  /** Returns y of the corner in the quadrant of the direction. */
   public static double cornerY(Box box, double angle) {
     return cornerY(box.minY(), box.maxY(), angle);
   }
 
-  /** True if the method finds a collision; touching counts. False for some that do collide. */
+  /** Returns true if the method finds a collision; touching counts. It misses some collisions. */
   public static boolean test(
       double x, double y, double radius, double minX, double minY, double maxX, double maxY) {
     if (minX <= x && x <= maxX && minY <= y && y <= maxY) {
@@ -125,7 +124,9 @@ public final class BoxRadius {
     return cornerDx * cornerDx + cornerDy * cornerDy <= radius * radius;
   }
 
-  /** {@link #test(double, double, double, double, double, double, double)} on shapes. */
+  /**
+   * Returns the result of {@link #test(double, double, double, double, double, double, double)}.
+   */
   public static boolean test(Circle circle, Box box) {
     return test(
         circle.x(), circle.y(), circle.radius(), box.minX(), box.minY(), box.maxX(), box.maxY());

@@ -4,10 +4,10 @@ import dev.carom.Box;
 import dev.carom.Circle;
 
 /**
- * Circle against box by the zone that the circle's centre is in.
+ * Tests a circle against a box by the zone of the circle's centre.
  *
- * <p>The box's four borders, drawn on as lines, cut the plane into nine zones. They are numbered by
- * x zone + 3 × y zone, each 0 below the box's range, 1 in it (borders included) and 2 above it:
+ * <p>The extended sides of the box divide the plane into nine zones. Their number is x zone + 3 × y
+ * zone, where each is 0 below the box's range, 1 inside it (including the border) and 2 above it:
  *
  * <pre>
  *   6 | 7 | 8      larger y
@@ -17,14 +17,14 @@ import dev.carom.Circle;
  *   0 | 1 | 2      smaller y
  * </pre>
  *
- * <p>In zone 4 the shapes meet. In a side zone (1, 3, 5, 7) only one axis counts: the distance of
- * the centres against radius + half the box's size. In a corner zone (0, 2, 6, 8) that corner must
- * lie in the circle. All comparisons are inclusive: a touch is a hit.
+ * <p>In zone 4 the shapes intersect. In a side zone (1, 3, 5, 7) one axis decides: the distance
+ * between the centres must be at most the radius plus half the box's size. In a corner zone (0, 2,
+ * 6, 8) the corner must be in the circle. All comparisons are inclusive, so touching counts.
  *
- * <p>It is right in every zone. In plain doubles a pair within some ulps of touching may come out
- * wrong, and squares overflow beyond 1e154 and vanish below 1e-162; {@link
+ * <p>The method is correct in every zone. In plain doubles, pairs within a few ulps of touching may
+ * be wrong, and squares overflow beyond 1e154 and vanish below 1e-162; {@link
  * dev.carom.pair.Overlap#circleBox} answers the same question exactly. {@link ClosestPoint} is the
- * same idea without the case distinction.
+ * same idea without the cases.
  *
  * <pre>{@code
  * NineZones.zone(3, 4, -1, -1, 1, 1);            // 8
@@ -35,12 +35,12 @@ import dev.carom.Circle;
 public final class NineZones {
   private NineZones() {}
 
-  /** The zone of a point, from 0 to 8; a point on a border belongs to the box's own range. */
+  /** Returns the zone of a point, from 0 to 8; the border belongs to the box's own range. */
   public static int zone(double x, double y, double minX, double minY, double maxX, double maxY) {
     return zone(x, minX, maxX) + 3 * zone(y, minY, maxY);
   }
 
-  /** The zone of the circle's centre. */
+  /** Returns the zone of the circle's centre, from 0 to 8. */
   public static int zone(Circle circle, Box box) {
     return zone(circle.x(), circle.y(), box.minX(), box.minY(), box.maxX(), box.maxY());
   }
@@ -49,7 +49,11 @@ public final class NineZones {
     return value < min ? 0 : value > max ? 2 : 1;
   }
 
-  /** Which of the three cases a zone is. */
+  /**
+   * Returns the case of a zone.
+   *
+   * @throws IllegalArgumentException if the zone is not from 0 to 8
+   */
   public static ZoneCase caseOf(int zone) {
     return switch (zone) {
       case 4 -> ZoneCase.INSIDE;
@@ -59,7 +63,7 @@ public final class NineZones {
     };
   }
 
-  /** True if the circle and the box share a point; touching counts. */
+  /** Returns true if the circle and the box share a point; touching counts. */
   public static boolean test(
       double x, double y, double radius, double minX, double minY, double maxX, double maxY) {
     int zone = zone(x, y, minX, minY, maxX, maxY);
@@ -77,13 +81,15 @@ public final class NineZones {
     };
   }
 
-  /** {@link #test(double, double, double, double, double, double, double)} on shapes. */
+  /**
+   * Returns the result of {@link #test(double, double, double, double, double, double, double)}.
+   */
   public static boolean test(Circle circle, Box box) {
     return test(
         circle.x(), circle.y(), circle.radius(), box.minX(), box.minY(), box.maxX(), box.maxY());
   }
 
-  /** Whether the centres are close enough along one axis. */
+  /** Returns true if the centres are close enough along one axis. */
   private static boolean centersWithin(double value, double radius, double min, double max) {
     double center = min / 2 + max / 2;
     double halfSize = max / 2 - min / 2;

@@ -1,11 +1,11 @@
 package dev.carom.method;
 
-/** What a zone of {@link NineZones} asks to measure. */
+/** What to measure in a zone of {@link NineZones}. */
 public enum ZoneCase {
   /** The centre is in the box: nothing to measure. */
   INSIDE,
-  /** The centre is beside a side: the distance along one axis decides. */
+  /** The centre is next to a side: the distance along one axis decides. */
   SIDE,
-  /** The centre is off a corner: the distance to that corner decides. */
+  /** The centre is next to a corner: the distance to that corner decides. */
   CORNER
 }

@@ -266,7 +266,8 @@ public final class Carry {
   /** One of those that were carried, the lowest first. */
   public Handle rider(int k) {
     if (k < 0 || k >= riders.count()) {
-      throw new IndexOutOfBoundsException("there is no rider " + k + ", only " + riders.count());
+      throw new IndexOutOfBoundsException(
+          "rider index " + k + " is out of range: size is " + riders.count());
     }
     return riders.get(k);
   }
@@ -280,7 +281,7 @@ public final class Carry {
   public Handle pushed(int k) {
     if (k < 0 || k >= pushes.count()) {
       throw new IndexOutOfBoundsException(
-          "there is no pushed shape " + k + ", only " + pushes.count());
+          "pushed shape index " + k + " is out of range: size is " + pushes.count());
     }
     return pushes.get(k);
   }
@@ -297,7 +298,7 @@ public final class Carry {
   public Handle stuck(int k) {
     if (k < 0 || k >= stuck.size()) {
       throw new IndexOutOfBoundsException(
-          "there is no stuck shape " + k + ", only " + stuck.size());
+          "stuck shape index " + k + " is out of range: size is " + stuck.size());
     }
     return stuck.get(k);
   }

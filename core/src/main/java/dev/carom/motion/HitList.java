@@ -15,7 +15,7 @@ final class HitList {
 
   Hit get(int k) {
     if (k < 0 || k >= size) {
-      throw new IndexOutOfBoundsException("there is no hit " + k + ", only " + size);
+      throw new IndexOutOfBoundsException("hit index " + k + " is out of range: size is " + size);
     }
     return hits[k];
   }

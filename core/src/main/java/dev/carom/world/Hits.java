@@ -172,7 +172,8 @@ public final class Hits {
 
   private int check(int hit) {
     if (hit < 0 || hit >= size()) {
-      throw new IndexOutOfBoundsException("there is no hit " + hit + ", only " + size());
+      throw new IndexOutOfBoundsException(
+          "hit index " + hit + " is out of range: size is " + size());
     }
     return hit;
   }

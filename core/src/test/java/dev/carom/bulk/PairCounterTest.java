@@ -148,11 +148,14 @@ class PairCounterTest {
   @Test
   void knowsOnlyTheShapesOfTheLastCall() {
     PairCounter counter = PairCounter.create();
-    assertThatThrownBy(() -> counter.isHit(0)).hasMessage("there is no shape 0, only 0");
+    assertThatThrownBy(() -> counter.isHit(0))
+        .hasMessage("shape index 0 is out of range: size is 0");
     double[] zero = new double[3];
     counter.circles(zero, zero, zero, 2);
     assertThat(counter.isHit(1)).isTrue();
-    assertThatThrownBy(() -> counter.isHit(2)).hasMessage("there is no shape 2, only 2");
-    assertThatThrownBy(() -> counter.isHitOfSecond(0)).hasMessage("there is no shape 0, only 0");
+    assertThatThrownBy(() -> counter.isHit(2))
+        .hasMessage("shape index 2 is out of range: size is 2");
+    assertThatThrownBy(() -> counter.isHitOfSecond(0))
+        .hasMessage("shape index 0 is out of range: size is 0");
   }
 }

@@ -23,11 +23,11 @@ class PairsTest {
     Pairs pairs = row(3);
     assertThatThrownBy(() -> pairs.a(2))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("there is no pair 2, only 2");
+        .hasMessage("pair index 2 is out of range: size is 2");
     assertThatThrownBy(() -> pairs.b(2)).isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> pairs.a(-1))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("there is no pair -1, only 2");
+        .hasMessage("pair index -1 is out of range: size is 2");
   }
 
   @Test

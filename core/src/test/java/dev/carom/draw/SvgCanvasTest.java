@@ -221,7 +221,7 @@ class SvgCanvasTest {
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> SvgCanvas.yDown(VIEW, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("width must be above 0 and sensible, but was 0.0");
+        .hasMessage("width must be greater than 0 and at most 1e7, but was 0.0");
   }
 
   private static void assertRefused(String message, Runnable call) {

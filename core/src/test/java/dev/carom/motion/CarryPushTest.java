@@ -127,10 +127,10 @@ class CarryPushTest {
     assertThat(carry.stuck()).isZero();
     assertThatExceptionOfType(IndexOutOfBoundsException.class)
         .isThrownBy(() -> carry.stuck(0))
-        .withMessage("there is no stuck shape 0, only 0");
+        .withMessage("stuck shape index 0 is out of range: size is 0");
     assertThatExceptionOfType(IndexOutOfBoundsException.class)
         .isThrownBy(() -> carry.pushed(0))
-        .withMessage("there is no pushed shape 0, only 0");
+        .withMessage("pushed shape index 0 is out of range: size is 0");
   }
 
   /** As real sums, the two overlap by an ulp before. */

@@ -45,7 +45,7 @@ class CarryTest {
     assertThat(carry.rider(0)).isEqualTo(box);
     assertThatExceptionOfType(IndexOutOfBoundsException.class)
         .isThrownBy(() -> carry.rider(2))
-        .withMessage("there is no rider 2, only 2");
+        .withMessage("rider index 2 is out of range: size is 2");
   }
 
   @Test

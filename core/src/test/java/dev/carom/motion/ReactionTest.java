@@ -162,7 +162,7 @@ class ReactionTest {
         .withMessage("the reaction to shape 0 must not be null");
     assertThatExceptionOfType(IndexOutOfBoundsException.class)
         .isThrownBy(() -> Mover.of(world).hit(0))
-        .withMessage("there is no hit 0, only 0");
+        .withMessage("hit index 0 is out of range: size is 0");
   }
 
   @Test

@@ -195,6 +195,6 @@ class QueryTest {
     assertThatIllegalStateException().isThrownBy(() -> hits.normalX(0));
     assertThatExceptionOfType(IndexOutOfBoundsException.class)
         .isThrownBy(() -> hits.handle(1))
-        .withMessage("there is no hit 1, only 1");
+        .withMessage("hit index 1 is out of range: size is 1");
   }
 }
