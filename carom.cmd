@@ -26,7 +26,7 @@ if %version% lss 17 (
   exit /b 1
 )
 where mvn >nul 2>nul || (
-  echo carom: needs Maven to build; install it so that mvn is on the path>&2
+  echo carom: Maven is missing; install it so that mvn is on the PATH>&2
   exit /b 1
 )
 echo carom: building (first use, about a minute)>&2

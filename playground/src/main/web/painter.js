@@ -1,11 +1,11 @@
-// Draws on a canvas element what the library's Canvas is told. Lengths are in the scene's units.
+// Implements the library's Canvas on a canvas element. Lengths are in scene units.
 const painter = (() => {
   const ALIGN = ["left", "center", "right"];
   const cssColors = new Map();
   const crowdPainters = new Map();
   let element, overlay, context, ratio = 1, stroked = false, filled = false, transform;
 
-  // Colours are 0xRRGGBBAA; the string of each is made once.
+  // Colours are 0xRRGGBBAA; the CSS string of each is cached.
   function css(color) {
     let text = cssColors.get(color);
     if (text === undefined) {
@@ -21,8 +21,8 @@ const painter = (() => {
   }
 
   return {
-    // From here on draws on this element, which is so many CSS pixels times the factor large. Crowds go to
-    // the element that lies over it, if there is one: copying them would cost half the frames.
+    // Selects the element to draw on; its size is in CSS pixels times the factor. Crowds go to the
+    // element above it, if there is one: copying them would halve the frame rate.
     on(canvas, width, height, factor, over) {
       element = canvas;
       overlay = over;
@@ -41,7 +41,7 @@ const painter = (() => {
       context.textBaseline = "middle";
       context.fillText(text, x, y);
     },
-    // Very many circles, by the graphics card: x, y, radius, and 1 if lit, for each.
+    // Draws very many circles on the GPU: x, y, radius, and 1 if lit, for each.
     crowd(numbers, count, color, litColor) {
       if (!crowdPainters.has(overlay)) crowdPainters.set(overlay, makeCrowdPainter(overlay ?? document.createElement("canvas")));
       const crowdPainter = crowdPainters.get(overlay);
@@ -53,7 +53,7 @@ const painter = (() => {
         context.drawImage(crowdPainter.canvas, 0, 0);
       }
     },
-    // What the WebAssembly module imports: numbers only.
+    // The functions that the WebAssembly module imports; they take numbers only.
     imports: {
       milliseconds: () => performance.now(),
       begin(scale, left, top, ground) {
@@ -99,7 +99,7 @@ const painter = (() => {
   };
 })();
 
-// Draws circles as points of WebGL.
+// Draws circles as WebGL points.
 function makeCrowdPainter(canvas) {
   const gl = canvas.getContext("webgl", { alpha: true, antialias: false, premultipliedAlpha: true });
   const program = gl.createProgram();

@@ -8,7 +8,7 @@ let carom;
 let room = null; // the open one: {name, stage, paused}
 let lastFrame = 0;
 let lag = 0;
-let releases = []; // what was let go since the last step: even a short tap lasts for one
+let releases = []; // keys released since the last step: even a short tap lasts for one step
 
 async function start(wasmText) {
   byId("loading").textContent = "Starting the library …";
@@ -23,7 +23,7 @@ async function start(wasmText) {
 const TOO_OLD = "This browser is too old for this page: it does not support WebAssembly with garbage collection. "
   + "Chrome and Edge do from version 119, Firefox from 120, and Safari from 18.2.";
 
-// Whether the browser accepts a module whose only content is the type of a structure.
+// Returns whether the browser accepts a module that only defines a struct type.
 function knowsGarbageCollection() {
   const module = [0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0];
   return typeof WebAssembly === "object" && WebAssembly.validate(new Uint8Array(module));
@@ -111,7 +111,7 @@ function openAddress() {
   if (template) openRoom(name, template);
 }
 
-// Addresses are rooms, so that of the content must not become the page's.
+// Fragments are rooms, so the link to the content must not change the address.
 function skip(event) {
   event.preventDefault();
   byId("main").focus();
@@ -139,7 +139,7 @@ function openRoom(name, template) {
 
 const isNarrow = () => document.documentElement.clientWidth < 700;
 
-// The shape of the stage: the room's own, or what a switch asks for; narrow windows have theirs.
+// Returns the aspect of the stage: the room's own or that of an option, separately for narrow windows.
 function chooseAspect() {
   const { aspect, narrowAspect } = templates.get(room.name).dataset;
   const asking = document.querySelector("#controls [data-aspects]:checked");
@@ -147,15 +147,15 @@ function chooseAspect() {
   byId("sheet").style.setProperty("--aspect", isNarrow() ? narrow : wide);
 }
 
-// Measures what must stay in view above and below the stage; the style makes the stage as large as that allows.
+// Measures what must stay visible above and below the stage; the style sheet sizes the stage accordingly.
 function fitStage() {
   if (!room) return;
   chooseAspect();
   const sheet = byId("sheet").getBoundingClientRect(), controls = byId("controls").getBoundingClientRect();
-  // On a phone that lies on its side bar and pad are beside the stage.
+  // On a phone in landscape, bar and pad are beside the stage.
   const below = [...document.querySelectorAll(".bar, .pad")].map((each) => each.getBoundingClientRect())
     .filter((each) => each.left < sheet.right && each.right > sheet.left);
-  // Of the switches a line is enough.
+  // One line of the options is enough.
   const line = below.length > 0 ? Math.min(controls.height, 48) + 12 : 8;
   const played = Math.max(sheet.bottom, ...below.map((each) => each.bottom)) - sheet.bottom;
   byId("sheet").style.setProperty("--above", Math.ceil(sheet.top + scrollY) + "px");
@@ -174,10 +174,10 @@ function closeRoom() {
 
 function frame(now) {
   requestAnimationFrame(frame);
-  // Steps are sixtieths of a second whatever the screen's rate is; a slow machine goes slower, not further.
+  // Steps are sixtieths of a second at any refresh rate; a slow machine runs slower instead of skipping.
   lag = Math.min(lag + now - lastFrame, 2.5 * FRAME);
   lastFrame = now;
-  // A screen of about 60 Hz makes one step per frame, without a beat between the two clocks.
+  // At about 60 Hz there is one step per frame, which avoids beats between the two clocks.
   const inStep = Math.abs(lag - FRAME) < 0.15 * FRAME;
   const steps = inStep ? 1 : Math.floor(lag / FRAME);
   lag = inStep ? 0 : lag - steps * FRAME;
@@ -192,7 +192,7 @@ function frame(now) {
   if (!document.documentElement.dataset.ready) document.documentElement.dataset.ready = Math.round(performance.now());
 }
 
-// Texts of the stage grow with those of the page.
+// Text on the stage scales with the text of the page.
 const textFactor = () => 16 / parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 function drawRoom() {
@@ -200,7 +200,7 @@ function drawRoom() {
   carom.report(room.stage);
 }
 
-// Draws as if the element were larger by the factor: texts and lines come out smaller by it.
+// Draws as if the element were larger by the factor, so texts and lines become smaller.
 function drawStage(stage, canvas, factor, overlay) {
   const width = canvas.clientWidth * factor, height = canvas.clientHeight * factor;
   if (width === 0 || height === 0) return;
@@ -220,13 +220,13 @@ function drawThumbnails(steps) {
       for (let k = 0; k < 90; k++) carom.step(each.stage);
     }
     if (!still) for (let k = 0; k < steps; k++) carom.step(each.stage);
-    // What stands still is drawn again where it would look otherwise.
+    // A paused room is drawn again if its appearance would change.
     if (each.look !== look || !still) drawStage(each.stage, each.canvas, 1.8);
     each.look = look;
   }
 }
 
-// Called by the rooms: shows a text wherever the panel has a place of that name; a choice shows it as its value.
+// Called by the rooms: shows a text in all elements of that name; a select shows it as its value.
 function show(name, text) {
   document.querySelectorAll(`#room [data-show="${name}"]`).forEach((place) => {
     if (place.dataset.text !== text) {
@@ -241,7 +241,7 @@ function show(name, text) {
 const unspoken = new Set();
 let speaking;
 
-// Verdicts are read out when they have stood for a moment: while something is dragged they change in every frame.
+// Verdicts are announced after a short delay, because they change in every frame while something is dragged.
 function speakSoon(verdict) {
   unspoken.add(verdict);
   clearTimeout(speaking);
@@ -275,7 +275,7 @@ function listen() {
   });
 }
 
-// After a click on a button, a switch or a slider the keys are the game's again; whoever came by key stays.
+// After a click on a control, the keys belong to the game again; keyboard focus stays where it is.
 function giveKeysBack() {
   let byPointer = false;
   addEventListener("pointerdown", () => { byPointer = true; }, true);
@@ -293,7 +293,7 @@ function pause() {
   showPaused();
 }
 
-// Nobody plays in a tab that is not seen.
+// Games pause in hidden tabs.
 function pauseIfHidden() {
   if (!document.hidden || !room) return;
   releaseKeys();
@@ -314,7 +314,7 @@ function stepOnce() {
   carom.step(room.stage);
 }
 
-// Begins again; what is held down still is.
+// Starts over; keys that are held stay held.
 function reset() {
   carom.reset(room.stage);
   for (const key of new Set(heldKeys.values())) carom.key(room.stage, key, true);
@@ -337,7 +337,7 @@ function setOption(input) {
   if (output) output.textContent = input.value + (output.dataset.unit ?? "");
 }
 
-// The visitor plays: the game no longer plays itself. True if it did.
+// Ends the demo when the visitor plays. Returns true if it was running.
 function takeOver() {
   const demo = document.querySelector("#controls [data-option=demo]");
   if (!demo?.checked) return false;
@@ -346,21 +346,21 @@ function takeOver() {
   return true;
 }
 
-// By where the key lies, not by what it writes, which changes with Shift and with the language.
+// By the position of the key, because its character depends on Shift and the layout.
 const KEYS = {
   ArrowLeft: "ArrowLeft", ArrowRight: "ArrowRight", ArrowUp: "ArrowUp", ArrowDown: "ArrowDown",
   KeyA: "ArrowLeft", KeyD: "ArrowRight", KeyW: "ArrowUp", KeyS: "ArrowDown",
   Space: " ", ShiftLeft: "Shift", ShiftRight: "Shift",
 };
 
-const heldKeys = new Map(); // what is held down, such as "KeyA" or a finger, and the room's key that this is
+const heldKeys = new Map(); // from what is held, such as "KeyA" or a finger, to the room's key
 
 function onKey(event, down) {
   if (!room) return;
   const holder = event.code || event.key;
   if (!down) {
     releaseKey(holder);
-    // While the command key of a Mac is down, other keys come up unheard.
+    // While the command key of a Mac is down, there are no keyup events for other keys.
     if (event.key === "Meta") releaseKeys();
     return;
   }
@@ -368,7 +368,7 @@ function onKey(event, down) {
   if (holdKey(holder, KEYS[event.code] ?? event.key) || (!event.repeat && shortcut(event.key))) event.preventDefault();
 }
 
-// Buttons and switches take space and enter, those of which one is on the arrows too, sliders and choices take all keys.
+// Buttons and checkboxes use space and enter, radio buttons also arrows, sliders and selects all keys.
 function belongsToControl(event) {
   const control = event.target.closest?.("button, a, select, input");
   return control && (event.key === " " || event.key === "Enter" || control.matches("select, input[type=range]")
@@ -383,7 +383,7 @@ function shortcut(key) {
   return true;
 }
 
-// Presses the room's switch that has this key, or takes the next of its choices; false if there is none.
+// Toggles the room's option with this shortcut, or selects its next value; returns false if there is none.
 function useSwitch(key) {
   const its = [...document.querySelectorAll("#controls [data-shortcut]")].find((each) => each.dataset.shortcut === key);
   if (its?.matches("select")) {
@@ -396,7 +396,7 @@ function useSwitch(key) {
   return its !== undefined;
 }
 
-// True if the room has a use for the key.
+// Returns true if the room uses the key.
 function holdKey(holder, key) {
   const used = carom.key(room.stage, key, true);
   if (used) {
@@ -409,7 +409,7 @@ function holdKey(holder, key) {
 function releaseKey(holder) {
   const key = heldKeys.get(holder), stage = room.stage;
   heldKeys.delete(holder);
-  // Two keys may be the same to the room: it is up when both are.
+  // Two keys may map to the same key of the room, which is up when both are.
   if (key !== undefined && !isHeld(key)) releases.push(() => { if (!isHeld(key)) carom.key(stage, key, false); });
 }
 
@@ -425,7 +425,7 @@ let stageHolder = null; // the finger, mouse or pen that is down on the stage
 
 function listenToStage(canvas) {
   const send = (what) => (event) => {
-    // Only one holds something at a time: the first.
+    // Only the first pointer can hold something.
     if (!room || (stageHolder !== null && event.pointerId !== stageHolder)) return;
     const bounds = canvas.getBoundingClientRect();
     if (what === "DOWN") {
@@ -435,7 +435,7 @@ function listenToStage(canvas) {
     } else if (what === "UP") {
       stageHolder = null;
     }
-    // What follows a finger is to be seen above it.
+    // What follows a finger stays visible above it.
     const lift = event.pointerType === "touch" ? +(templates.get(room.name).dataset.lift ?? 0) : 0;
     const x = (event.clientX - bounds.left) * textFactor(), y = (event.clientY - lift - bounds.top) * textFactor();
     const stage = room.stage;
@@ -447,14 +447,14 @@ function listenToStage(canvas) {
   canvas.addEventListener("pointerup", send("UP"));
   canvas.addEventListener("pointercancel", send("UP"));
   canvas.addEventListener("pointerleave", send("LEAVE"));
-  // Where the room has no use for a finger, the page scrolls. The pointer goes down before the touch starts.
+  // If the room does not use the touch, the page scrolls. The pointer event comes before the touch event.
   const keepTouch = (event) => { if (canvas.style.cursor !== "default") event.preventDefault(); };
   canvas.addEventListener("touchstart", keepTouch, { passive: false });
 }
 
-// Buttons for fingers: each holds a key down while a finger is on it, wherever the finger went down.
+// Touch buttons: each holds a key down while a finger is on it, wherever the touch started.
 function listenToPad(pad) {
-  const fingers = new Map(); // the button under each, if there is one
+  const fingers = new Map(); // the button under each finger, if any
   const put = (finger, button) => {
     const before = fingers.get(finger);
     if (button === before) return;
@@ -471,7 +471,7 @@ function listenToPad(pad) {
   const buttonAt = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest("#pad [data-key]") ?? undefined;
   pad.addEventListener("pointerdown", (event) => {
     event.preventDefault();
-    // A finger's events would all go to the button on which it went down.
+    // Otherwise all events of a finger would go to the button where the touch started.
     if (event.target.hasPointerCapture(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
     put(event.pointerId, buttonAt(event));
   });

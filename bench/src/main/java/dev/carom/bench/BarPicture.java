@@ -7,7 +7,7 @@ import dev.carom.draw.SvgCanvas;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws results as bars: the average as a bar, the worst case as a line that goes on from it. */
+/** Draws results as bar charts: bars show averages, thin lines extend to the worst case. */
 public final class BarPicture {
   private static final int CAROM = 0x2f81f7ff;
   private static final int PEER = 0x8b949eff;
@@ -18,7 +18,7 @@ public final class BarPicture {
   private static final double LEFT = 252;
   private static final double RIGHT = 660;
 
-  /** Values stand in a column of their own, before the bars. */
+  /** The width of the column of values before the bars. */
   private static final double VALUE = 58;
 
   private static final double HEADER = 44;
@@ -28,7 +28,7 @@ public final class BarPicture {
   private static final double FONT = 13;
   private static final double SMALL = 11;
 
-  /** Beyond this ratio short bars cannot be told apart any more: the scales are logarithmic. */
+  /** Beyond this ratio, short bars would look the same, so the scale is logarithmic. */
   private static final double WIDEST_LINEAR = 20;
 
   private final SvgCanvas canvas;
@@ -39,7 +39,7 @@ public final class BarPicture {
     this.logarithmic = logarithmic;
   }
 
-  /** The picture as SVG. */
+  /** Returns the picture as SVG. */
   public static String of(String title, List<Panel> panels) {
     double height = 0;
     for (Panel panel : panels) {
@@ -73,7 +73,7 @@ public final class BarPicture {
   }
 
   private void draw(Panel panel, double top) {
-    // A logarithmic scale starts low enough for the shortest bar to be seen.
+    // A logarithmic scale starts low enough for the shortest bar to be visible.
     double low = logarithmic ? Math.pow(10, Math.floor(Math.log10(shortest(panel) / 1.5))) : 0;
     Scale scale = new Scale(low, longest(panel), logarithmic);
     double bottom = top + HEADER + ROW * panel.bars().size();
@@ -95,7 +95,7 @@ public final class BarPicture {
     }
   }
 
-  /** A round number without zeros behind the point. */
+  /** Returns a round number without trailing zeros. */
   private static String mark(double value) {
     return Numbers.format("%,.3f", value).replaceAll("\\.?0+$", "");
   }
@@ -119,7 +119,7 @@ public final class BarPicture {
     }
   }
 
-  /** From values to places between 0 and 1. */
+  /** Maps values to positions between 0 and 1. */
   private record Scale(double low, double high, boolean logarithmic) {
     double place(double value) {
       return logarithmic
@@ -127,7 +127,7 @@ public final class BarPicture {
           : (value - low) / (high - low);
     }
 
-    /** Round values from low to high. */
+    /** Returns round values from low to high. */
     List<Double> marks() {
       List<Double> marks = new ArrayList<>();
       if (logarithmic) {

@@ -11,7 +11,7 @@ public final class Garbage {
 
   private Garbage() {}
 
-  /** How many bytes of objects an action makes, in all threads that are there when it begins. */
+  /** Returns the bytes that an action allocates in all threads that exist when it starts. */
   public static long of(Runnable action) {
     Garbage garbage = new Garbage();
     garbage.allocated();
@@ -24,7 +24,7 @@ public final class Garbage {
   private long allocated() {
     long sum = 0;
     for (long bytes : THREADS.getThreadAllocatedBytes(ids)) {
-      // Less than 0: the thread has ended.
+      // Negative if the thread has ended.
       sum += Math.max(0, bytes);
     }
     return sum;

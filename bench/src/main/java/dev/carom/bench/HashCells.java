@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A grid by hand, as many games have one: a {@link HashMap} from cells to lists of shapes. Made
- * well: the key is row-major (other keys cost several times as much), the lists are of ints, and
- * cells are kept and emptied rather than created again.
+ * A hand-written grid, as in many games: a {@link HashMap} from cells to lists of shapes. It is
+ * well made: the key is row-major (other keys cost several times as much), the lists contain ints,
+ * and cells are reused instead of created again.
  */
 public final class HashCells {
   private final Map<Integer, Cell> cells = new HashMap<>();
@@ -18,14 +18,14 @@ public final class HashCells {
   private final float margin;
   private final int columns;
 
-  /** Cells for coordinates from minus the margin to the side plus the margin. */
+  /** Creates cells for coordinates from minus the margin to the side plus the margin. */
   public HashCells(float size, float side, float margin) {
     this.size = size;
     this.margin = margin + size;
     columns = column(side + margin) + 2;
   }
 
-  /** Cells with every box in all cells that it covers. */
+  /** Returns cells with every box in all cells that it covers. */
   public static HashCells of(Boxes boxes, float size, float side, float margin) {
     HashCells cells = new HashCells(size, side, Math.max(Boxes.LARGEST, margin));
     for (int k = 0; k < boxes.count; k++) {
@@ -34,27 +34,27 @@ public final class HashCells {
     return cells;
   }
 
-  /** The column of an x, and likewise the row of a y. */
+  /** Returns the column of an x coordinate, or likewise the row of a y coordinate. */
   public int column(float x) {
     return (int) ((x + margin) / size);
   }
 
-  /** Where a column begins. */
+  /** Returns the start of a column. */
   public float start(int column) {
     return column * size - margin;
   }
 
-  /** How wide and high a cell is. */
+  /** Returns the side of a cell. */
   public float size() {
     return size;
   }
 
-  /** The cells that hold something. */
+  /** Returns the cells that are not empty. */
   public List<Cell> used() {
     return used;
   }
 
-  /** A cell, or null if it never held anything. */
+  /** Returns a cell; null if it was never used. */
   public Cell get(int column, int row) {
     return cells.get(row * columns + column);
   }
@@ -92,7 +92,7 @@ public final class HashCells {
     used.clear();
   }
 
-  /** A list of shapes. */
+  /** The shapes of a cell. */
   public static final class Cell {
     public final int column;
     public final int row;

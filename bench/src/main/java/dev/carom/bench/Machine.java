@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What the numbers were measured on. */
+/** Describes the machine. */
 final class Machine {
   private Machine() {}
 
@@ -19,7 +19,7 @@ final class Machine {
         processor());
   }
 
-  /** The name of the processor, where Linux tells it. */
+  /** Returns the name of the processor, as Linux reports it. */
   private static String processor() {
     try {
       for (String line : Files.readAllLines(Path.of("/proc/cpuinfo"))) {
@@ -28,7 +28,7 @@ final class Machine {
         }
       }
     } catch (IOException elsewhere) {
-      // Then there is no name.
+      // The name is unknown.
     }
     return "";
   }

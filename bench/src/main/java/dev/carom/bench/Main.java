@@ -60,7 +60,7 @@ public final class Main implements Callable<Integer> {
   private static final int MOST_CIRCLES = 10_000_000;
   private static final int MOST_SECONDS = 3600;
 
-  /** The workload that a module of its own brings along. */
+  /** The workload that another module provides. */
   private static final String CLUSTER = "cluster";
 
   private final Map<String, Workload> workloads = new LinkedHashMap<>();
@@ -136,10 +136,7 @@ public final class Main implements Callable<Integer> {
     System.exit(run(new Main(), arguments));
   }
 
-  /**
-   * Runs the command for one workload only, which needs more than this module has, and returns the
-   * exit code.
-   */
+  /** Runs the command for one workload that another module provides, and returns the exit code. */
   public static int run(String name, Workload workload, String... arguments) {
     return run(new Main(name, workload), arguments);
   }
@@ -188,7 +185,7 @@ public final class Main implements Callable<Integer> {
     if (seconds != null && !(seconds >= 0 && seconds <= MOST_SECONDS)) {
       throw wrong("--seconds must be from 0 to " + MOST_SECONDS + ", but was " + seconds);
     }
-    // Now, not after half an hour.
+    // Fails now instead of after half an hour.
     if (svg != null) {
       Path directory = workload == null ? svg : svg.toAbsolutePath().getParent();
       if (!Files.isDirectory(directory)) {
@@ -227,7 +224,7 @@ public final class Main implements Callable<Integer> {
     return CommandLine.ExitCode.OK;
   }
 
-  /** Runs every workload in a JVM of its own: what one makes the compiler do is not for others. */
+  /** Runs every workload in its own JVM, so that none affects the compiled code of another. */
   private int runAll() throws IOException, InterruptedException {
     int worst = CommandLine.ExitCode.OK;
     for (String name : workloads.keySet()) {

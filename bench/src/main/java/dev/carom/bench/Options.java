@@ -3,27 +3,27 @@ package dev.carom.bench;
 import java.util.List;
 
 /**
- * What the user asked for.
+ * The options of a benchmark.
  *
- * @param peers who takes part beside Carom
- * @param counts how many circles there are, where that can be chosen
- * @param frames the most frames of a batch
- * @param seconds how long a contender runs before it counts, and a batch at most; slow contenders
- *     get a few frames or queries whatever time they take
+ * @param peers the other libraries to run
+ * @param counts the numbers of circles, where they can be chosen
+ * @param frames the maximum number of frames per batch
+ * @param seconds the time to warm up each contender, and the maximum per batch; slow contenders run
+ *     a few frames or queries regardless
  */
 public record Options(Peers peers, List<Integer> counts, int frames, double seconds) {
-  /** The same in nanoseconds. */
+  /** Returns the seconds in nanoseconds. */
   public long nanoseconds() {
     return (long) (seconds * 1e9);
   }
 
-  /** Who takes part beside Carom. */
+  /** Which other libraries to run. */
   public enum Peers {
-    /** All that there are. */
+    /** All of them. */
     ALL,
-    /** Grids by hand and indexes, but not those that take long: physics engines and Sedona. */
+    /** Hand-written grids and indexes, but not the slow ones: physics engines and Sedona. */
     FAST,
-    /** No other library. */
+    /** None. */
     NONE
   }
 }

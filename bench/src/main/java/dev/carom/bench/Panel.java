@@ -2,14 +2,14 @@ package dev.carom.bench;
 
 import java.util.List;
 
-/** One part of a picture: bars to compare with each other. */
+/** A bar chart within a picture. */
 public record Panel(String title, String unit, List<Bar> bars) {
   /**
-   * One contender.
+   * The bar of a contender.
    *
-   * @param name who it is
+   * @param name the name of the contender
    * @param value the length of the bar
-   * @param worst where a thin line beyond the bar ends; the value itself for none
+   * @param worst the end of the thin line; equal to the value for no line
    * @param isCarom whether to draw it in Carom's colour
    */
   public record Bar(String name, double value, double worst, boolean isCarom) {}

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 /**
- * Several who do the same job in turns. A disturbance only ever makes a run slower, so the best run
- * of each counts.
+ * Runs several contenders in turns on the same job. The best run of each counts, because
+ * disturbances only make a run slower.
  */
 public final class Race {
   private static final int ROUNDS = 5;
@@ -16,26 +16,29 @@ public final class Race {
   private Race() {}
 
   /**
-   * One who takes part.
+   * A contender.
    *
-   * @param name who it is, for the user
+   * @param name its name
    * @param isCarom whether it is Carom
-   * @param job does the whole job and returns how many pairs were found; -1 if the job is not to
-   *     find any
+   * @param job runs the whole job and returns the number of pairs; -1 if the job does not find
+   *     pairs
    */
   public record Entry(String name, boolean isCarom, Callable<Long> job) {}
 
-  /** How one did: the pairs that it found and its times in nanoseconds. */
+  /** The result of a contender: the number of pairs, and its times in nanoseconds. */
   public record Result(Entry entry, long pairs, double best, double worst) {
-    /** Its best and worst times in milliseconds, and the best one as a multiple of another. */
+    /**
+     * Returns the best and worst times in milliseconds, and the best one relative to another
+     * result.
+     */
     public List<String> times(Result base) {
       return List.of(shortened(best * 1e-6), shortened(worst * 1e-6), shortened(best / base.best));
     }
   }
 
   /**
-   * Lets each run until its code is compiled, and then all of them in turns; progress goes to
-   * standard error. With 0 seconds, which is to see that all is well, everyone runs once.
+   * Warms up each contender and then runs all in turns; progress goes to standard error. With 0
+   * seconds, for a quick check, each runs once.
    */
   public static List<Result> run(String title, List<Entry> entries, Options options)
       throws Exception {
@@ -59,7 +62,7 @@ public final class Race {
     return timings.stream().map(Timing::result).toList();
   }
 
-  /** The times as bars, in milliseconds. */
+  /** Returns the times as bars, in milliseconds. */
   public static Panel panel(String title, List<Result> results) {
     List<Panel.Bar> bars = new ArrayList<>();
     for (Result result : results) {

@@ -3,7 +3,7 @@ package dev.carom.bench;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Aligned text: the first column to the left, the numbers after it to the right. */
+/** A text table: the first column is left-aligned, the others are right-aligned. */
 public final class Table {
   private final List<String[]> rows = new ArrayList<>();
 
@@ -11,7 +11,7 @@ public final class Table {
     rows.add(titles);
   }
 
-  /** Adds a row with a cell for every title. */
+  /** Adds a row with one cell per title. */
   public void row(String... cells) {
     if (cells.length != rows.get(0).length) {
       throw new IllegalArgumentException(

@@ -7,18 +7,21 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** A folder for the files of a run, deleted with all that is in it, also if the run is ended. */
+/**
+ * A folder for the files of a run, deleted with its contents at the end, even if the run is
+ * interrupted.
+ */
 public final class TemporaryFolder implements AutoCloseable {
   private final Path path;
   private final Thread whenEnded = new Thread(this::deleteIfPossible);
 
-  /** Makes the folder. */
+  /** Creates the folder. */
   public TemporaryFolder() throws IOException {
     path = Files.createTempDirectory("carom-bench");
     Runtime.getRuntime().addShutdownHook(whenEnded);
   }
 
-  /** Where it is. */
+  /** Returns the path of the folder. */
   public Path path() {
     return path;
   }
@@ -29,7 +32,7 @@ public final class TemporaryFolder implements AutoCloseable {
     Runtime.getRuntime().removeShutdownHook(whenEnded);
   }
 
-  /** Deletes a file, or a folder and all that is in it. */
+  /** Deletes a file, or a folder with its contents. */
   public static void delete(Path path) throws IOException {
     try (Stream<Path> files = Files.walk(path)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -42,7 +45,7 @@ public final class TemporaryFolder implements AutoCloseable {
     try {
       delete(path);
     } catch (IOException | UncheckedIOException busy) {
-      // Somebody still writes; the system clears its folder for such files.
+      // Another process is still writing; the system cleans up temporary files.
     }
   }
 }

@@ -3,21 +3,21 @@ package dev.carom.bench;
 import java.io.PrintStream;
 import java.util.List;
 
-/** Something to measure Carom and its peers on. */
+/** A task on which Carom and other libraries are measured. */
 public interface Workload {
   /**
    * Measures all contenders and prints tables; progress goes to standard error.
    *
-   * @return the same as panels of a picture
+   * @return the results as bar charts
    */
   List<Panel> run(Options options, PrintStream out) throws Exception;
 
-  /** How many circles there are if the user does not say. */
+  /** Returns the default numbers of circles. */
   default List<Integer> usualCounts() {
     return List.of(10_000, 100_000, 1_000_000);
   }
 
-  /** How long a contender runs before it counts if the user does not say. */
+  /** Returns the default warm-up time in seconds. */
   default double usualSeconds() {
     return 1.5;
   }

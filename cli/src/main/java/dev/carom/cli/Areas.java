@@ -3,11 +3,14 @@ package dev.carom.cli;
 import dev.carom.Box;
 import dev.carom.io.ShapeTable;
 
-/** Where the shapes of tables are. */
+/** The bounds of the shapes in tables. */
 final class Areas {
   private Areas() {}
 
-  /** The box around all shapes of two tables, which may be one; a point if there are none. */
+  /**
+   * Returns the bounds of all shapes of two tables, which may be the same; a point if there are
+   * none.
+   */
   static Box of(ShapeTable a, ShapeTable b) {
     if (a.size() == 0 && b.size() == 0) {
       return new Box(0, 0, 0, 0);
@@ -35,7 +38,7 @@ final class Areas {
     return limited(table.minY(row)) / 2 + limited(table.maxY(row)) / 2;
   }
 
-  /** The box around a shape. */
+  /** Returns the bounds of a shape. */
   static Box box(ShapeTable table, int row) {
     return new Box(
         limited(table.minX(row)),
@@ -44,7 +47,7 @@ final class Areas {
         limited(table.maxY(row)));
   }
 
-  /** A circle may reach beyond all doubles. */
+  /** Clamps a coordinate, because a circle may exceed the range of doubles. */
   private static double limited(double value) {
     return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, value));
   }

@@ -11,9 +11,9 @@ import dev.carom.method.NineZones;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the methods of the five articles say about a pair, and why. */
+/** The verdicts of the articles' methods on a pair, with their reasons. */
 final class ArticleMethods {
-  /** Digits of what trigonometry computes; the last of all differ between platforms. */
+  /** Number of digits for trigonometric results, whose last digits differ between platforms. */
   private static final int DIGITS = 6;
 
   private ArticleMethods() {}

@@ -17,8 +17,7 @@ final class BenchCommand extends ProgramCommand {
         return build(project, List.of("--help"));
       }
       if (!Files.exists(project.resolve("spark-bench/target/built"))) {
-        System.err.println(
-            "carom: Maven fetches Spark and Sedona, about 340 MB, unless it has them");
+        System.err.println("carom: Maven downloads Spark and Sedona if necessary, about 340 MB");
       }
       project.build("spark-bench", "core", "io", "cli", "bench", "spark");
       command.add("@" + project.resolve("spark-bench/target/spark-options"));

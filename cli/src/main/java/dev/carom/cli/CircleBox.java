@@ -8,9 +8,11 @@ import dev.carom.method.NineZones;
 import dev.carom.method.ZoneCase;
 import java.util.Optional;
 
-/** A circle and a box, whichever of the two was named first. */
+/** A circle and a box, in either order of the arguments. */
 record CircleBox(Circle circle, Box box) {
-  /** A miss by more than this part of the distance is the angle method's own, not rounding. */
+  /**
+   * A miss by more than this fraction of the distance is due to the angle method, not to rounding.
+   */
   private static final double ROUNDING = 1e-9;
 
   static Optional<CircleBox> in(Shape a, Shape b) {
@@ -37,7 +39,7 @@ record CircleBox(Circle circle, Box box) {
     return Math.sqrt(dx * dx + dy * dy);
   }
 
-  /** Whether the angle method misses a collision by its idea, not by rounding. */
+  /** Returns true if the angle method misses a collision because of its idea, not by rounding. */
   boolean angleMethodMisses() {
     if (BoxRadius.test(circle, box) || !circle.intersects(box) || zoneCase() != ZoneCase.SIDE) {
       return false;

@@ -19,7 +19,8 @@ final class ClusterOptions {
       arity = "0..1",
       fallbackValue = "",
       hideParamSyntax = true,
-      description = "Runs on a Spark master: local[2], spark://host:7077, ...; see docs/cluster.md.")
+      description =
+          "Runs on a Spark master: local[2], spark://host:7077, ...; see docs/cluster.md.")
   private String master;
 
   @Option(
@@ -49,19 +50,19 @@ final class ClusterOptions {
     }
     if (master == null && !settings.isEmpty()) {
       throw Failure.wrongInput(
-          "--conf is for Spark; add --on MASTER, for example --on \"local[2]\"");
+          "--conf applies to Spark only; add --on MASTER, for example --on \"local[2]\"");
     }
     if (master == null && overwrites) {
       throw Failure.wrongInput(
-          "--overwrite is for Spark; files of this machine are replaced without it");
+          "--overwrite applies to Spark only; without --on, existing files are always replaced");
     }
     if (master != null && !SourceTree.isPresent()) {
       throw Failure.wrongInput(
-          "--on works with the script: ./carom detect "
+          "--on requires the script: ./carom detect "
               + shapes
               + " --on "
               + master
-              + "; with a Spark of your own use spark-submit, see docs/cluster.md");
+              + "; with your own Spark, use spark-submit (see docs/cluster.md)");
     }
   }
 

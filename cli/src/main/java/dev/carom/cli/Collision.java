@@ -1,6 +1,6 @@
 package dev.carom.cli;
 
-/** What a shape does to others, the most severe last. */
+/** How a shape collides with others, from free to overlapping. */
 enum Collision {
   FREE("free"),
   TOUCHING("only touching"),
@@ -12,7 +12,7 @@ enum Collision {
     this.words = words;
   }
 
-  /** How a legend calls it. */
+  /** Returns the words for the legend. */
   String words() {
     return words;
   }

@@ -9,13 +9,15 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Runs commands of picocli; mistakes of the user are answered with a sentence. */
+/** Runs picocli commands and reports user errors in one sentence. */
 public final class CommandRunner {
   private static final String EXAMPLES = "Examples:";
 
   private CommandRunner() {}
 
-  /** Runs the command, which says with a {@link Failure} why it ends early; gives its exit code. */
+  /**
+   * Runs the command and returns its exit code. A command ends early by throwing a {@link Failure}.
+   */
   public static int run(Object command, String... arguments) {
     return run(new CommandLine(command), arguments);
   }
@@ -37,7 +39,7 @@ public final class CommandRunner {
         : tell(Failure.printing(output.failure()), command.getErr());
   }
 
-  /** Says what was wrong with the input. */
+  /** Reports invalid arguments. */
   private static int explain(ParameterException wrong, String[] arguments) {
     CommandLine command = wrong.getCommandLine();
     PrintWriter error = command.getErr();
@@ -51,7 +53,7 @@ public final class CommandRunner {
     return CommandLine.ExitCode.USAGE;
   }
 
-  /** The first example of the command that was asked for, or else of the one it belongs to. */
+  /** Returns the first example of the command, or of its parent. */
   private static String exampleOf(CommandLine command) {
     List<String> footer = List.of(command.getCommandSpec().usageMessage().footer());
     return footer.contains(EXAMPLES)
@@ -59,7 +61,7 @@ public final class CommandRunner {
         : exampleOf(command.getParent());
   }
 
-  /** Says why a command ended; anything but a failure is a mistake in Carom. */
+  /** Reports why a command ended; anything but a {@link Failure} is a bug in Carom. */
   private static int explain(Exception end, CommandLine command, ParseResult ignored)
       throws Exception {
     if (!(end instanceof Failure failure)) {

@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Completion for shells. */
+/** The {@code completion} command. */
 @Command(
     name = "completion",
     header = "Prints a script that completes carom commands in bash and zsh.",

@@ -1,18 +1,18 @@
 package dev.carom.cli;
 
 /**
- * The colours of a {@link DensityMap}. Equal steps of strength look equally large on white: the
- * lightness, as the Oklab colour space has it, falls in a straight line. Colours are see-through,
- * so that the weakest look like the page, be it light or dark.
+ * The colours of a {@link DensityMap}. Equal steps of strength look equal on white: the lightness
+ * in the Oklab colour space falls linearly. Colours are translucent, so that the weakest look like
+ * the page, light or dark.
  */
 final class DensityColors {
   private static final int STEPS = 256;
   private static final int SHARES = 33;
 
-  /** The lightness of the strongest colour on white, for every share. */
+  /** The lightness of the strongest colour on white, for every share of collisions. */
   private static final double DARKEST = 0.52;
 
-  // In Oklab, a and b: where nothing collides, and where everything does.
+  // Oklab a and b without collisions, and with collisions only.
   private static final double[] FREE = {-0.03, -0.17};
   private static final double[] COLLIDING = {0.19, 0.1};
 
@@ -31,14 +31,14 @@ final class DensityColors {
     }
   }
 
-  /** The colour for a strength and a share of collisions from 0 to 1, as ARGB. */
+  /** Returns the ARGB colour for a strength and a share of collisions, both from 0 to 1. */
   int argb(double strength, double share) {
     int step = (int) Math.min(STEPS - 1, strength * STEPS);
     int row = (int) Math.min(SHARES - 1, share * (SHARES - 1) + 0.5);
     return table[row * STEPS + step];
   }
 
-  /** How opaque a colour must be to have this lightness on white. */
+  /** Returns the opacity at which a colour has this lightness on white. */
   private static int alphaFor(int rgb, double lightness) {
     int alpha = 0;
     while (alpha < 255 && lightness(onWhite(rgb, alpha + 1)) >= lightness) {

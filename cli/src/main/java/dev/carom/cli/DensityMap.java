@@ -7,20 +7,22 @@ import java.awt.image.BufferedImage;
 import java.util.Locale;
 
 /**
- * Very many shapes as a map: the stronger the colour, the more shapes there are; the redder, the
- * more of them collide. A smooth image, with a legend that has the same colours.
+ * Draws very many shapes as a smooth map: stronger colours mean more shapes, redder colours a
+ * larger share of colliding shapes. The legend uses the same colours.
  */
 final class DensityMap {
-  /** The legend's height, in pixels. */
+  /** The height of the legend in pixels. */
   static final double LEGEND = 76;
 
-  /** The image has a point for every second pixel of the picture; viewers smooth it. */
+  /** The image has one point per two pixels of the picture; viewers smooth it. */
   private static final int PIXELS_PER_POINT = 2;
 
-  /** Numbers are for squares of this side, in pixels. */
+  /** The legend counts shapes in squares of this side, in pixels. */
   private static final int SQUARE = 10;
 
-  /** How many shapes count for the colour of one point, at least: fewer would look like noise. */
+  /**
+   * The minimum number of shapes averaged for the colour of a point; fewer would look like noise.
+   */
   private static final double SMOOTHED_SHAPES = 500;
 
   private static final double MOST_SPREAD = 6;
@@ -93,8 +95,8 @@ final class DensityMap {
   }
 
   /**
-   * Averages along lines with the weights of a bell curve. What the curve has beyond the edge is
-   * left out of the average, so that edges are not paler than the rest.
+   * Averages along lines with Gaussian weights. Weights beyond the edge are excluded, so that edges
+   * are not paler than the rest.
    */
   private static float[] smoothed(
       float[] values, double spread, int length, int lines, int step, int nextLine) {
@@ -135,7 +137,7 @@ final class DensityMap {
     images.image(image, area);
   }
 
-  /** Draws what the colours mean, downwards from a corner. */
+  /** Draws the legend, downwards from a corner. */
   void drawLegend(
       Picture.Images images, Pen pen, double left, double top, double pixel, double down) {
     double start = left + 44 * pixel;
@@ -157,7 +159,7 @@ final class DensityMap {
     pen.text(unit, end + 24 * pixel, lower + 12 * down, Pen.GREY, Align.START);
   }
 
-  /** All colours: more shapes to the right, more collisions further up. */
+  /** Returns an image of all colours: more shapes to the right, more collisions towards the top. */
   private static BufferedImage patch() {
     int width = (int) PATCH_WIDTH / PIXELS_PER_POINT;
     int height = (int) PATCH_HEIGHT / PIXELS_PER_POINT;

@@ -4,11 +4,11 @@ import dev.carom.io.FileFormat;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/** Names of files, as users give them. */
+/** File names given by users. */
 final class FileName {
   private FileName() {}
 
-  /** The file of that name. */
+  /** Returns the path for a name. */
   static Path path(String name) throws Failure {
     if (name.isEmpty()) {
       throw Failure.wrongInput("a file name must not be empty");
@@ -20,7 +20,7 @@ final class FileName {
     }
   }
 
-  /** Why a name is none for Java, which sees the letters of a locale only. */
+  /** Returns a message for a name that Java cannot represent in this locale. */
   static String notInThisLocale(String name) {
     if (SourceTree.isOnWindows()) {
       return name + " cannot be the name of a file on Windows";
@@ -30,12 +30,12 @@ final class FileName {
         + "; set LC_ALL=C.UTF-8 or another UTF-8 locale";
   }
 
-  /** Whether a name stands for standard input or output. */
+  /** Returns true if a name stands for standard input or output. */
   static boolean isStandardStream(Path file) {
     return file.toString().equals("-");
   }
 
-  /** Refuses an output of shapes or pairs whose name does not tell what to write. */
+  /** Rejects an output of shapes or pairs whose name has an unsupported ending. */
   static void checkFormat(Path file) throws Failure {
     if (format(file) == null) {
       throw Failure.wrongInput(
@@ -43,7 +43,7 @@ final class FileName {
     }
   }
 
-  /** Refuses an output whose name tells of something else than plain CSV. */
+  /** Rejects an output whose name does not end in {@code .csv}. */
   static void checkIsCsv(String option, Path file) throws Failure {
     if (format(file) != FileFormat.CSV) {
       throw Failure.wrongInput(option + " must end in .csv, but was " + file);

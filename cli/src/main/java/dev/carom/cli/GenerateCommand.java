@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The shapes of a benchmark as a file. */
+/** The {@code generate} command, which writes the shapes of a benchmark. */
 @Command(
     name = "generate",
     header = "Writes a file of pseudo-random shapes; equal arguments give equal files.",

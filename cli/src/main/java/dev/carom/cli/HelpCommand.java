@@ -10,7 +10,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The help of another command. */
+/** The {@code help} command. */
 @Command(
     name = "help",
     header = "Prints the help of a command.",

@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 
-/** Which shapes of two tables, or of one, meet another, and the first of the pairs. */
+/** The shapes of one or two tables that collide, and the first pairs. */
 final class Hits {
-  /** Pairs that are kept, to be shown or drawn one by one. */
+  /** The number of pairs kept to be shown or drawn. */
   static final int KEPT = 300;
 
   final ShapeTable a;
@@ -21,13 +21,13 @@ final class Hits {
   private final int[] keptB = new int[KEPT];
   private long count;
 
-  /** Which shapes overlap another; null where there are too many to draw each by itself. */
+  /** The shapes that overlap another; null if there are too many to draw individually. */
   private final boolean[] overlapsA;
 
   private final boolean[] overlapsB;
   private final MutableContact contact = new MutableContact();
 
-  /** Nothing meets yet; both tables may be one. */
+  /** Creates an instance without collisions; both tables may be the same. */
   Hits(ShapeTable a, ShapeTable b) {
     this.a = a;
     this.b = b;
@@ -56,10 +56,10 @@ final class Hits {
   }
 
   /**
-   * Takes all pairs without a list of them, which may be longer than anyone can wait for.
+   * Adds all pairs without listing them, because the list could be too long.
    *
-   * @param detectors makes a search, for which touching counts or does not
-   * @param countsTouching whether it counts here
+   * @param detectors creates a search for which touching counts or does not
+   * @param countsTouching whether touching counts
    */
   void addMany(Function<Boolean, PairDetector> detectors, boolean countsTouching)
       throws IOException {
@@ -81,7 +81,9 @@ final class Hits {
     }
   }
 
-  /** What a shape of the first table, or of the second, does; only where each is drawn. */
+  /**
+   * Returns how a shape of the first or second table collides, if shapes are drawn individually.
+   */
   Collision collision(boolean first, int row) {
     if (first ? overlapsA[row] : overlapsB[row]) {
       return Collision.OVERLAPPING;
@@ -89,7 +91,7 @@ final class Hits {
     return (first ? hitA[row] : hitB[row]) ? Collision.TOUCHING : Collision.FREE;
   }
 
-  /** Whether some shape does that. */
+  /** Returns true if some shape collides in this way. */
   boolean has(Collision collision) {
     for (int row = 0; row < hitA.length; row++) {
       if (collision(true, row) == collision) {
@@ -104,7 +106,7 @@ final class Hits {
     return false;
   }
 
-  /** Whether the shapes are of two tables. */
+  /** Returns true if the shapes come from two tables. */
   boolean areTwo() {
     return a != b;
   }
@@ -121,7 +123,7 @@ final class Hits {
     return hitB[row];
   }
 
-  /** How many pairs can be asked for. */
+  /** Returns the number of pairs kept. */
   int kept() {
     return (int) Math.min(KEPT, count);
   }

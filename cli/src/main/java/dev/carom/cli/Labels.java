@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Places names so that none covers another name or a mark, and none is cut off by the edge of the
- * picture. A name that has to stand away from what it names gets a line that leads there.
+ * Places labels so that none covers another label or a mark, and none is cut off at the edge. A
+ * label away from its shape gets a connecting line.
  */
 final class Labels {
   // In pixels.
@@ -20,10 +20,10 @@ final class Labels {
   private static final int MOST_LETTERS = 28;
   private static final int MOST_RINGS = 12;
 
-  /** How much better a place in the shape is than one beside it, in borders crossed. */
+  /** The cost of a place beside the shape instead of inside, in crossed borders. */
   private static final double BESIDE_COST = 3;
 
-  /** The sixteen ways to stand beside a box: on its sides, its corners, and between them. */
+  /** The sixteen positions beside a box: at its sides, its corners, and between them. */
   private static final double[] DIRECTION_X = {
     0, 0, 1, -1, 0.6, -0.6, 0.6, -0.6, 1, -1, 1, -1, 1, -1, 1, -1
   };
@@ -39,9 +39,9 @@ final class Labels {
   private final List<Box> avoided = new ArrayList<>();
 
   /**
-   * For names in a part of the world.
+   * Creates labels for a part of the world.
    *
-   * @param up 1 if larger y is further up in the picture, -1 if it is further down
+   * @param up 1 if the y axis points up in the picture, -1 if it points down
    */
   Labels(Box view, double pixel, int up) {
     this.view = view;
@@ -49,37 +49,37 @@ final class Labels {
     this.up = up;
   }
 
-  /** Where a name stands, and whether a line must lead from it to what it names. */
+  /** The area of a label, and whether it needs a line to its shape. */
   record Place(Box area, boolean needsLine) {}
 
-  /** The width of a text, in pixels, rather too large than too small. */
+  /** Returns an upper estimate of the width of a text in pixels. */
   static double width(String text) {
     return text.codePoints().mapToDouble(Labels::width).sum();
   }
 
-  /** Scripts from Hangul and Chinese on, and pictographs, are as wide as high. */
+  /** Scripts from Hangul and Chinese on, and pictographs, are as wide as they are high. */
   private static double width(int letter) {
     return letter >= 0x1100 ? WIDE_LETTER : LETTER;
   }
 
-  /** The text, with an ellipsis instead of its end if it is very long. */
+  /** Returns the text, truncated with an ellipsis if it is very long. */
   static String shortened(String text) {
     return text.codePointCount(0, text.length()) <= MOST_LETTERS
         ? text
         : text.substring(0, text.offsetByCodePoints(0, MOST_LETTERS - 1)) + "…";
   }
 
-  /** No name may cover this. */
+  /** Keeps labels off this area. */
   void keepFree(Box area) {
     taken.add(area);
   }
 
-  /** Names stand elsewhere than across the border of this, as far as they can. */
+  /** Keeps labels from crossing the border of this shape if possible. */
   void avoid(Box shape) {
     avoided.add(shape);
   }
 
-  /** No name may cover this line. */
+  /** Keeps labels off this line. */
   void keepFree(double x0, double y0, double x1, double y1) {
     double length = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0));
     int steps = 1 + (int) Math.min(100, length / (LINE / 2 * pixel));
@@ -90,7 +90,9 @@ final class Labels {
     }
   }
 
-  /** Finds a place in or beside a shape with these bounds for its name; null if there is none. */
+  /**
+   * Returns a place in or beside a shape with these bounds for its label; null if there is none.
+   */
   Place place(String name, Box shape) {
     Search search = new Search(name, shape);
     search.inside();
@@ -98,14 +100,14 @@ final class Labels {
     return search.take();
   }
 
-  /** Finds a place beside a shape with these bounds for its name; null if there is none. */
+  /** Returns a place beside a shape with these bounds for its label; null if there is none. */
   Place placeBeside(String name, Box shape) {
     Search search = new Search(name, shape);
     search.beside();
     return search.take();
   }
 
-  /** The cheapest place for one name so far. */
+  /** The cheapest place found so far for one label. */
   private final class Search {
     private final Box shape;
     private final double width;
@@ -118,7 +120,7 @@ final class Labels {
       width = (width(name) + 2) * pixel;
     }
 
-    /** The middle is best, then a line above it or below it. */
+    /** Tries the middle first, then one line above and below. */
     void inside() {
       if (shape.width() >= width && shape.height() >= height) {
         double step = Math.min((shape.height() - height) / 2, height);
@@ -128,7 +130,7 @@ final class Labels {
       }
     }
 
-    /** Close to the shape is best, and there above it, then below, right, left. */
+    /** Tries close places first: above, then below, right, left. */
     void beside() {
       for (int ring = 0; ring <= MOST_RINGS && least > BESIDE_COST + ring; ring++) {
         double away = (GAP + ring * RING) * pixel;
@@ -153,7 +155,7 @@ final class Labels {
       }
     }
 
-    /** The place that was found, which is taken from now on. */
+    /** Returns the place found and reserves it. */
     Place take() {
       if (best != null) {
         keepFree(best.area());
@@ -162,7 +164,10 @@ final class Labels {
     }
   }
 
-  /** Infinite where a name cannot stand; the more borders it crosses, the larger. */
+  /**
+   * Returns the cost of an area: infinite if it is not available, larger the more borders it
+   * crosses.
+   */
   private double cost(Box area, Box own) {
     if (area.minX() < view.minX()
         || area.maxX() > view.maxX()
@@ -178,14 +183,14 @@ final class Labels {
     double cost = 0;
     for (Box shape : avoided) {
       if (!shape.equals(own) && shape.overlaps(area)) {
-        // Inside another shape a name seems to belong to that one.
+        // Inside another shape, a label seems to belong to that one.
         cost += 2;
       }
     }
     return cost;
   }
 
-  /** Writes a name at its place, and the line to the shape if it needs one. */
+  /** Draws a label, and a line to the shape if needed. */
   void draw(Pen pen, String name, Place place, Box shape, int color) {
     Box area = place.area();
     if (place.needsLine()) {

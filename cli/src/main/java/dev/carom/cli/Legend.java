@@ -4,7 +4,7 @@ import dev.carom.draw.Align;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the marks of a picture mean: samples with a few words each, in as many lines as needed. */
+/** The legend of a picture: samples with a few words each, in as many lines as needed. */
 final class Legend {
   // In pixels.
   private static final double LINE = 22;
@@ -17,14 +17,14 @@ final class Legend {
   private double x;
   private int lines = 1;
 
-  /** Draws a sample in a square of this size around a point; all in units of the picture. */
+  /** Draws a sample in a square of this size around a point, in units of the picture. */
   interface Sample {
     void draw(Pen pen, double x, double y, double size);
   }
 
   private record Entry(Sample sample, String meaning, double x, int line) {}
 
-  /** An empty legend of this width in pixels. */
+  /** Creates an empty legend of this width in pixels. */
   Legend(double width) {
     this.width = width;
   }
@@ -36,7 +36,7 @@ final class Legend {
     x += length + ENTRY_GAP;
   }
 
-  /** Adds words that end at the right edge. */
+  /** Adds right-aligned words. */
   void end(String words) {
     reserve(Labels.width(words));
     entries.add(new Entry(null, words, width, lines - 1));
@@ -49,12 +49,14 @@ final class Legend {
     }
   }
 
-  /** In pixels. */
+  /** Returns the height in pixels. */
   double height() {
     return lines * LINE;
   }
 
-  /** Draws all, downwards from a corner; lengths are what a pixel to the right and down is. */
+  /**
+   * Draws the legend downwards from a corner, given the lengths of a pixel to the right and down.
+   */
   void draw(Pen pen, double left, double top, double pixel, double down) {
     for (Entry entry : entries) {
       double y = top + (entry.line() + 0.5) * LINE * down;

@@ -2,9 +2,9 @@ package dev.carom.cli;
 
 import picocli.CommandLine.Option;
 
-/** What is asked for where one machine does the work and draws the result. */
+/** Options for detection and drawing on one machine. */
 final class MachineOptions {
-  /** Each takes some memory, whether there is work for it or not. */
+  /** Each thread needs memory even if it has no work. */
   private static final int MOST_THREADS = 1024;
 
   @Option(names = "--y-down", description = "Draws with the y axis pointing down, as on screens.")
@@ -16,7 +16,7 @@ final class MachineOptions {
       description = "Number of threads (default: one per processor).")
   int threads = Runtime.getRuntime().availableProcessors();
 
-  /** Refuses options that do not fit. */
+  /** Rejects invalid values. */
   void check() throws Failure {
     if (threads < 1 || threads > MOST_THREADS) {
       throw Failure.wrongInput(

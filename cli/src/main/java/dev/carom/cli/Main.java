@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
       "  carom pair \"circle 3 4 5\" \"box 0 0 2 1\" --svg pair.svg",
       "  carom detect shapes.csv -o pairs.csv --svg picture.svg",
       "",
-      "Exit codes: 0 done, 1 a file could not be written, 2 wrong input."
+      "Exit codes: 0 success, 1 an output could not be written, 2 invalid input."
     })
 public final class Main implements Runnable {
   @Option(
@@ -69,7 +69,7 @@ public final class Main implements Runnable {
     String memoryIsFull =
         "carom: the shapes do not fit into "
             .concat(Long.toString(Runtime.getRuntime().maxMemory() >> 20))
-            .concat(" MB of memory; JAVA_TOOL_OPTIONS=-Xmx8g gives more");
+            .concat(" MB of memory; allow more with JAVA_TOOL_OPTIONS=-Xmx8g");
     try {
       return CommandRunner.run(commandLine(), arguments);
     } catch (OutOfMemoryError | NoClassDefFoundError failure) {
@@ -116,6 +116,6 @@ public final class Main implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "a command is missing, for example detect");
+    throw new ParameterException(spec.commandLine(), "missing command, for example detect");
   }
 }

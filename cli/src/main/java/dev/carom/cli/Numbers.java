@@ -4,21 +4,21 @@ import dev.carom.Vec2;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/** Doubles for people to read, the same on every platform. */
+/** Formats doubles for people, the same on every platform. */
 final class Numbers {
   private static final int ALL_DIGITS = 17;
 
-  /** Numbers with a first digit outside these places are written with an exponent. */
+  /** Numbers whose first digit is outside these places are written with an exponent. */
   private static final int SMALLEST_PLACE = -5;
 
   private static final int LARGEST_PLACE = 15;
 
-  /** And so are numbers that end in more zeros than this. */
+  /** So are numbers that end in more zeros than this. */
   private static final int MOST_ZEROS = 9;
 
   private Numbers() {}
 
-  /** The number with as few digits as tell it from every other double. */
+  /** Returns the number with as few digits as distinguish it from every other double. */
   static String exact(double value) {
     if (Math.abs(value) > Double.MAX_VALUE) {
       return value < 0 ? "-infinity" : "infinity";
@@ -31,12 +31,12 @@ final class Numbers {
     return text(all.round(new MathContext(digits)));
   }
 
-  /** The point with all its digits. */
+  /** Returns the point with all digits. */
   static String exact(double x, double y) {
     return "(" + exact(x) + ", " + exact(y) + ")";
   }
 
-  /** The point with all its digits. */
+  /** Returns the point with all digits. */
   static String exact(Vec2 point) {
     return exact(point.x(), point.y());
   }

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What is written below the picture of a pair: the relation, the shapes, and what is what. */
+/** The caption of the picture of a pair: the relation, the shapes, and a legend. */
 final class PairCaption {
   private static final int DIGITS = 4;
 
-  /** The lines of words. */
+  /** The number of text lines. */
   private static final int WORDS = 3;
 
   // In pixels.
@@ -28,7 +28,7 @@ final class PairCaption {
   private final Shape b;
   private final List<Entry> legend = new ArrayList<>();
 
-  /** A sample of something in the picture, to be drawn from x to x + length, and what it is. */
+  /** A sample, drawn from x to x + length, and its meaning. */
   private record Entry(Sample sample, String meaning) {}
 
   private interface Sample {
@@ -80,12 +80,12 @@ final class PairCaption {
     }
   }
 
-  /** In pixels. */
+  /** Returns the height in pixels. */
   double height() {
     return (Math.max(WORDS, legendLine() + legend.size()) + 1) * LINE;
   }
 
-  /** The first line of the legend: beside the words, or below them where they are too long. */
+  /** Returns the first line of the legend: beside the text, or below it if the text is too long. */
   private int legendLine() {
     double words = Labels.width(inWords() + zone()) * Pen.HEADING / Pen.TEXT;
     double before = SWATCH + SWATCH_GAP;
@@ -94,12 +94,12 @@ final class PairCaption {
     return LEFT + words + GAP <= LEGEND ? 0 : WORDS;
   }
 
-  /** All in one sentence. */
+  /** Returns the caption as one sentence. */
   String title() {
     return describe(a) + "; " + describe(b) + "; " + inWords();
   }
 
-  /** Writes downwards from the left end of the line that parts picture and caption. */
+  /** Draws the caption downwards from the left end of the line between picture and caption. */
   void draw(Pen pen, double x, double y, double rightwards, double downwards) {
     double left = x + LEFT * rightwards;
     pen.heading(inWords() + zone(), left, y + LINE * downwards, Pen.GREY, Align.START);
@@ -116,7 +116,7 @@ final class PairCaption {
     }
   }
 
-  /** A square of the shape's colour, and what the shape is. */
+  /** Draws a square of the shape's colour and the description of the shape. */
   private static void shape(Pen pen, String what, int color, double x, double y, double swatch) {
     pen.shape(Box.centered(x + swatch / 2, y, swatch, swatch), color);
     pen.text(what, x + swatch * (SWATCH + SWATCH_GAP) / SWATCH, y, Pen.GREY, Align.START);

@@ -14,7 +14,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Two shapes, and everything there is to know about them. */
+/** The {@code pair} command, which reports on two shapes. */
 @Command(
     name = "pair",
     header = "Reports how two shapes relate.",

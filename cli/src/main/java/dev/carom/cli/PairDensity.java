@@ -5,7 +5,7 @@ import dev.carom.io.ShapeTable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where pairs are, in cells of a grid over all shapes. */
+/** Counts pairs in the cells of a grid over all shapes. */
 final class PairDensity {
   private static final int SIDE = 32;
 
@@ -14,7 +14,7 @@ final class PairDensity {
   private final Box area;
   private final long[] counts = new long[SIDE * SIDE];
 
-  /** A cell, and how many pairs have their middle in it. */
+  /** A cell, and the number of pairs whose middle is in it. */
   record Place(Box area, long pairs) {}
 
   PairDensity(ShapeTable a, ShapeTable b) {
@@ -34,7 +34,7 @@ final class PairDensity {
     return (int) Math.max(0, Math.min(SIDE - 1, part * SIDE));
   }
 
-  /** The cells with most pairs, at most so many. */
+  /** Returns the cells with most pairs, at most this number. */
   List<Place> densest(int most) {
     List<Place> places = new ArrayList<>();
     long[] rest = counts.clone();

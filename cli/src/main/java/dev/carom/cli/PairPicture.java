@@ -12,7 +12,7 @@ import dev.carom.method.BoxRadius;
 import dev.carom.method.NineZones;
 import dev.carom.method.ZoneCase;
 
-/** A picture of a pair: the shapes, where they come closest, the normal, the push, the zones. */
+/** Draws a pair: the shapes, the closest points, the normal, the push, and the zones. */
 final class PairPicture {
   // In pixels.
   private static final double WIDTH = 720;
@@ -32,10 +32,10 @@ final class PairPicture {
   private final Contact contact;
   private final double pixel;
 
-  /** What is shown of the world, above the caption. */
+  /** The visible part of the world, above the caption. */
   private final Box area;
 
-  /** 1 if larger y is further up in the picture, -1 if it is further down. */
+  /** 1 if the y axis points up in the picture, -1 if it points down. */
   private final int up;
 
   private final SvgCanvas canvas;
@@ -43,7 +43,7 @@ final class PairPicture {
   private final Labels labels;
 
   private PairPicture(Shape originalA, Shape originalB, boolean yDown) {
-    // By a power of two, which is exact, so that neither huge nor tiny shapes cause trouble.
+    // By a power of two, which is exact, so that huge and tiny shapes can be drawn.
     double size = Math.max(size(originalA), size(originalB));
     double factor = size == 0 ? 1 : Math.scalb(1.0, -Math.getExponent(size));
     a = scaled(originalA, factor);
@@ -73,7 +73,7 @@ final class PairPicture {
     caption.draw(pen, area.minX(), bottom, pixel, -up * pixel);
   }
 
-  /** The picture as SVG. */
+  /** Returns the picture as SVG. */
   static String of(Shape a, Shape b, boolean yDown) {
     return new PairPicture(a, b, yDown).canvas.toString();
   }
@@ -113,7 +113,7 @@ final class PairPicture {
     }
   }
 
-  /** Writes a zone's number at the edge of the picture, where nothing else is, if it has room. */
+  /** Draws a zone's number at the edge of the picture if there is room. */
   private void zoneNumber(String text, int zone, Box box) {
     double inset = ZONE_INSET * pixel;
     double width = Labels.width(text) * pixel;
@@ -124,7 +124,7 @@ final class PairPicture {
     boolean isInside = NineZones.caseOf(zone) == ZoneCase.INSIDE;
     double room =
         Math.min(left[column + 1] - left[column] - width, low[row + 1] - low[row] - inset);
-    // Inside the box the number shares its room with what is drawn there.
+    // Inside the box, the number shares the space with other marks.
     if (room < (isInside ? 3 * inset : 0)) {
       return;
     }
@@ -144,7 +144,7 @@ final class PairPicture {
     labels.keepFree(Box.centered(x, y, width, inset));
   }
 
-  /** The circle's centre and the way to the box. */
+  /** Draws the circle's centre and the line to the box. */
   private void centre(CircleBox pair) {
     Circle circle = pair.circle();
     Vec2 closest = pair.box().closestPoint(circle.x(), circle.y());
@@ -154,7 +154,7 @@ final class PairPicture {
     pen.dot(circle.x(), circle.y(), color);
   }
 
-  /** The two points that the angle method looks at. */
+  /** Draws the two points that the angle method checks. */
   private void angleMethod(CircleBox pair) {
     Circle circle = pair.circle();
     Box box = pair.box();
@@ -168,7 +168,7 @@ final class PairPicture {
     pen.ring(BoxRadius.cornerX(box, angle), BoxRadius.cornerY(box, angle), Pen.RED);
   }
 
-  /** How the second shape leaves the first: from its deepest point out to the border. */
+  /** Draws how the second shape leaves the first: from its deepest point to the border. */
   private void push() {
     Vec2 push = contact.push();
     Vec2 start = new Vec2(contact.pointX(), contact.pointY()).minus(push.times(0.5));
@@ -184,14 +184,14 @@ final class PairPicture {
     pen.dot(contact.pointX(), contact.pointY(), Pen.GREEN);
   }
 
-  /** The point of the circle's border in the direction of the normal, or against it. */
+  /** Returns the point on the circle in the direction of the normal, or opposite to it. */
   private Vec2 onBorder(Circle circle, int sign) {
     return new Vec2(
         circle.x() + contact.normalX() * circle.radius() * sign,
         circle.y() + contact.normalY() * circle.radius() * sign);
   }
 
-  /** The closest points and the way between them. */
+  /** Draws the closest points and the line between them. */
   private void gap() {
     ClosestPoints points = a.closestPoints(b);
     Vec2 from = points.onThis();
@@ -211,7 +211,7 @@ final class PairPicture {
     labels.keepFree(start.x(), start.y(), endX, endY);
   }
 
-  /** Writes the names beside the shapes, clear of what else is drawn. */
+  /** Draws the labels beside the shapes, clear of other marks. */
   private void names() {
     labels.keepFree(Box.centered(contact.pointX(), contact.pointY(), dot(), dot()));
     labels.avoid(a.bounds());
@@ -237,14 +237,14 @@ final class PairPicture {
     return b.translate(contact.push());
   }
 
-  /** The length of a pixel with which the content fits. */
+  /** Returns the size of a pixel at which the content fits. */
   private static double pixelFor(Box content) {
     double size = Math.max(content.width(), content.height());
     double width = size == 0 ? 1 : Math.max(content.width(), Math.max(size / 8, SMALLEST_SIZE));
     return Math.max(width / LARGEST_CONTENT_WIDTH, content.height() / LARGEST_CONTENT_HEIGHT);
   }
 
-  /** The largest of the numbers that make up a shape. */
+  /** Returns the largest absolute number of a shape. */
   private static double size(Shape shape) {
     if (shape instanceof Circle circle) {
       return Math.max(Math.max(Math.abs(circle.x()), Math.abs(circle.y())), circle.radius());

@@ -4,7 +4,7 @@ import dev.carom.Shape;
 import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
 
-/** The few kinds of strokes that pictures of pairs are made of; positions are the canvas's own. */
+/** The kinds of strokes in pictures of pairs; positions are those of the canvas. */
 final class Pen {
   // Colours of medium brightness suit light and dark pages; greys adapt to them.
   static final int BLUE = 0x3b82f6ff;
@@ -31,7 +31,7 @@ final class Pen {
     pixel = canvas.pixel();
   }
 
-  /** The colour, see-through; the lower the number, from 0 to 255, the more. */
+  /** Returns the colour with an opacity from 0 to 255. */
   static int faint(int color, int alpha) {
     return color & ~0xff | alpha;
   }
@@ -48,7 +48,7 @@ final class Pen {
     canvas.draw(shape);
   }
 
-  /** As {@link #shape}, with a dashed border. */
+  /** Draws a shape like {@link #shape}, with a dashed border. */
   void dashedShape(Shape shape, int color) {
     canvas.dash(DASH * pixel);
     shape(shape, color);
@@ -90,7 +90,7 @@ final class Pen {
     dot(x, y, DOT, color);
   }
 
-  /** A dot with a radius in pixels. */
+  /** Draws a dot with a radius in pixels. */
   void dot(double x, double y, double radius, int color) {
     canvas.stroke(Canvas.NONE, 0);
     canvas.fill(color);
@@ -101,7 +101,7 @@ final class Pen {
     ring(x, y, RING, 2, color);
   }
 
-  /** A ring with a radius and a line width in pixels. */
+  /** Draws a ring with a radius and a line width in pixels. */
   void ring(double x, double y, double radius, double width, int color) {
     canvas.stroke(color, width * pixel);
     canvas.fill(Canvas.NONE);

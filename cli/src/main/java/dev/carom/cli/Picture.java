@@ -9,38 +9,41 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** A file with a picture, SVG or PNG. */
+/** Writes pictures as SVG or PNG. */
 final class Picture {
   private Picture() {}
 
-  /** Something to draw. */
+  /** Draws the content of a picture. */
   interface Drawing {
     void draw(Canvas canvas, Images images);
   }
 
-  /** Draws images that fill a box of the world, which a {@link Canvas} cannot. */
+  /** Draws images that fill a box of the world, which {@link Canvas} does not support. */
   interface Images {
     void image(BufferedImage image, Box area);
   }
 
-  /** Refuses a name that is not one of a picture. */
+  /** Rejects a name that does not end in {@code .svg} or {@code .png}. */
   static void checkName(Path file) throws Failure {
     if (!isSvg(file) && !isPng(file)) {
       throw Failure.wrongInput("the picture must end in .svg or .png, but was " + file);
     }
   }
 
-  /** Whether the name of a file says that it is SVG. */
+  /** Returns true if the name of a file ends in {@code .svg}. */
   static boolean isSvg(Path file) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(".svg");
   }
 
-  /** Whether the name of a file says that it is PNG. */
+  /** Returns true if the name of a file ends in {@code .png}. */
   static boolean isPng(Path file) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(".png");
   }
 
-  /** Draws a part of the world, so many pixels wide, and returns the bytes of the file. */
+  /**
+   * Draws a part of the world in a picture of this width in pixels, and returns the bytes of the
+   * file.
+   */
   static byte[] bytes(
       Path file, Box view, double width, boolean yDown, String title, Drawing drawing)
       throws IOException {

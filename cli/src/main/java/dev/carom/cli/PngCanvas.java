@@ -18,9 +18,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
 
-/** A canvas of pixels on white ground. */
+/** A canvas of pixels on a white background. */
 final class PngCanvas implements Canvas {
-  /** Far outside every picture, and still a number that can be drawn to. */
+  /** Far outside any picture, but small enough to draw. */
   private static final double FAR = 1e6;
 
   private final Box view;
@@ -50,12 +50,12 @@ final class PngCanvas implements Canvas {
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
   }
 
-  /** The picture as the bytes of a file. */
+  /** Returns the picture as the bytes of a file. */
   byte[] bytes() {
     return bytes(image);
   }
 
-  /** An image as the bytes of a file. */
+  /** Returns an image as the bytes of a file. */
   static byte[] bytes(BufferedImage image) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
@@ -66,7 +66,7 @@ final class PngCanvas implements Canvas {
     return bytes.toByteArray();
   }
 
-  /** Draws an image so that it fills a box. */
+  /** Draws an image that fills a box. */
   void image(BufferedImage drawn, Box area) {
     graphics.setRenderingHint(
         RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** A picture of the shapes of a file. */
+/** The {@code render} command, which draws the shapes of a file. */
 @Command(
     name = "render",
     header = "Draws the shapes of a file, coloured by collision.",

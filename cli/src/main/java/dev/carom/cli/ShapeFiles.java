@@ -15,7 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The files of shapes that were asked for, and the file of rows that are none. */
+/** The input files of a command, and the file for rejects. */
 final class ShapeFiles implements AutoCloseable {
   private final ShapeOptions options;
   private final Path rejects;
@@ -34,12 +34,12 @@ final class ShapeFiles implements AutoCloseable {
     }
   }
 
-  /** How many rows were left out. */
+  /** Returns the number of skipped rows. */
   long skipped() {
     return skipped;
   }
 
-  /** Refuses to write over what is to be read, or twice to one file; null for no file. */
+  /** Rejects outputs that are also inputs, and two outputs to the same file; null for no file. */
   void checkOutputs(Path output, Path picture) throws Failure {
     Set<Path> taken = new HashSet<>();
     for (Path file : new Path[] {output, picture, rejects}) {
@@ -59,7 +59,7 @@ final class ShapeFiles implements AutoCloseable {
     }
   }
 
-  /** Where a file is, whatever the links on the way. */
+  /** Resolves the links of a file. */
   private static Path place(Path file) {
     Path path = file.toAbsolutePath().normalize();
     try {
@@ -71,13 +71,13 @@ final class ShapeFiles implements AutoCloseable {
     }
   }
 
-  /** Reads one file, or two; then nothing meets yet. */
+  /** Reads one or two files; the result has no collisions yet. */
   Hits read(ProgressBar progress) throws Failure {
     ShapeTable a = read(options.shapes, progress);
     return new Hits(a, options.against == null ? a : read(options.against, progress));
   }
 
-  /** A search for the pairs of what was read. */
+  /** Returns a search for the pairs of the shapes read. */
   PairDetector detector(Hits hits, ProgressBar progress) {
     PairDetector detector =
         hits.areTwo() ? PairDetector.between(hits.a, hits.b) : PairDetector.among(hits.a);
@@ -135,12 +135,12 @@ final class ShapeFiles implements AutoCloseable {
     }
   }
 
-  /** The first rows left out, to be shown. */
+  /** Returns the first skipped rows. */
   List<BadRow> firstSkipped() {
     return shown;
   }
 
-  /** Completes the file of rejects, if one is asked for. */
+  /** Completes the file of rejects, if there is one. */
   void commit() throws Failure {
     if (writer != null) {
       try {
@@ -153,7 +153,7 @@ final class ShapeFiles implements AutoCloseable {
     }
   }
 
-  /** Gives up the file of rejects unless it is complete. */
+  /** Deletes the file of rejects unless it is complete. */
   @Override
   public void close() {
     if (file != null) {
@@ -161,7 +161,7 @@ final class ShapeFiles implements AutoCloseable {
     }
   }
 
-  /** A file of rejects that cannot be written, on its way through the reader. */
+  /** A failure to write rejects, thrown through the reader. */
   private static final class RejectsFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -3,7 +3,7 @@ package dev.carom.cli;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which shapes to read, and what to do about rows that are none. */
+/** Options for reading shapes and handling invalid rows. */
 final class ShapeOptions {
   @Parameters(paramLabel = "SHAPES", description = "A file of shapes, or - for standard input.")
   String shapes;
@@ -23,7 +23,7 @@ final class ShapeOptions {
       description = "Writes skipped rows with the reason for each: file,line,column,value,problem.")
   String rejects;
 
-  /** Refuses options that do not fit. */
+  /** Rejects invalid combinations. */
   void check() throws Failure {
     if (rejects != null && !skipBad) {
       throw Failure.wrongInput("--rejects requires --skip-bad");

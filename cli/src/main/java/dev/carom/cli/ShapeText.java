@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.regex.Pattern;
 
-/** Shapes as words: read from what somebody typed, and written for them to recognise. */
+/** Parses shapes given as text, and describes shapes in words. */
 final class ShapeText {
   private static final Pattern SEPARATORS = Pattern.compile("[\\s,]+");
   private static final Pattern NUMBER =
@@ -17,7 +17,7 @@ final class ShapeText {
 
   private ShapeText() {}
 
-  /** A way to write a shape. */
+  /** A notation for a shape. */
   private enum Form {
     CIRCLE("circle", "x y radius", "circle 3 4 5"),
     BOX("box", "x y width height, (x, y) is the centre", "box 0 0 2 1"),
@@ -47,13 +47,13 @@ final class ShapeText {
   }
 
   /**
-   * Reads a shape.
+   * Parses a shape.
    *
-   * @throws IllegalArgumentException if that is none, with a message for whoever typed it
+   * @throws IllegalArgumentException if the text is invalid, with a message for the user
    */
   static Shape parse(String text) {
     List<String> words = Arrays.asList(SEPARATORS.split(text.strip()));
-    // Of separators alone nothing is left.
+    // Separators alone leave no words.
     String name = words.isEmpty() ? "" : words.get(0).toLowerCase(Locale.ROOT);
     for (Form form : Form.values()) {
       if (form.word.equals(name)) {
@@ -117,7 +117,7 @@ final class ShapeText {
     return lines.toString();
   }
 
-  /** The shape in words, with its numbers written in a given way. */
+  /** Returns a description of the shape, with its numbers in the given format. */
   static String describe(Shape shape, DoubleFunction<String> number) {
     return switch (shape.kind()) {
       case CIRCLE -> {

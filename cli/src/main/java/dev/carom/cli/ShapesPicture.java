@@ -10,14 +10,14 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * A picture of many shapes, coloured by whether they collide: one by one up to some thousands, with
- * names and contacts if they are few, and as a map of their density if they are more.
+ * Draws many shapes, coloured by collision: individually up to a few thousand, with labels and
+ * contacts if there are few, and as a density map if there are more.
  */
 final class ShapesPicture {
-  /** More shapes than this are drawn as a map. */
+  /** Beyond this number, shapes are drawn as a map. */
   static final int MOST_SHAPES = 4_000;
 
-  /** More names than this are not written; those of shapes that collide come first. */
+  /** The maximum number of labels; shapes that collide come first. */
   private static final int MOST_NAMES = 60;
 
   private static final int MOST_CONTACTS = 200;
@@ -30,7 +30,7 @@ final class ShapesPicture {
   private static final double SMALLEST_DOT = 0.7;
   private static final double HALO = 9;
 
-  /** A colliding shape that is smaller than this is circled. */
+  /** A colliding shape smaller than this is circled. */
   private static final double SMALL = 8;
 
   private final Hits hits;
@@ -65,13 +65,13 @@ final class ShapesPicture {
             content.maxY() + margin + (yDown ? caption * pixel : 0));
   }
 
-  /** The bytes of a file; PNG if its name says so, otherwise SVG. */
+  /** Returns the bytes of a PNG or SVG file, depending on the name. */
   static byte[] bytes(Path file, Hits hits, boolean yDown) throws IOException, Failure {
     ShapesPicture picture = new ShapesPicture(hits, yDown);
     return Picture.bytes(file, picture.view, WIDTH, yDown, picture.title(), picture::draw);
   }
 
-  /** The area, neither a point nor a line, nor too high for a picture. */
+  /** Returns the area, extended so that it is not a point or a line, nor too high for a picture. */
   private static Box sensible(Box area) throws Failure {
     double width = area.width();
     double height = area.height();
@@ -128,7 +128,7 @@ final class ShapesPicture {
   }
 
   private void drawTable(Pen pen, ShapeTable table, boolean first) {
-    // What collides is drawn last, so that nothing hides it.
+    // Colliding shapes are drawn last, so that nothing hides them.
     for (Collision collision : Collision.values()) {
       for (int row = 0; row < table.size(); row++) {
         if (hits.collision(first, row) == collision) {
@@ -176,7 +176,7 @@ final class ShapesPicture {
     }
   }
 
-  /** Small enough not to cover a shape of this size. */
+  /** Returns a radius small enough not to cover a shape of this size. */
   private double dotRadius(double size) {
     return Math.max(SMALLEST_DOT, Math.min(LARGEST_DOT, 0.2 * size / pixel));
   }
@@ -226,7 +226,7 @@ final class ShapesPicture {
     }
   }
 
-  /** Names the shapes that collide, or those that do not, and returns how many have names now. */
+  /** Labels the shapes that collide, or those that do not, and returns the number of labels. */
   private int drawNames(Pen pen, Labels labels, boolean colliding, int written) {
     int names = written;
     for (int table = 0; table < (hits.areTwo() ? 2 : 1); table++) {
@@ -255,7 +255,7 @@ final class ShapesPicture {
     }
   }
 
-  /** Adds to the legend what is in the picture, and nothing else. */
+  /** Adds the marks that appear in the picture to the legend. */
   private void explain() {
     for (Collision collision : Collision.values()) {
       if (hits.has(collision)) {

@@ -57,7 +57,7 @@ final class SourceTree {
       return ChildProcess.runOrThrow(
           new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()));
     } catch (IOException missing) {
-      throw Failure.unable("needs Maven to build; install it so that mvn is on the path");
+      throw Failure.unable("Maven is missing; install it so that mvn is on the PATH");
     }
   }
 }

@@ -26,7 +26,7 @@ record SparkHome(Path path, boolean isFetched) {
     SparkHome home = new SparkHome(FileName.path(variable), false);
     if (!Files.isExecutable(home.submitScript())) {
       throw Failure.unable(
-          "SPARK_HOME is %s, but there is no bin/spark-submit; unset it to let Carom fetch Spark"
+          "SPARK_HOME is %s, but there is no bin/spark-submit; unset it to let Carom download Spark"
               .formatted(variable));
     }
     return home;
@@ -40,7 +40,8 @@ record SparkHome(Path path, boolean isFetched) {
 
   private static Path fetched(SourceTree project, int javaVersion) throws Failure {
     if (SourceTree.isOnWindows()) {
-      throw Failure.unable("--on needs a Spark of your own on Windows; set SPARK_HOME to it");
+      throw Failure.unable(
+          "on Windows, --on requires your own Spark; set SPARK_HOME to its folder");
     }
     String property = javaVersion > LAST_JAVA ? "spark.newer.version" : "spark.version";
     String version = property(project.resolve("pom.xml"), property);
@@ -65,7 +66,8 @@ record SparkHome(Path path, boolean isFetched) {
   }
 
   private static void fetch(SourceTree project, String version, Path home) throws Failure {
-    System.err.println("carom: fetching Apache Spark " + version + " (about 270 MB), first use …");
+    System.err.println(
+        "carom: downloading Apache Spark " + version + " (about 270 MB), first use …");
     Path log = project.resolve("spark-app/target/fetch.log");
     Path part = home.resolveSibling(home.getFileName() + ".part");
     List<String> arguments =
@@ -80,7 +82,7 @@ record SparkHome(Path path, boolean isFetched) {
       delete(part);
       if (project.runMaven(log, arguments) != 0) {
         System.err.write(Files.readAllBytes(log));
-        throw Failure.unable("cannot fetch Spark, Maven's output is above");
+        throw Failure.unable("cannot download Spark; see Maven's output above");
       }
       Files.move(part, home, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException failure) {

@@ -57,7 +57,7 @@ final class SparkLauncher {
     }
     Path classes = home.path().resolve("carom-" + Runtime.version() + ".jsa");
     if (!isNewer(classes, application())) {
-      System.err.println("carom:   a quicker start for the next time");
+      System.err.println("carom:   preparing a faster start for the next run");
       archive(classes, home);
     }
     return process(home, options(run, archiveOptions("-XX:SharedArchiveFile", classes)));
@@ -137,7 +137,7 @@ final class SparkLauncher {
     String output = output(home, launcher);
     if (!output.startsWith(COMMAND_FOLLOWS)) {
       throw Failure.unable(
-          "Spark's launcher does not work; remove " + home.path() + " to fetch it again");
+          "Spark's launcher does not work; remove " + home.path() + " to download it again");
     }
     String[] parts = output.substring(COMMAND_FOLLOWS.length()).split("\0");
     return builder(home, Stream.of(parts).filter(this::isWanted).toList());

@@ -4,21 +4,21 @@ import dev.carom.Shape;
 import java.util.List;
 
 /**
- * What one method of the articles says about a pair.
+ * The verdict of one of the articles' methods.
  *
- * @param method its name
- * @param answer what it answers
- * @param reasons the numbers it compared, in words, a line each
- * @param remark how that differs from the exact answer and why, or empty
+ * @param method the name of the method
+ * @param answer its answer
+ * @param reasons the comparisons it made, one per line
+ * @param remark how and why the answer differs from the exact one, or empty
  */
 record Verdict(String method, String answer, List<String> reasons, String remark) {
-  /** A method for which touching is a hit. */
+  /** Returns the verdict of a method for which touching counts. */
   static Verdict inclusive(String method, boolean hit, List<String> reasons, Shape a, Shape b) {
     return new Verdict(
         method, answer(hit), reasons, hit == a.intersects(b) ? "" : wrong(reasons, a, b));
   }
 
-  /** A method for which touching is no hit. */
+  /** Returns the verdict of a method for which touching does not count. */
   static Verdict strict(String method, boolean hit, List<String> reasons, Shape a, Shape b) {
     String remark = "";
     if (hit != a.overlaps(b)) {

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version that Maven has noted in the archive this runs from. */
+/** The version that Maven wrote into the archive. */
 final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() throws IOException {

@@ -13,7 +13,7 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Says what is wrong with the arguments of a command, instead of what the parser says. */
+/** Explains invalid arguments, in place of the parser's messages. */
 final class WrongArguments {
   private static final String AGAINST = "--against";
 
@@ -29,7 +29,7 @@ final class WrongArguments {
     if (wrong instanceof OverwrittenOptionException twice) {
       return name(twice.getOverwritten()) + " was given twice";
     }
-    // Without an argument that it is about, it comes from a command itself.
+    // An exception without an argument comes from a command itself.
     return wrong.getArgSpec() == null
         ? wrong.getMessage()
         : wrongValue(wrong.getArgSpec(), wrong.getValue());

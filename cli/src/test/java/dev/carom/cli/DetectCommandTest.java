@@ -330,7 +330,7 @@ class DetectCommandTest {
     CaromRun carom = CaromRun.of("detect", "a.csv", "--on", "local[2]");
     assertThat(carom.exitCode()).isEqualTo(2);
     assertThat(carom.err())
-        .startsWith("carom: --on works with the script: ./carom detect a.csv --on local[2];")
+        .startsWith("carom: --on requires the script: ./carom detect a.csv --on local[2];")
         .contains("spark-submit", "docs/cluster.md")
         .hasLineCount(1);
   }
@@ -355,9 +355,9 @@ class DetectCommandTest {
             new CaromRun(
                 2,
                 "",
-                "carom: --conf is for Spark; add --on MASTER, for example --on \"local[2]\"\n"));
+                "carom: --conf applies to Spark only; add --on MASTER, for example --on \"local[2]\"\n"));
     assertThat(CaromRun.of("detect", "a.csv", "--overwrite").err())
-        .startsWith("carom: --overwrite is for Spark;");
+        .startsWith("carom: --overwrite applies to Spark only;");
   }
 
   @Test

@@ -26,7 +26,7 @@ class MainTest {
         .contains("detect", "render", "generate", "completion")
         .containsPattern("\n  play +Serves the playground on this machine")
         .containsPattern("\n  bench +Compares the speed of Carom")
-        .contains("Exit codes: 0 done, 1 a file could not be written, 2 wrong input.");
+        .contains("Exit codes: 0 success, 1 an output could not be written, 2 invalid input.");
     assertThat(carom.err()).isEmpty();
     assertThat(carom.exitCode()).isZero();
   }
@@ -147,8 +147,7 @@ class MainTest {
   @Test
   void aMissingCommandIsSaid() throws Exception {
     CaromRun carom = CaromRun.of();
-    assertThat(carom.err())
-        .isEqualTo("carom: a command is missing, for example detect\n" + EXAMPLE);
+    assertThat(carom.err()).isEqualTo("carom: missing command, for example detect\n" + EXAMPLE);
     assertThat(carom.out()).isEmpty();
     assertThat(carom.exitCode()).isEqualTo(2);
   }

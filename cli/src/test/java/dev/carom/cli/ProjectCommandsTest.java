@@ -86,7 +86,7 @@ class ProjectCommandsTest {
               }
             });
     assertThat(run.err())
-        .isEqualTo("carom: Maven fetches Spark and Sedona, about 340 MB, unless it has them\n");
+        .isEqualTo("carom: Maven downloads Spark and Sedona if necessary, about 340 MB\n");
     assertThat(new BenchCommand().build(project, List.of("cluster", "-h")))
         .endsWith(root + "/bench/target/carom-bench.jar", "--help");
     assertThat(builds)
@@ -178,7 +178,7 @@ class ProjectCommandsTest {
     assertThatThrownBy(() -> launcher.run(localRun()))
         .isInstanceOf(Failure.class)
         .hasMessage(
-            "SPARK_HOME is %s/empty, but there is no bin/spark-submit; unset it to let Carom fetch Spark"
+            "SPARK_HOME is %s/empty, but there is no bin/spark-submit; unset it to let Carom download Spark"
                 .formatted(root));
     assertThat(builds).doesNotExist();
   }
@@ -237,11 +237,11 @@ class ProjectCommandsTest {
               assertThatThrownBy(() -> launcher.run(localRun()))
                   .isInstanceOf(Failure.class)
                   .hasMessage(
-                      "Spark's launcher does not work; remove %s to fetch it again"
+                      "Spark's launcher does not work; remove %s to download it again"
                           .formatted(home));
               return 0;
             });
-    assertThat(run.err()).contains("a quicker start for the next time");
+    assertThat(run.err()).contains("preparing a faster start for the next run");
   }
 
   @Test
@@ -254,11 +254,12 @@ class ProjectCommandsTest {
             () -> {
               assertThatThrownBy(() -> SparkHome.find(project, null, 17))
                   .isInstanceOf(Failure.class)
-                  .hasMessage("cannot fetch Spark, Maven's output is above");
+                  .hasMessage("cannot download Spark; see Maven's output above");
               return 0;
             });
     assertThat(failed.err())
-        .isEqualTo("carom: fetching Apache Spark 4.0.9 (about 270 MB), first use …\nno network\n");
+        .isEqualTo(
+            "carom: downloading Apache Spark 4.0.9 (about 270 MB), first use …\nno network\n");
     assertThat(home).doesNotExist();
     program("mvn", "mkdir -p " + home + ".part/jars");
     CaromRun.of(
@@ -279,7 +280,7 @@ class ProjectCommandsTest {
     SourceTree without = new SourceTree(script, root + "/no-mvn");
     assertThatThrownBy(() -> without.runMaven(root.resolve("log"), List.of("package")))
         .isInstanceOf(Failure.class)
-        .hasMessage("needs Maven to build; install it so that mvn is on the path");
+        .hasMessage("Maven is missing; install it so that mvn is on the PATH");
   }
 
   @Test

@@ -1,15 +1,15 @@
 package dev.carom.games;
 
-/** Numbers that look random and are the same everywhere for the same seed (SplitMix64). */
+/** Pseudo-random numbers, the same on every platform for the same seed (SplitMix64). */
 public final class Dice {
   private long state;
 
-  /** Dice that fall the same way for the same seed. */
+  /** Creates a generator; equal seeds give equal numbers. */
   public Dice(long seed) {
     state = seed;
   }
 
-  /** A number with 64 random bits. */
+  /** Returns 64 random bits. */
   public long nextBits() {
     state += 0x9e3779b97f4a7c15L;
     long bits = state;
@@ -18,17 +18,17 @@ public final class Dice {
     return bits ^ (bits >>> 31);
   }
 
-  /** A number from min up to max. */
+  /** Returns a number from min to max. */
   public double between(double min, double max) {
     return min + (nextBits() >>> 11) * 0x1p-53 * (max - min);
   }
 
-  /** A whole number from 0 up to, not including, the count. */
+  /** Returns a whole number from 0 to count, exclusive. */
   public int below(int count) {
     return (int) ((nextBits() >>> 33) % count);
   }
 
-  /** All that decides how they fall next. */
+  /** Returns the complete state of the generator. */
   public long state() {
     return state;
   }

@@ -4,7 +4,7 @@ import dev.carom.Box;
 import dev.carom.draw.Canvas;
 
 /**
- * A game as its rules: a state that goes one step on for every sixtieth of a second.
+ * The rules of a game: a state that advances in steps of one sixtieth of a second.
  *
  * <pre>{@code
  * Game game = new Dot();
@@ -14,15 +14,17 @@ import dev.carom.draw.Canvas;
  * }</pre>
  */
 public interface Game {
-  /** The part of the plane that a player sees; y points down. */
+  /** Returns the visible part of the plane; y points down. */
   Box scene();
 
-  /** Plays on for one sixtieth of a second. */
+  /** Advances the game by one sixtieth of a second. */
   void step(Input input);
 
-  /** Draws the present state. */
+  /** Draws the current state. */
   void draw(Canvas canvas, Palette palette);
 
-  /** A number made of the whole state: equal states have equal ones, and others hardly ever. */
+  /**
+   * Returns a checksum of the whole state: equal states have equal checksums, others almost never.
+   */
   long checksum();
 }

@@ -1,35 +1,35 @@
 package dev.carom.games;
 
-/** What the player holds down or points at during one step. Made once and written to each step. */
+/** What the player holds down or points at during a step. Created once and reused. */
 public final class Input {
-  /** Whether the player steers to the left. */
+  /** True if the player steers left. */
   public boolean left;
 
-  /** Whether the player steers to the right. */
+  /** True if the player steers right. */
   public boolean right;
 
-  /** Whether the player steers up, or jumps. */
+  /** True if the player steers up, or jumps. */
   public boolean up;
 
-  /** Whether the player steers down. */
+  /** True if the player steers down. */
   public boolean down;
 
-  /** Whether the player fires, or sets the ball free. */
+  /** True if the player fires, or serves the ball. */
   public boolean fire;
 
-  /** Whether {@link #pointerX} and {@link #pointerY} say where to go, instead of the keys. */
+  /** True if {@link #pointerX} and {@link #pointerY} give the target instead of the keys. */
   public boolean pointing;
 
-  /** The x that is pointed at, in the scene. */
+  /** The x coordinate of the pointer in the scene. */
   public double pointerX;
 
-  /** The y that is pointed at, in the scene. */
+  /** The y coordinate of the pointer in the scene. */
   public double pointerY;
 
-  /** Nothing held, nothing pointed at. */
+  /** Creates an input without keys and pointer. */
   public Input() {}
 
-  /** Lets go of everything. */
+  /** Releases everything. */
   public void clear() {
     left = false;
     right = false;
@@ -39,12 +39,12 @@ public final class Input {
     pointing = false;
   }
 
-  /** -1 for left, 1 for right, 0 for neither or both. */
+  /** Returns -1 for left, 1 for right, 0 for neither or both. */
   public int horizontal() {
     return (right ? 1 : 0) - (left ? 1 : 0);
   }
 
-  /** -1 for up, 1 for down, 0 for neither or both. */
+  /** Returns -1 for up, 1 for down, 0 for neither or both. */
   public int vertical() {
     return (down ? 1 : 0) - (up ? 1 : 0);
   }

@@ -1,12 +1,13 @@
 package dev.carom.games;
 
 /**
- * The colours of a drawing, {@code 0xRRGGBBAA}, for light and for dark surroundings.
+ * The colours of a drawing, {@code 0xRRGGBBAA}, for light and dark pages.
  *
- * <p>On ground and panel, texts have a contrast of at least 4.5 to 1 and everything else of 3 to 1.
+ * <p>On ground and panel, texts have a contrast of at least 4.5 to 1, and everything else of at
+ * least 3 to 1.
  */
 public enum Palette {
-  /** Dark lines on light ground. */
+  /** Dark lines on a light background. */
   LIGHT(
       0xfdfcf9ff,
       0xf1eee7ff,
@@ -19,7 +20,7 @@ public enum Palette {
       0x15803dff,
       0xdc2626ff,
       0x7c3aedff),
-  /** Light lines on dark ground. */
+  /** Light lines on a dark background. */
   DARK(
       0x10151cff,
       0x171e27ff,
@@ -33,34 +34,34 @@ public enum Palette {
       0xff6b6bff,
       0xb69cffff);
 
-  /** What everything is drawn on. */
+  /** The background. */
   public final int ground;
 
-  /** A ground that stands out a little. */
+  /** A slightly different background. */
   public final int panel;
 
   /** Lines and texts. */
   public final int ink;
 
-  /** Lines and texts that stand back. */
+  /** Less prominent lines and texts. */
   public final int faint;
 
-  /** Lines that divide; they can be seen on tinted ground too. */
+  /** Dividing lines, visible on tinted backgrounds too. */
   public final int rule;
 
   /** Walls and tiles. */
   public final int solid;
 
-  /** Circles, and what the player steers. */
+  /** Circles, and what the player controls. */
   public final int blue;
 
   /** Boxes. */
   public final int amber;
 
-  /** What is right, and what can be collected. */
+  /** Correct results, and what can be collected. */
   public final int green;
 
-  /** What is wrong, and what hurts. */
+  /** Wrong results, and what hurts. */
   public final int red;
 
   /** Directions and pushes. */
@@ -91,7 +92,7 @@ public enum Palette {
     this.violet = violet;
   }
 
-  /** The colour, more transparent: alpha from 0 to 255. */
+  /** Returns the colour with an alpha from 0 to 255. */
   public static int withAlpha(int color, int alpha) {
     return color & 0xffffff00 | alpha;
   }

@@ -2,7 +2,10 @@ package dev.carom.io;
 
 import java.io.IOException;
 
-/** A file cannot be understood; the message says where and why, for whoever made it. */
+/**
+ * Thrown if a file cannot be understood. The message says where and why, for the author of the
+ * file.
+ */
 public final class BadFileException extends IOException {
   private static final long serialVersionUID = 1;
 

@@ -3,22 +3,22 @@ package dev.carom.io;
 import java.io.Serializable;
 
 /**
- * A row that is no shape.
+ * A row that is not a valid shape.
  *
  * @param file the name of the file
- * @param line the line that the row starts in, from 1; in a Parquet file the row, from 1
+ * @param line the line in which the row starts, from 1; in a Parquet file the row, from 1
  * @param place the same in words, with the name of the file
- * @param column the column with the mistake; empty if it is no single one
- * @param value what is there
+ * @param column the invalid column; empty if the problem is not in a single column
+ * @param value the invalid value
  * @param problem what is wrong with it
  */
 public record BadRow(
     String file, long line, String place, String column, String value, String problem)
     implements Serializable {
-  /** Longer values are cut in messages. */
+  /** Messages truncate longer values. */
   private static final int LONGEST = 60;
 
-  /** The row and the problem in one line. */
+  /** Returns the row and the problem in one line. */
   @Override
   public String toString() {
     return column.isEmpty()

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 public final class BadRowWriter implements Closeable {
   private final CsvOutput output;
 
-  /** Begins a file, which is for the caller to commit. */
+  /** Starts a file; the caller commits it. */
   public BadRowWriter(SafeFile file) throws IOException {
     output = new CsvOutput(Files.newOutputStream(file.path()));
     for (String title : new String[] {"file", "line", "column", "value", "problem"}) {
@@ -27,7 +27,7 @@ public final class BadRowWriter implements Closeable {
     output.endRow();
   }
 
-  /** Writes what is left; without it the file is not complete. */
+  /** Writes buffered rows. The file is incomplete without this call. */
   public void finish() throws IOException {
     output.flush();
   }

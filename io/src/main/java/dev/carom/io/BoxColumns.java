@@ -1,6 +1,6 @@
 package dev.carom.io;
 
-/** Boxes by their sides. */
+/** Boxes, stored by their sides. */
 final class BoxColumns extends ShapeColumns {
   BoxColumns() {
     super(4);

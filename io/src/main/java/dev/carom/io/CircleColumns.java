@@ -1,6 +1,6 @@
 package dev.carom.io;
 
-/** Circles by their centres and radii. */
+/** Circles, stored by centre and radius. */
 final class CircleColumns extends ShapeColumns {
   CircleColumns() {
     super(3);

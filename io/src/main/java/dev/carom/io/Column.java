@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A column that files of shapes may have. */
+/** A column of a file of shapes. */
 enum Column {
   ID,
   KIND,
@@ -18,12 +18,12 @@ enum Column {
   MAX_X,
   MAX_Y;
 
-  /** The name in the first line of a file. */
+  /** Returns the name in the header of a file. */
   String title() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The column with that name; its case and spaces around it do not matter. */
+  /** Returns the column with that name, ignoring case and surrounding spaces. */
   static Optional<Column> named(String name) {
     String title = name.strip().toLowerCase(Locale.ROOT);
     return Arrays.stream(values()).filter(column -> column.title().equals(title)).findFirst();

@@ -3,25 +3,25 @@ package dev.carom.io;
 import dev.carom.pair.MutableContact;
 import java.util.Locale;
 
-/** What files tell of how a pair meets. */
+/** A column of a file of pairs that describes the contact. */
 public enum ContactColumn {
-  /** The normal, from a to b. */
+  /** The x coordinate of the unit normal from a to b. */
   NORMAL_X,
-  /** The normal, from a to b. */
+  /** The y coordinate of the unit normal from a to b. */
   NORMAL_Y,
-  /** How deep the two overlap. */
+  /** The penetration depth. */
   DEPTH,
-  /** A point that both have. */
+  /** The x coordinate of a point that both shapes contain. */
   POINT_X,
-  /** A point that both have. */
+  /** The y coordinate of a point that both shapes contain. */
   POINT_Y;
 
-  /** The name of the column. */
+  /** Returns the name of the column. */
   public String title() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The number in this column. */
+  /** Returns the value of this column. */
   public double of(MutableContact contact) {
     return switch (this) {
       case NORMAL_X -> contact.normalX();

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Writes cells and rows of CSV, without garbage. */
+/** Writes CSV without allocating per cell. */
 public final class CsvOutput implements Closeable {
   private static final int SIZE = 1 << 16;
 
@@ -14,7 +14,7 @@ public final class CsvOutput implements Closeable {
   private int at;
   private boolean isFirst = true;
 
-  /** Writes to a stream. */
+  /** Creates an output that writes to a stream. */
   public CsvOutput(OutputStream stream) {
     this.stream = stream;
   }
@@ -31,12 +31,12 @@ public final class CsvOutput implements Closeable {
     at = DecimalText.writeWhole(value, buffer, at);
   }
 
-  /** Writes a cell with text; quoted if it needs to be, or has spaces at its ends. */
+  /** Writes a text cell, quoted if necessary or if it starts or ends with a space. */
   public void text(String text) throws IOException {
     text(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Writes a cell with text in UTF-8. */
+  /** Writes a text cell given in UTF-8. */
   public void text(byte[] utf8) throws IOException {
     text(utf8, 0, utf8.length);
   }
@@ -80,7 +80,7 @@ public final class CsvOutput implements Closeable {
         return true;
       }
     }
-    // Other programs trim what is not quoted.
+    // Other programs trim unquoted cells.
     return start < end && (utf8[start] == ' ' || utf8[end - 1] == ' ');
   }
 
@@ -112,7 +112,7 @@ public final class CsvOutput implements Closeable {
     }
   }
 
-  /** Hands over what has been written so far. */
+  /** Flushes everything written so far. */
   public void flush() throws IOException {
     stream.write(buffer, 0, at);
     at = 0;

@@ -8,7 +8,9 @@ import java.io.UncheckedIOException;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 
-/** Pairs as CSV. Some thousand are made text of at a time, by several threads if there are. */
+/**
+ * Writes pairs as CSV. Formats a few thousand pairs at a time, with several threads if available.
+ */
 final class CsvPairWriter extends PairWriter {
   private static final int BATCH = 1 << 14;
   private static final ContactColumn[] COLUMNS = ContactColumn.values();
@@ -47,7 +49,7 @@ final class CsvPairWriter extends PairWriter {
 
   private void writeBatch() throws IOException {
     try {
-      // The common pool, which has a thread per processor but one, and the calling thread.
+      // The common pool, which has one thread per processor minus one, plus the calling thread.
       IntStream.range(0, parts.length)
           .parallel()
           .forEach(part -> parts[part].write(first(part), first(part + 1)));
@@ -78,7 +80,7 @@ final class CsvPairWriter extends PairWriter {
     stream.close();
   }
 
-  /** What one thread makes text of. */
+  /** The pairs that one thread formats. */
   private final class Part {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final CsvOutput output = new CsvOutput(bytes);

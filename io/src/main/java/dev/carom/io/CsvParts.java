@@ -12,11 +12,11 @@ import java.util.function.DoubleConsumer;
 import java.util.stream.IntStream;
 
 /**
- * Reads a large CSV file with several threads: each takes some lines, and the tables are joined.
- * For files without any mistake only; whoever finds one reads the file from its beginning.
+ * Reads a large CSV file with several threads: each reads some lines, and the tables are joined. It
+ * only handles files without mistakes; otherwise the caller reads the file again from the start.
  */
 final class CsvParts {
-  /** Less is not worth a thread. */
+  /** Smaller parts are not worth a thread. */
   static final long SMALLEST_PART = 1 << 20;
 
   private static final int BUFFER = 1 << 16;
@@ -34,7 +34,7 @@ final class CsvParts {
     this.progress = progress;
   }
 
-  /** Reads the shapes; null if there is something that wants a closer look. */
+  /** Returns the shapes, or null if the file needs a closer look. */
   static ShapeTable read(Path path, String file, long size, int threads, DoubleConsumer progress)
       throws IOException {
     int parts = (int) Math.min(threads, size / SMALLEST_PART);
@@ -60,7 +60,7 @@ final class CsvParts {
     }
     CsvTable[] tables = new CsvTable[parts];
     boolean[] plain = new boolean[parts];
-    // The common pool, which has a thread per processor but one, and the calling thread.
+    // The common pool, which has one thread per processor minus one, plus the calling thread.
     IntStream.range(0, parts)
         .parallel()
         .forEach(part -> plain[part] = readPart(names, starts, part, tables));
@@ -85,14 +85,14 @@ final class CsvParts {
     return joined;
   }
 
-  /** Reads some lines; false if anything is wrong with one of them. */
+  /** Reads some lines; returns false if one of them is invalid. */
   private boolean readPart(List<String> names, long[] starts, int part, CsvTable[] tables) {
     boolean[] bad = {false};
     try (FileChannel channel = FileChannel.open(path)) {
       channel.position(starts[part]);
       long length = starts[part + 1] - starts[part];
       InputStream input = new Part(Channels.newInputStream(channel), length);
-      // The first makes room for all, for the others are added to it.
+      // The first table reserves space for all, because the others are appended to it.
       CsvTable table = new CsvTable(file, part == 0 ? size : length, row -> bad[0] = true);
       tables[part] = table;
       table.begin(names);
@@ -103,7 +103,7 @@ final class CsvParts {
     }
   }
 
-  /** The place after the line that ends at an offset or later. */
+  /** Returns the position after the line that contains the offset. */
   private long afterLine(FileChannel channel, long offset) throws IOException {
     byte[] bytes = new byte[BUFFER];
     channel.position(offset);
@@ -112,7 +112,7 @@ final class CsvParts {
     return end < 0 ? size : offset + end;
   }
 
-  /** The place after the first line; negative if it does not end. */
+  /** Returns the position after the first line; negative if it does not end. */
   private static int lineEnd(byte[] bytes, int count) {
     for (int k = 0; k < count; k++) {
       if (bytes[k] == '\n') {
@@ -122,7 +122,7 @@ final class CsvParts {
     return -1;
   }
 
-  /** A stream that ends early, and tells how far all are. */
+  /** A stream that ends early and reports the total progress. */
   private final class Part extends InputStream {
     private final InputStream input;
     private long left;

@@ -13,18 +13,18 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 
-/** Reads shapes from CSV of any kind. Cells are read where they lie, without a string for each. */
+/** Reads shapes from any CSV, parsing cells in place without creating strings. */
 final class CsvShapes extends CsvCallbackHandler<Boolean> {
-  /** More characters than this in a cell are a mistake; a missing quote, most often. */
+  /** Longer cells are a mistake, usually a missing quote. */
   static final int LONGEST_CELL = 1 << 16;
 
-  /** More cells than this in a row are no table. */
+  /** Rows with more cells are not a table. */
   private static final int MOST_CELLS = 1 << 20;
 
   private final CsvTable table;
   private final List<String> names = new ArrayList<>();
 
-  /** The lines before those that the reader knows of. */
+  /** The number of lines before those that the reader counts. */
   private final long linesBefore;
 
   private RecordType type;
@@ -36,7 +36,7 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
     linesBefore = table.lines;
   }
 
-  /** Reads a stream of so many bytes; 0 if nobody knows. */
+  /** Reads a stream of {@code size} bytes; 0 if the size is unknown. */
   static ShapeTable read(String file, long size, InputStream input, RowBuilder.BadRows badRows)
       throws IOException {
     CsvTable table = new CsvTable(file, size, badRows);
@@ -47,7 +47,7 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
     return table.complete();
   }
 
-  /** Reads in the general way from the beginning, which gives the same shapes. */
+  /** Reads everything with the general reader, which gives the same shapes. */
   static ShapeTable readWithReader(String file, InputStream input, RowBuilder.BadRows badRows)
       throws IOException {
     CsvTable table = new CsvTable(file, 0, badRows);
@@ -66,7 +66,7 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
             .maxBufferSize(LONGEST_CELL)
             .build(this, new TextReader(table.file, input, linesBefore))) {
       for (Boolean ignored : reader) {
-        // Everything happens while the reader goes on.
+        // The work happens in callbacks of the reader.
       }
     } catch (UncheckedIOException failure) {
       throw failure.getCause();
@@ -75,7 +75,7 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
     }
   }
 
-  /** Reads the names of the columns only. */
+  /** Reads only the names of the columns. */
   static List<String> columns(String file, InputStream input) throws IOException {
     try {
       Iterator<CsvRecord> records =
@@ -94,7 +94,7 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
     }
   }
 
-  /** Says what is wrong with a row that begins in a line. */
+  /** Describes what is wrong with the row that starts in a line. */
   private static IOException explain(CsvParseException broken, String file, long line) {
     Throwable cause = broken;
     while (cause != null) {

@@ -3,7 +3,7 @@ package dev.carom.io;
 import java.io.IOException;
 import java.util.List;
 
-/** A CSV file on its way to a table of shapes: first its header, then its rows. */
+/** Builds a table of shapes from a CSV file: first the header, then the rows. */
 final class CsvTable {
   final String file;
   final ShapeTable shapes = new ShapeTable();
@@ -15,10 +15,10 @@ final class CsvTable {
   /** Null before the first line. */
   RowBuilder row;
 
-  /** The lines that have been read completely. */
+  /** The number of lines read completely. */
   long lines;
 
-  /** How many bytes there are to read; 0 if unknown. */
+  /** The number of bytes to read; 0 if unknown. */
   private final long size;
 
   CsvTable(String file, long size, RowBuilder.BadRows badRows) {
@@ -32,7 +32,7 @@ final class CsvTable {
     row = new RowBuilder(file, "", header, shapes.sink(), badRows);
   }
 
-  /** Makes room for as many rows as there will be if all are as long as those so far. */
+  /** Reserves space for the estimated number of rows, based on the average length so far. */
   void reserve(long bytesSoFar) {
     long rows = (long) ((double) size / bytesSoFar * shapes.size() * 1.02);
     if (header != null && rows > shapes.size() && rows < Integer.MAX_VALUE / 2) {
@@ -40,7 +40,7 @@ final class CsvTable {
     }
   }
 
-  /** Ends a row with so many cells that begins in a line. */
+  /** Ends a row that starts in this line and has this number of cells. */
   void endRow(long line, int cells) throws IOException {
     if (cells == header.size()) {
       row.end(line);
@@ -49,7 +49,7 @@ final class CsvTable {
     }
   }
 
-  /** The shapes, when everything has been read. */
+  /** Returns the shapes after everything has been read. */
   ShapeTable complete() throws BadFileException {
     if (header == null) {
       throw empty(file);
@@ -58,7 +58,7 @@ final class CsvTable {
     return shapes;
   }
 
-  /** A file without a first line. */
+  /** Returns the exception for a file without a header. */
   static BadFileException empty(String file) {
     return new BadFileException(
         file

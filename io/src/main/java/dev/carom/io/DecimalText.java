@@ -3,12 +3,13 @@ package dev.carom.io;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Doubles as text: the shortest decimal number that is nearer to the double than to any other, of
- * equally short ones the nearest. The same on every JVM, which {@link Double#toString} is not
- * before version 19. The method is Raffaele Giulietti's "The Schubfach way to render doubles".
+ * Formats doubles: the shortest decimal number that is nearer to the double than to any other; of
+ * several equally short ones, the nearest. The result is the same on every JVM, unlike {@link
+ * Double#toString} before version 19. The method is Raffaele Giulietti's "The Schubfach way to
+ * render doubles".
  */
 public final class DecimalText {
-  /** The most bytes that a number takes. */
+  /** The maximum number of bytes of a number. */
   static final int LONGEST = 26;
 
   private static final int FRACTION_BITS = 52;
@@ -33,13 +34,15 @@ public final class DecimalText {
 
   private DecimalText() {}
 
-  /** A finite number as files of pairs have it; whole numbers have no point. */
+  /**
+   * Returns a finite number in the format of files of pairs; whole numbers have no decimal point.
+   */
   public static String of(double value) {
     byte[] text = new byte[LONGEST];
     return new String(text, 0, write(value, text, 0), StandardCharsets.US_ASCII);
   }
 
-  /** Writes a finite number and returns where it ends. */
+  /** Writes a finite number and returns the end position. */
   static int write(double value, byte[] target, int offset) {
     int at = offset;
     long bits = Double.doubleToRawLongBits(value);
@@ -60,9 +63,11 @@ public final class DecimalText {
     return shortest(significand, exponent, target, at);
   }
 
-  /** The shortest number between the middles to the neighbours of significand × 2^exponent. */
+  /**
+   * Writes the shortest number between the midpoints to the neighbours of significand × 2^exponent.
+   */
   private static int shortest(long significand, int exponent, byte[] target, int offset) {
-    // The middles belong to the number if it is even.
+    // The midpoints belong to the number if it is even.
     long odd = significand & 1;
     boolean regular = isRegular(significand, exponent);
     int k = regular ? floorLog10OfPowerOf2(exponent) : floorLog10OfThreeQuarters(exponent);
@@ -90,12 +95,12 @@ public final class DecimalText {
     return place(takeBelow ? below : below + 1, k, target, offset);
   }
 
-  /** Whether both neighbours are equally far away. */
+  /** Returns true if both neighbours have the same distance. */
   private static boolean isRegular(long significand, int exponent) {
     return significand != 1L << FRACTION_BITS || exponent == SMALLEST_EXPONENT;
   }
 
-  /** The product of a power of ten and a number, rounded to odd. */
+  /** Returns the product of a power of ten and a number, rounded to odd. */
   private static long scaled(long high, long low, long number) {
     long carried = (high * number >>> 1) + Math.multiplyHigh(low, number);
     long product = Math.multiplyHigh(high, number) + (carried >>> 63);
@@ -157,7 +162,7 @@ public final class DecimalText {
     return writeWhole(place, target, at);
   }
 
-  /** Writes a whole number and returns where it ends. */
+  /** Writes a whole number and returns the end position. */
   static int writeWhole(long value, byte[] target, int offset) {
     if (value == Long.MIN_VALUE) {
       byte[] text = Long.toString(value).getBytes(StandardCharsets.US_ASCII);
@@ -172,7 +177,10 @@ public final class DecimalText {
     return digits(size, digitCount(size), target, at);
   }
 
-  /** From the last digit on: eight at a time, and those in pairs, since divisions take long. */
+  /**
+   * Writes digits from the last to the first, eight at a time and those in pairs, because divisions
+   * are slow.
+   */
   private static int digits(long value, int count, byte[] target, int offset) {
     long rest = value;
     int at = offset + count;
@@ -204,7 +212,7 @@ public final class DecimalText {
   }
 
   private static int digitCount(long value) {
-    // The logarithm to base 10 from that to base 2, which is exact or one too small.
+    // The logarithm to base 10, estimated from that to base 2: exact or one too small.
     int guess = (Long.SIZE - Long.numberOfLeadingZeros(value | 1)) * 1233 >> 12;
     return value < POWERS[guess] ? Math.max(1, guess) : guess + 1;
   }

@@ -4,18 +4,18 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 
-/** Explains bytes that are not text in the encoding that a file must have. */
+/** Explains bytes that are invalid in the encoding of a file. */
 final class Encoding {
   private static final int SHOWN = 20;
 
   private Encoding() {}
 
   /**
-   * Says that a file is not in UTF-8, and in which encoding it may be.
+   * Returns an exception that names the line and the likely encoding of a file that is not UTF-8.
    *
    * @param place the file and line
-   * @param bytes what contains the first byte that is wrong
-   * @param wrong where that byte is
+   * @param bytes the bytes around the first invalid one
+   * @param wrong the index of the invalid byte
    */
   static BadFileException notUtf8(String place, byte[] bytes, int wrong, int end) {
     int start = wrong;
@@ -45,7 +45,9 @@ final class Encoding {
     return character >= 0 && character <= ' ' || character == ',' || character == '"';
   }
 
-  /** Whether these bytes are letters there, more or less: Western European text is. */
+  /**
+   * Returns true if these bytes are plausible letters in Windows-1252, as in Western European text.
+   */
   private static boolean windows1252(byte[] bytes, int start, int stop) {
     try {
       String text =

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Checks files that another program reads, for example a cluster, and refuses them in the words of
- * {@link ShapeReader}. Where there are only Parquet files, no library for CSV is needed.
+ * Checks files that another program reads, such as Spark, and rejects them with the messages of
+ * {@link ShapeReader}. Checking Parquet files does not require a CSV library.
  */
 public final class FileCheck {
   static final byte[] PARQUET = {'P', 'A', 'R', '1'};
@@ -19,10 +19,10 @@ public final class FileCheck {
   private FileCheck() {}
 
   /**
-   * Reads the names of the columns of a CSV file that is not packed.
+   * Reads the column names of an uncompressed CSV file.
    *
-   * @param file what to call it in messages
-   * @throws BadFileException if it is in another format, is not UTF-8, or has no first line
+   * @param file the name to use in messages
+   * @throws BadFileException if the file has another format, is not UTF-8, or has no header
    */
   public static List<String> csvColumns(String file, InputStream stream) throws IOException {
     BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
@@ -31,10 +31,10 @@ public final class FileCheck {
   }
 
   /**
-   * Reads the first bytes of a file that is named as a Parquet file.
+   * Checks the first bytes of a file whose name ends in {@code .parquet}.
    *
-   * @param file what to call it in messages
-   * @throws BadFileException if it is none
+   * @param file the name to use in messages
+   * @throws BadFileException if it is not a Parquet file
    */
   public static void parquet(String file, InputStream input) throws IOException {
     byte[] start = input.readNBytes(ForeignFormat.LOOK);
@@ -46,10 +46,10 @@ public final class FileCheck {
   }
 
   /**
-   * Reads text to its end.
+   * Reads text to its end and checks that it is UTF-8.
    *
-   * @param file what to call it in messages
-   * @throws BadFileException if it is not UTF-8; the message has the line and a guess
+   * @param file the name to use in messages
+   * @throws BadFileException if it is not UTF-8; the message names the line and the likely encoding
    */
   public static void utf8(String file, InputStream input) throws IOException {
     try (Reader reader = new TextReader(file, input, 0)) {
@@ -57,7 +57,7 @@ public final class FileCheck {
     }
   }
 
-  /** Refuses what is not CSV, by its first bytes, which are read again. */
+  /** Rejects files that are not CSV by their first bytes, which remain unread. */
   static void notInAnotherFormat(String file, BufferedInputStream input, boolean packed)
       throws IOException {
     input.mark(ForeignFormat.LOOK);

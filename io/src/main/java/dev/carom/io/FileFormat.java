@@ -5,19 +5,19 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a file of shapes or pairs is written as, by the end of its name. */
+/** The format of a file of shapes or pairs, chosen by the end of its name. */
 public enum FileFormat {
-  /** Plain CSV, {@code .csv}. Devices and pipes get it, too, whatever their names. */
+  /** Plain CSV, {@code .csv}. Devices and pipes always use it, whatever their names. */
   CSV,
-  /** CSV packed with gzip, {@code .csv.gz}. */
+  /** CSV compressed with gzip, {@code .csv.gz}. */
   PACKED_CSV,
   /** Parquet, {@code .parquet}. */
   PARQUET;
 
   /**
-   * Returns the format that the name of a file asks for.
+   * Returns the format for the name of a file.
    *
-   * @throws IllegalArgumentException if its end is none of these
+   * @throws IllegalArgumentException if the name has another ending
    */
   public static FileFormat of(Path file) {
     return named(file.toString())
@@ -32,7 +32,7 @@ public enum FileFormat {
                     "a file must end in .csv, .csv.gz or .parquet, but was " + file));
   }
 
-  /** Returns the format that a name asks for by its end; empty if that is none of these. */
+  /** Returns the format for a name, or empty if the name has another ending. */
   public static Optional<FileFormat> named(String name) {
     String ending = name.toLowerCase(Locale.ROOT);
     if (ending.endsWith(".parquet")) {

@@ -2,7 +2,7 @@ package dev.carom.io;
 
 import java.nio.charset.StandardCharsets;
 
-/** Formats that are given for CSV now and then; each is recognised by its first bytes. */
+/** Formats that are sometimes mistaken for CSV, recognised by their first bytes. */
 enum ForeignFormat {
   EXCEL("an Excel workbook; save the sheet as CSV (UTF-8)"),
   SPREADSHEET("an OpenDocument spreadsheet; save the sheet as CSV (UTF-8)"),
@@ -16,7 +16,7 @@ enum ForeignFormat {
   SQLITE("a SQLite database; export the table as CSV"),
   PDF("a PDF document, not a table of shapes");
 
-  /** How many bytes of a file are worth a look. */
+  /** The number of bytes to inspect. */
   static final int LOOK = 512;
 
   private final String words;
@@ -25,12 +25,12 @@ enum ForeignFormat {
     this.words = words;
   }
 
-  /** Says what a file is, and what to do about it. */
+  /** Returns a message that names the format and what to do. */
   String explain(String file) {
     return file + " is " + words;
   }
 
-  /** The format of a file that begins so; null if it is none of these. */
+  /** Returns the format of a file that starts with these bytes; null if unknown. */
   static ForeignFormat of(byte[] start) {
     String text = new String(start, StandardCharsets.ISO_8859_1);
     if (text.startsWith("PK\u0003\u0004")) {

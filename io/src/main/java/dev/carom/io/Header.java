@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which columns a file has, and so what its rows are. */
+/** The columns of a file, and the kinds of shapes they describe. */
 final class Header {
   static final List<Column> CIRCLE = List.of(Column.X, Column.Y, Column.RADIUS);
   static final List<Column> BOX = List.of(Column.X, Column.Y, Column.WIDTH, Column.HEIGHT);
@@ -21,7 +21,7 @@ final class Header {
     }
   }
 
-  /** Reads the names of the columns; other columns than those of shapes are left aside. */
+  /** Parses the names of the columns; columns that shapes do not need are ignored. */
   static Header of(List<String> names, String file) throws BadFileException {
     Header header = new Header(names);
     for (int k = 0; k < header.columns.length; k++) {
@@ -67,12 +67,12 @@ final class Header {
     }
   }
 
-  /** How many columns there are, unknown ones too. */
+  /** Returns the number of columns, including ignored ones. */
   int size() {
     return columns.length;
   }
 
-  /** What a column is, from 0; null if unknown. */
+  /** Returns the column at a position, from 0; null if it is ignored. */
   Column column(int position) {
     return columns[position];
   }
@@ -85,17 +85,17 @@ final class Header {
     return positions.get(column);
   }
 
-  /** Whether rows can be circles. */
+  /** Returns true if rows can be circles. */
   boolean hasCircles() {
     return has(Column.RADIUS);
   }
 
-  /** Whether boxes can be given by centre and size. */
+  /** Returns true if boxes can be given by centre and size. */
   boolean hasSize() {
     return has(Column.WIDTH) || has(Column.HEIGHT);
   }
 
-  /** Whether boxes can be given by their sides. */
+  /** Returns true if boxes can be given by their sides. */
   boolean hasSides() {
     return has(Column.MIN_X) || has(Column.MIN_Y) || has(Column.MAX_X) || has(Column.MAX_Y);
   }

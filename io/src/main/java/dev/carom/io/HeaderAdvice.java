@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What to do about a first line that does not name what shapes need. */
+/** Advice for a header that lacks columns. */
 final class HeaderAdvice {
   private static final String EXAMPLE = "id,kind,x,y,radius,width,height";
   private static final int MOST_NAMES = 20;
   private static final int LONGEST_NAME = 40;
 
-  /** Other names that people give to columns, without anything but letters and digits. */
+  /** Alternative column names that people use, reduced to letters and digits. */
   private static final Map<Column, List<String>> OTHER_NAMES =
       Map.of(
           Column.X,
@@ -68,16 +68,16 @@ final class HeaderAdvice {
   private final List<Column> missing;
 
   /**
-   * For a first line with these names.
+   * Creates advice for a header with these names.
    *
-   * @param missing what it lacks; empty if there is nothing of a shape in it
+   * @param missing the missing columns; empty if no column belongs to a shape
    */
   HeaderAdvice(List<String> names, List<Column> missing) {
     this.names = names;
     this.missing = missing;
   }
 
-  /** What is wrong with it, and what to do. */
+  /** Returns what is wrong and what to do. */
   String words() {
     String separators = otherSeparators();
     if (separators != null) {
@@ -109,7 +109,10 @@ final class HeaderAdvice {
         + (renamings.isEmpty() ? "" : ". Did you mean " + String.join(", ", renamings) + "?");
   }
 
-  /** What a kind of shape lacks, the one that other names fit best; empty if none do. */
+  /**
+   * Returns the missing columns of the kind of shape that the alternative names fit best; empty if
+   * none fits.
+   */
   private List<Column> lackingWith(List<String> renamings) {
     List<Column> best = List.of();
     for (List<Column> shape : List.of(Header.CIRCLE, Header.BOX, Header.SIDES)) {
@@ -152,7 +155,10 @@ final class HeaderAdvice {
     return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
   }
 
-  /** Whether a letter is missing, too much or wrong, or two are in the wrong order. */
+  /**
+   * Returns true if the names differ by one letter missing, added or changed, or by two swapped
+   * letters.
+   */
   private static boolean isOneSlipAway(String a, String b) {
     int start = 0;
     while (start < Math.min(a.length(), b.length()) && a.charAt(start) == b.charAt(start)) {

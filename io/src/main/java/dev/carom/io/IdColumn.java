@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The ids of shapes. Whole numbers take 8 bytes each, as long as all ids are; other texts their
- * length in UTF-8 and 4 more.
+ * The ids of shapes. As long as all ids are whole numbers, each takes 8 bytes; text ids take their
+ * length in UTF-8 plus 4 bytes.
  */
 final class IdColumn {
   private static final int MOST_DIGITS = 18;
@@ -17,41 +17,41 @@ final class IdColumn {
   private byte[] text = NONE;
   private int[] ends = {};
 
-  /** Made when ids do not ascend; until then none can be there twice. */
+  /** Created when ids stop ascending; until then there can be no duplicates. */
   private int[] table;
 
   int count() {
     return count;
   }
 
-  /** Whether some id is no whole number. */
+  /** Returns true if some id is not a whole number. */
   boolean isText() {
     return isText;
   }
 
-  /** An id that is a number. */
+  /** Returns an id that is a number. */
   long number(int row) {
     return numbers[row];
   }
 
-  /** An id of any kind. */
+  /** Returns an id of either type. */
   String get(int row) {
     return isText
         ? new String(text, start(row), ends[row] - start(row), StandardCharsets.UTF_8)
         : Long.toString(numbers[row]);
   }
 
-  /** The bytes that all texts are in. */
+  /** Returns the bytes of all texts. */
   byte[] text() {
     return text;
   }
 
-  /** Where a text begins. */
+  /** Returns the start of a text. */
   int start(int row) {
     return row == 0 ? 0 : ends[row - 1];
   }
 
-  /** Where a text ends. */
+  /** Returns the end of a text. */
   int end(int row) {
     return ends[row];
   }
@@ -62,7 +62,7 @@ final class IdColumn {
     }
   }
 
-  /** Adds a number; false if it is there already. */
+  /** Adds a number; returns false if it already exists. */
   boolean add(long number) {
     if (isText) {
       byte[] digits = Long.toString(number).getBytes(StandardCharsets.US_ASCII);
@@ -79,7 +79,7 @@ final class IdColumn {
     return addIfNew();
   }
 
-  /** Adds what is written there; false if it is there already. */
+  /** Adds these characters; returns false if they already exist. */
   boolean add(char[] source, int offset, int length) {
     if (!isText) {
       if (isCanonicalNumber(source, offset, length)) {
@@ -105,7 +105,7 @@ final class IdColumn {
     return endText(start + length);
   }
 
-  /** Adds a text in UTF-8; false if it is there already. */
+  /** Adds a text in UTF-8; returns false if it already exists. */
   boolean add(byte[] utf8) {
     if (!isText) {
       String string = new String(utf8, StandardCharsets.UTF_8);
@@ -114,7 +114,7 @@ final class IdColumn {
     return addText(utf8, utf8.length);
   }
 
-  /** Adds all of another; false if one of them is there already. */
+  /** Adds all ids of another column; returns false if one of them already exists. */
   boolean append(IdColumn other) {
     boolean ascends =
         !isText
@@ -140,7 +140,7 @@ final class IdColumn {
     return true;
   }
 
-  /** Goes on with the next numbers up to this one. */
+  /** Adds the next numbers up to this one. */
   boolean appendNumbers(int last) {
     reserve(last);
     for (; count < last; count++) {
@@ -193,7 +193,7 @@ final class IdColumn {
     table = null;
   }
 
-  /** Whether a number is written as Java would write it. */
+  /** Returns true if a number is written as Java would write it. */
   private static boolean isCanonicalNumber(char[] source, int offset, int length) {
     int first = length > 1 && source[offset] == '-' ? 1 : 0;
     int digits = length - first;
@@ -220,7 +220,7 @@ final class IdColumn {
     return negative ? -size : size;
   }
 
-  /** Takes the id after the last one in, if it is new. */
+  /** Accepts the id after the last one if it is new. */
   private boolean addIfNew() {
     if (table == null || count >= table.length / 2) {
       rebuildTable();
@@ -240,7 +240,7 @@ final class IdColumn {
     }
   }
 
-  /** Where the id of a row is in the table, or would be. */
+  /** Returns the position of a row's id in the table, or the free position for it. */
   private int place(int row) {
     int mask = table.length - 1;
     int place = hash(row) & mask;
@@ -270,7 +270,7 @@ final class IdColumn {
     return (int) (hash ^ hash >>> 31);
   }
 
-  /** Forgets what is needed only to add more. */
+  /** Releases what is only needed to add ids. */
   void complete() {
     table = null;
     if (isText) {

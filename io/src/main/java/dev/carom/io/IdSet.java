@@ -2,19 +2,19 @@ package dev.carom.io;
 
 import java.nio.charset.StandardCharsets;
 
-/** Ids, each once. Whole numbers take about 16 bytes each, other texts their length and 12. */
+/** A set of ids. Whole numbers take about 16 bytes each, texts their length plus 12 bytes. */
 public final class IdSet {
   private final IdColumn ids = new IdColumn();
 
-  /** A set without ids. */
+  /** Creates an empty set. */
   public IdSet() {}
 
-  /** Adds an id; false if it is there already, also as text. */
+  /** Adds an id; returns false if it already exists as a number or as text. */
   public boolean add(long id) {
     return ids.add(id);
   }
 
-  /** Adds an id; false if it is there already, also as a number. */
+  /** Adds an id; returns false if it already exists as text or as a number. */
   public boolean add(String id) {
     return ids.add(id.getBytes(StandardCharsets.UTF_8));
   }

@@ -2,11 +2,11 @@ package dev.carom.io;
 
 import java.io.IOException;
 
-/** Unpacks blocks of LZ4: literal bytes, and copies of what was unpacked before, in turns. */
+/** Decompresses LZ4 blocks, which alternate literal bytes and copies of earlier output. */
 final class Lz4 {
   private static final int SHORTEST_COPY = 4;
 
-  /** A length of 4 bits that goes on in the bytes that follow. */
+  /** A 4-bit length that continues in the following bytes. */
   private static final int LONGER = 15;
 
   private final byte[] packed;
@@ -20,9 +20,9 @@ final class Lz4 {
   }
 
   /**
-   * Unpacks a block.
+   * Decompresses a block.
    *
-   * @throws IOException if it is none, or has another size
+   * @throws IOException if the block is invalid or has another size
    */
   static byte[] unpack(byte[] packed, int size) throws IOException {
     Lz4 block = new Lz4(packed, size);
@@ -67,7 +67,7 @@ final class Lz4 {
     return length;
   }
 
-  /** Copies byte by byte: what is copied may be a part of the copy. */
+  /** Copies byte by byte, because the source may overlap the target. */
   private void copy(int distance, int length) throws IOException {
     if (distance == 0 || distance > to) {
       throw new IOException("an LZ4 block refers to data outside of it");

@@ -1,11 +1,11 @@
 package dev.carom.io;
 
-/** Doubles from text, as {@link Double#parseDouble} reads them, for plain decimal numbers only. */
+/** Parses plain decimal numbers to the same doubles as {@link Double#parseDouble}. */
 final class NumberText {
-  /** Digits that surely fit into a long. */
+  /** The number of digits that always fit into a long. */
   private static final int MOST_DIGITS = 18;
 
-  /** Doubles hold all whole numbers up to here, and these powers of ten. */
+  /** Doubles represent all whole numbers up to here exactly, and these powers of ten. */
   private static final long LARGEST_EXACT = 1L << 53;
 
   private static final int SIGNIFICAND_BITS = 53;
@@ -20,8 +20,8 @@ final class NumberText {
   private NumberText() {}
 
   /**
-   * The number nearest to the text, spaces around it left aside; NaN if it is none, infinite if it
-   * exceeds the range of doubles.
+   * Returns the double nearest to the text, ignoring surrounding spaces; NaN if it is not a number,
+   * infinite if it exceeds the range of doubles.
    */
   static double parse(char[] text, int offset, int length) {
     int at = offset;
@@ -77,16 +77,16 @@ final class NumberText {
     return negative ? -size : size;
   }
 
-  /** The double nearest to digits × 10^exponent; NaN if this takes more than a quick look. */
+  /** Returns the double nearest to digits × 10^exponent; NaN if the fast path cannot decide. */
   static double size(long digits, int exponent) {
     if (digits <= LARGEST_EXACT && exponent >= -22 && exponent <= 22) {
-      // Both are exact, so that one rounding makes the nearest double of it.
+      // Both are exact, so a single rounding gives the nearest double.
       return exponent < 0 ? digits / POWERS[-exponent] : digits * POWERS[exponent];
     }
     if (exponent < PowersOfTen.SMALLEST || exponent > PowersOfTen.LARGEST || digits == 0) {
       return Double.NaN;
     }
-    // The product of two numbers of 63 bits, less than two above or below what it stands for.
+    // The product of two 63-bit numbers, with an error of less than two.
     int shift = Long.numberOfLeadingZeros(digits) - 1;
     long product = Math.multiplyHigh(digits << shift, PowersOfTen.high(exponent));
     int extra = Long.SIZE - Long.numberOfLeadingZeros(product) - SIGNIFICAND_BITS;
@@ -100,12 +100,12 @@ final class NumberText {
     if (biased < 1 || biased > LARGEST_BIASED) {
       return Double.NaN;
     }
-    // Added, not set: a significand that was rounded up to the next power of two carries over.
+    // Added, not set: a significand that is rounded up to the next power of two carries over.
     return Double.longBitsToDouble(
         ((long) biased << SIGNIFICAND_BITS - 1) + (significand - (1L << SIGNIFICAND_BITS - 1)));
   }
 
-  /** The number after an e; the smallest integer if it is none. */
+  /** Returns the exponent after an e; Integer.MIN_VALUE if it is invalid. */
   private static int exponent(char[] text, int offset, int end) {
     int at = offset;
     boolean negative = at < end && text[at] == '-';
@@ -120,7 +120,7 @@ final class NumberText {
       if (!isDigit(text[at])) {
         return Integer.MIN_VALUE;
       }
-      // Far beyond all doubles, so more digits make no difference.
+      // Far beyond the range of doubles, so further digits make no difference.
       exponent = exponent > 100_000_000 ? exponent : exponent * 10 + (text[at] - '0');
     }
     return negative ? -exponent : exponent;

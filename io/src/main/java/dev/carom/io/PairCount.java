@@ -3,7 +3,9 @@ package dev.carom.io;
 import dev.carom.bulk.PairCounter;
 import dev.carom.bulk.PairFinder;
 
-/** How many pairs there are, and which shapes are part of one: {@link PairDetector#count}. */
+/**
+ * The number of pairs, and the shapes that are part of one. Returned by {@link PairDetector#count}.
+ */
 public final class PairCount {
   private final PairCounter counter;
   private final boolean[] hitA;
@@ -31,17 +33,20 @@ public final class PairCount {
     return count;
   }
 
-  /** Returns how many pairs there are. */
+  /** Returns the number of pairs. */
   public long pairs() {
     return pairs;
   }
 
-  /** Returns whether a shape of the first table is part of a pair. */
+  /** Returns true if a shape of the first table is part of a pair. */
   public boolean isHitOfA(int row) {
     return hitA[row];
   }
 
-  /** Returns whether a shape of the second table is part of a pair; it may be the first one. */
+  /**
+   * Returns true if a shape of the second table is part of a pair; with one table, the same as
+   * {@link #isHitOfA}.
+   */
   public boolean isHitOfB(int row) {
     return hitB[row];
   }

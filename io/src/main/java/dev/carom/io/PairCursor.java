@@ -1,8 +1,8 @@
 package dev.carom.io;
 
-/** Goes through pairs one after the other: {@link PairDetector#pairs}. */
+/** Iterates over pairs. Returned by {@link PairDetector#pairs}. */
 public final class PairCursor {
-  /** All ones: so many pairs, and one more, until the progress is told again. */
+  /** The number of pairs between two progress reports, minus one; all bits are set. */
   private static final int BETWEEN_REPORTS = (1 << 16) - 1;
 
   private final PairDetector detector;
@@ -14,7 +14,7 @@ public final class PairCursor {
     this.detector = detector;
   }
 
-  /** Goes to the next pair; false if there is none. */
+  /** Moves to the next pair; returns false if there is none. */
   public boolean next() {
     while (++at >= count) {
       if (!detector.searchMore()) {
@@ -30,12 +30,12 @@ public final class PairCursor {
     return true;
   }
 
-  /** The row of the first shape. */
+  /** Returns the row of the first shape. */
   public int a() {
     return (int) (keys[at] >>> 32);
   }
 
-  /** The row of the second shape. */
+  /** Returns the row of the second shape. */
   public int b() {
     return (int) keys[at];
   }

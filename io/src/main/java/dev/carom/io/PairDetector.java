@@ -7,15 +7,15 @@ import java.util.Arrays;
 import java.util.function.DoubleConsumer;
 
 /**
- * Finds all pairs of shapes of a table, or of two tables, of whatever kinds, and hands them over
- * one by one: ordered by the row of the first, then by that of the second. Among the shapes of one
- * table the first is the one in the earlier row.
+ * Finds all pairs of shapes within a table, or between two tables. Pairs are sorted by the row of
+ * the first shape, then by the row of the second. Within one table, the first shape is the one in
+ * the earlier row.
  *
- * <p>Memory is proportional to the shapes, however many pairs there are: if they are many, they are
- * found for some rows after the other.
+ * <p>Memory is proportional to the number of shapes, not of pairs: if there are many pairs, they
+ * are found for a range of rows at a time.
  */
 public final class PairDetector {
-  /** Fewer pairs at a time than this are not worth another search. */
+  /** Smaller batches of pairs are not worth another search. */
   private static final int FEWEST_AT_A_TIME = 1 << 22;
 
   private final ShapeTable a;
@@ -40,7 +40,7 @@ public final class PairDetector {
   private int nextRow;
   private int step;
 
-  /** Whether to give up, rather than to search some rows at a time, if there are too many pairs. */
+  /** Whether to give up instead of searching in ranges of rows if there are too many pairs. */
   private boolean givesUp;
 
   private boolean tooMany;
@@ -52,12 +52,15 @@ public final class PairDetector {
     atATime(FEWEST_AT_A_TIME);
   }
 
-  /** Pairs of shapes of one table. */
+  /** Finds pairs within one table. */
   public static PairDetector among(ShapeTable shapes) {
     return new PairDetector(shapes, shapes);
   }
 
-  /** Pairs of a shape of the first table and one of the second; they must be two. */
+  /**
+   * Finds pairs of a shape from the first table and one from the second, which must be different
+   * tables.
+   */
   public static PairDetector between(ShapeTable first, ShapeTable second) {
     if (first == second) {
       throw new IllegalArgumentException(
@@ -66,39 +69,45 @@ public final class PairDetector {
     return new PairDetector(first, second);
   }
 
-  /** Whether shapes that only touch are a pair; true unless set. */
+  /** Sets whether shapes that only touch form a pair (default: true). */
   public PairDetector touching(boolean counts) {
     touching = counts;
     return this;
   }
 
-  /** How many threads search; 1 unless set. The pairs and their order are the same with any. */
+  /** Sets the number of threads (default: 1). It changes neither the pairs nor their order. */
   public PairDetector threads(int threads) {
     this.threads = threads;
     return this;
   }
 
-  /** Stops after so many pairs: the first ones in order. */
+  /** Stops after this number of pairs, the first in order. */
   public PairDetector limit(long pairs) {
     limit = pairs;
-    // More at a time are not asked for: where there are many, this gives up early.
+    // Larger batches are not needed, and this gives up early if there are many pairs.
     return atATime((int) Math.min(pairs, FEWEST_AT_A_TIME));
   }
 
-  /** Tells now and then the pairs of which part of the rows were handed over, from 0 to 1. */
+  /**
+   * Sets a callback that receives the fraction of rows whose pairs have been delivered, from 0 to
+   * 1.
+   */
   public PairDetector progress(DoubleConsumer progress) {
     this.progress = progress;
     return this;
   }
 
-  /** How many pairs to find at a time; more if there are more shapes, for one may meet them all. */
+  /**
+   * Sets the batch size; it grows with the number of shapes, because one shape may intersect them
+   * all.
+   */
   PairDetector atATime(int pairs) {
     long shapes = (long) a.size() + b.size() + 1;
     atATime = (int) Math.min(Integer.MAX_VALUE - 16, Math.max(pairs, shapes));
     return this;
   }
 
-  /** Hands all pairs over, and returns how many there are. */
+  /** Passes all pairs to a visitor and returns their number. */
   public long forEachPair(PairVisitor visitor) throws IOException {
     for (PairCursor pairs = pairs(); pairs.next(); ) {
       visitor.pair(pairs.a(), pairs.b());
@@ -107,8 +116,8 @@ public final class PairDetector {
   }
 
   /**
-   * Hands all pairs over if they can be listed at a time; false if there are too many, and then
-   * none is handed over.
+   * Passes all pairs to a visitor if they fit into one batch; otherwise returns false without any
+   * visit.
    */
   public boolean forEachIfFew(PairVisitor visitor) throws IOException {
     givesUp = true;
@@ -121,16 +130,16 @@ public final class PairDetector {
   }
 
   /**
-   * Counts all pairs without listing them, which is quick however many there are, and finds out
-   * which shapes are part of one.
+   * Counts all pairs without listing them, which is fast for any number of pairs, and marks the
+   * shapes that are part of one.
    */
   public PairCount count() {
     return PairCount.of(a, b, PairFinder.builder().threads(threads).touching(touching));
   }
 
   /**
-   * Hands all pairs over, those of the same shapes together and in no particular order, so that
-   * many shapes at one place cost next to nothing. Returns how many pairs there are.
+   * Passes all pairs to a visitor, with pairs of identical shapes grouped and in no particular
+   * order, so that many shapes in one place cost almost nothing. Returns the number of pairs.
    */
   public long forEachOfSame(SamePairVisitor visitor) {
     SameShapes sameA = SameShapes.of(a);
@@ -165,7 +174,7 @@ public final class PairDetector {
     visitor.pairs(rowA, rowB, pairs);
   }
 
-  /** All pairs, for callers who take them when they like; one cursor at a time. */
+  /** Returns a cursor over all pairs; only one cursor can be open at a time. */
   public PairCursor pairs() {
     finder = PairFinder.builder().threads(threads).touching(touching).limit(atATime).build();
     searchTime = 0;
@@ -176,7 +185,7 @@ public final class PairDetector {
     return new PairCursor(this);
   }
 
-  /** Finds the pairs of some more rows, which may be none; false if there are no more rows. */
+  /** Finds the pairs of the next rows, possibly none; returns false if there are no more rows. */
   boolean searchMore() {
     int rows = a.size();
     report(nextRow);
@@ -193,7 +202,7 @@ public final class PairDetector {
       end = (int) Math.min(rows, (long) nextRow + step);
     }
     nextRow = end;
-    // Half full or less: the next search can take more rows.
+    // At most half full: the next search can cover more rows.
     if (count < atATime / 2) {
       step = (int) Math.min(rows, step * 2L);
     }
@@ -202,27 +211,30 @@ public final class PairDetector {
     return true;
   }
 
-  /** Tells that the pairs of all rows before this one have been handed over. */
+  /** Reports that all pairs before this row have been delivered. */
   void report(int row) {
     progress.accept(a.size() == 0 ? 1 : (double) row / a.size());
   }
 
-  /** The pairs found last: the first row in the upper half, the second in the lower. */
+  /**
+   * Returns the latest batch of pairs, with the first row in the upper half and the second in the
+   * lower.
+   */
   long[] keys() {
     return keys;
   }
 
-  /** How many pairs were found last. */
+  /** Returns the size of the latest batch. */
   int foundCount() {
     return count;
   }
 
-  /** How long the last search took without the visits, in nanoseconds. */
+  /** Returns the duration of the last search without the visits, in nanoseconds. */
   public long searchNanoseconds() {
     return searchTime;
   }
 
-  /** Finds the pairs whose first shape is in these rows; false if they are too many at a time. */
+  /** Finds the pairs whose first shape is in these rows; returns false if they exceed a batch. */
   private boolean search(int firstRow, int endRow) {
     long start = System.nanoTime();
     count = 0;
@@ -262,7 +274,7 @@ public final class PairDetector {
         && mixed(circles, boxes, First.EARLIER_ROW);
   }
 
-  /** Circles whose numbers are all floats, as many are, take two thirds of the time as floats. */
+  /** Uses floats if all numbers are floats, as is common: this takes two thirds of the time. */
   private Pairs pairsOf(CircleColumns circles) {
     float[] x = floats(circles.x(), circles.count);
     float[] y = x == null ? null : floats(circles.y(), circles.count);
@@ -272,7 +284,7 @@ public final class PairDetector {
         : finder.circles(x, y, radius, circles.count);
   }
 
-  /** The same numbers as floats; null if one of them is none. */
+  /** Returns the same numbers as floats; null if one of them is not a float. */
   private static float[] floats(double[] numbers, int count) {
     float[] floats = new float[count];
     for (int k = 0; k < count; k++) {
@@ -337,14 +349,14 @@ public final class PairDetector {
             first);
   }
 
-  /** Which shape of a pair found comes first. */
+  /** Which shape of a pair comes first. */
   private enum First {
     AS_FOUND,
     BOX,
     EARLIER_ROW
   }
 
-  /** Adds pairs by their rows; false if there are too many. */
+  /** Adds pairs by row; returns false if there are too many. */
   private boolean take(Pairs pairs, int[] rowOfA, int[] rowOfB, First first) {
     int size = pairs.size();
     if ((long) count + size >= atATime) {

@@ -2,9 +2,9 @@ package dev.carom.io;
 
 import java.io.IOException;
 
-/** Takes pairs, one after the other. */
+/** Receives pairs one by one. */
 @FunctionalInterface
 public interface PairVisitor {
-  /** Takes a pair by its rows. */
+  /** Receives the rows of a pair. */
   void pair(int a, int b) throws IOException;
 }

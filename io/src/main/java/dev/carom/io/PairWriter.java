@@ -7,16 +7,17 @@ import java.nio.file.Files;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Writes pairs to a file: the columns {@code a} and {@code b} with the ids, and if asked for {@code
+ * Writes pairs to a file: the ids in the columns {@code a} and {@code b}, and optionally {@code
  * normal_x}, {@code normal_y}, {@code depth}, {@code point_x} and {@code point_y} of the contact.
  */
 public abstract class PairWriter implements Closeable {
   PairWriter() {}
 
   /**
-   * Writes in the {@link FileFormat} that the name of the file asks for.
+   * Creates a writer in the {@link FileFormat} given by the name of the file.
    *
-   * @param threads how many threads make text of pairs; what they write is the same with any number
+   * @param threads the number of threads that format pairs, at least 1; it does not change the
+   *     output
    */
   public static PairWriter to(
       SafeFile file, ShapeTable a, ShapeTable b, boolean contacts, int threads) throws IOException {
@@ -33,7 +34,7 @@ public abstract class PairWriter implements Closeable {
         threads);
   }
 
-  /** Writes CSV. */
+  /** Creates a writer for CSV. */
   public static PairWriter toCsv(
       OutputStream output, ShapeTable a, ShapeTable b, boolean contacts, int threads)
       throws IOException {
@@ -43,9 +44,9 @@ public abstract class PairWriter implements Closeable {
     return new CsvPairWriter(output, a, b, contacts, threads);
   }
 
-  /** Writes a pair: the rows of its shapes in the two tables. */
+  /** Writes a pair, given by the rows of its shapes in the two tables. */
   public abstract void write(int a, int b) throws IOException;
 
-  /** Writes what is left; without it the file is not complete. */
+  /** Writes buffered pairs. The file is incomplete without this call. */
   public abstract void finish() throws IOException;
 }

@@ -3,7 +3,7 @@ package dev.carom.io;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.column.ColumnReader;
 
-/** The cells of one column of a group of rows. Numbers can be read ahead, by another thread. */
+/** The cells of one column in a row group. Another thread can read numbers ahead. */
 final class ParquetCellReader {
   private final Column column;
   private final ColumnReader reader;
@@ -55,17 +55,17 @@ final class ParquetCellReader {
     return column;
   }
 
-  /** All cells of a column of numbers; null if some are absent, or if they are something else. */
+  /** Returns all cells of a column of numbers; null if some are missing or have another type. */
   double[] completeNumbers() {
     return absent == null ? numbers : null;
   }
 
-  /** All cells of a column of ids that are numbers; null if some are absent, or are text. */
+  /** Returns all cells of a column of numeric ids; null if some are missing or are text. */
   long[] completeIds() {
     return absent == null ? wholes : null;
   }
 
-  /** Hands a cell over; rows must be asked for in order. */
+  /** Passes a cell on; rows must be requested in order. */
   void cell(int row, RowBuilder builder) {
     if (isText) {
       text(builder);

@@ -17,7 +17,7 @@ import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 
-/** What the cells of a Parquet column mean, by their physical and their logical type together. */
+/** The meaning of the cells of a Parquet column, by physical and logical type. */
 final class ParquetCellType {
 
   private final PrimitiveTypeName physical;
@@ -34,7 +34,7 @@ final class ParquetCellType {
     HALF,
     /** All cells are null. */
     NULL,
-    /** Something that shapes are not made of: dates, times, bytes, booleans. */
+    /** A type that shapes cannot use: dates, times, bytes, booleans. */
     OTHER
   }
 
@@ -78,7 +78,7 @@ final class ParquetCellType {
     };
   }
 
-  /** Why a column cannot be made of such cells: what it must hold instead; null if it can. */
+  /** Returns what a column must hold instead of such cells; null if they fit. */
   String mismatch(Column column) {
     return switch (column) {
       case ID ->
@@ -90,7 +90,7 @@ final class ParquetCellType {
     };
   }
 
-  /** The name of a type, for messages. */
+  /** Returns the name of a type for messages. */
   static String name(Type type) {
     LogicalTypeAnnotation logical = type.getLogicalTypeAnnotation();
     if (logical != null) {
@@ -119,7 +119,10 @@ final class ParquetCellType {
     return kind == Kind.REAL || kind == Kind.HALF || kind == Kind.DECIMAL;
   }
 
-  /** Whether the cells of a column are read as text: words, and ids that no long can hold. */
+  /**
+   * Returns true if the cells of a column are read as text: words, and ids that do not fit into a
+   * long.
+   */
   boolean isTextIn(Column column) {
     return isText()
         || column == Column.ID
@@ -128,7 +131,7 @@ final class ParquetCellType {
                 || kind == Kind.DECIMAL && isBytes());
   }
 
-  /** The current cell as the nearest double. */
+  /** Returns the current cell as the nearest double. */
   double number(ColumnReader reader) {
     return switch (kind) {
       case DECIMAL -> decimal(reader);
@@ -136,13 +139,13 @@ final class ParquetCellType {
       case REAL -> physical == PrimitiveTypeName.DOUBLE ? reader.getDouble() : reader.getFloat();
       default -> {
         long whole = whole(reader);
-        // Beyond the signed ones: halved, with the lowest bit kept, so that it is rounded once.
+        // Beyond the signed range: halved with the lowest bit kept, so that it is rounded once.
         yield kind == Kind.UNSIGNED && whole < 0 ? (double) (whole >>> 1 | whole & 1) * 2 : whole;
       }
     };
   }
 
-  /** The current cell, a whole number. */
+  /** Returns the current cell as a whole number. */
   long whole(ColumnReader reader) {
     if (physical == PrimitiveTypeName.INT64) {
       return reader.getLong();
@@ -152,7 +155,7 @@ final class ParquetCellType {
         : reader.getInteger();
   }
 
-  /** The current cell as text; null if its bytes are not UTF-8. */
+  /** Returns the current cell as text; null if its bytes are not UTF-8. */
   String text(ColumnReader reader) {
     return switch (kind) {
       case UUID -> uuid(reader.getBinary().toByteBuffer());
@@ -188,7 +191,10 @@ final class ParquetCellType {
     return new UUID(bytes.getLong(), bytes.getLong()).toString();
   }
 
-  /** Sign, 5 bits of exponent and 10 of significand, the low byte first. */
+  /**
+   * Converts a half-precision number: sign, 5 bits of exponent and 10 of significand, low byte
+   * first.
+   */
   private static double half(ByteBuffer bytes) {
     int low = bytes.get() & 0xff;
     int bits = (bytes.get() & 0xff) << 8 | low;

@@ -7,7 +7,7 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 
-/** Columns and cells of the kinds that files of Carom have. */
+/** Columns and cells of the types that Carom writes. */
 final class ParquetCells {
   private ParquetCells() {}
 

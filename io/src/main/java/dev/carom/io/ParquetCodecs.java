@@ -16,8 +16,8 @@ import org.apache.parquet.hadoop.metadata.ParquetMetadata;
 import org.xerial.snappy.Snappy;
 
 /**
- * The compressions that Parquet files have, without Hadoop: its own way to them reads XML files,
- * takes half a second to start, and makes new JDKs print warnings.
+ * Compression codecs for Parquet without Hadoop, whose own codecs read XML files, take half a
+ * second to start, and cause warnings on new JDKs.
  */
 final class ParquetCodecs implements CompressionCodecFactory {
   private static final Set<CompressionCodecName> READABLE =
@@ -28,7 +28,7 @@ final class ParquetCodecs implements CompressionCodecFactory {
           CompressionCodecName.ZSTD,
           CompressionCodecName.LZ4_RAW);
 
-  /** Refuses a file with a column in a compression that Carom does not know. */
+  /** Rejects a file with an unsupported compression. */
   static void check(ParquetMetadata footer, String file) throws BadFileException {
     for (BlockMetaData block : footer.getBlocks()) {
       for (ColumnChunkMetaData chunk : block.getColumns()) {
@@ -72,7 +72,7 @@ final class ParquetCodecs implements CompressionCodecFactory {
   @Override
   public void release() {}
 
-  /** Unpacks bytes whose size is known. */
+  /** Decompresses bytes to a known size. */
   private interface Unpacking {
     byte[] unpack(byte[] packed, int size) throws IOException;
   }

@@ -20,8 +20,8 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
 
 /**
- * Some columns of a Parquet file, read one group of rows after the other. Readers of a file share
- * nothing, so that each can have a thread of its own.
+ * Reads selected columns of a Parquet file, one row group at a time. Readers of the same file share
+ * no state, so each can run in its own thread.
  */
 final class ParquetColumns implements Closeable {
   private final ParquetFileReader reader;
@@ -37,13 +37,13 @@ final class ParquetColumns implements Closeable {
     ParquetReadOptions options =
         ParquetReadOptions.builder(new PlainParquetConfiguration())
             .withCodecFactory(new ParquetCodecs())
-            // Otherwise a bit that flipped is a wrong number.
+            // Without this, a flipped bit would become a wrong number.
             .usePageChecksumVerification(true)
             .build();
     return new ParquetColumns(ParquetFileReader.open(new LocalInputFile(path), options));
   }
 
-  /** Refuses what cannot be unpacked. */
+  /** Rejects columns that cannot be decompressed. */
   void checkCompression(String file) throws BadFileException {
     ParquetCodecs.check(reader.getFooter(), file);
   }
@@ -52,18 +52,18 @@ final class ParquetColumns implements Closeable {
     return reader.getFooter().getFileMetaData();
   }
 
-  /** How many rows the file has. */
+  /** Returns the number of rows of the file. */
   long totalRows() {
     return reader.getRecordCount();
   }
 
-  /** Chooses the columns. */
+  /** Selects the columns. */
   void select(List<Type> columns) {
     schema = new MessageType(metaData().getSchema().getName(), columns);
     reader.setRequestedSchema(schema);
   }
 
-  /** Reads the next group of rows; false if there is none. */
+  /** Reads the next row group; returns false if there is none. */
   boolean next() throws IOException {
     PageReadStore group = reader.readNextRowGroup();
     if (group == null) {
@@ -84,12 +84,12 @@ final class ParquetColumns implements Closeable {
     return true;
   }
 
-  /** The cells of the group of rows that was read last. */
+  /** Returns the cells of the current row group. */
   List<ParquetCellReader> cells() {
     return cells;
   }
 
-  /** How many rows that group has. */
+  /** Returns the number of rows of the current row group. */
   int rows() {
     return rows;
   }
@@ -99,7 +99,7 @@ final class ParquetColumns implements Closeable {
     reader.close();
   }
 
-  /** Parquet wants to know who takes whole records; nobody does. */
+  /** Required by Parquet for whole records, which are not used. */
   private static final class NoRecords extends GroupConverter {
     private final Converter[] converters;
 

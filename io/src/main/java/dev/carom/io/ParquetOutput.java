@@ -15,7 +15,7 @@ import org.apache.parquet.io.LocalOutputFile;
 import org.apache.parquet.io.api.RecordConsumer;
 import org.apache.parquet.schema.MessageType;
 
-/** A Parquet file to write rows to; what a row is, its writer knows. */
+/** A Parquet file whose rows are written by callbacks. */
 final class ParquetOutput extends ParquetWriter.Builder<Consumer<RecordConsumer>, ParquetOutput> {
   private static final long GROUP_BYTES = 32L << 20;
 

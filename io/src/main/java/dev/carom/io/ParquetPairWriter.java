@@ -11,7 +11,7 @@ import org.apache.parquet.io.api.RecordConsumer;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
 
-/** Pairs as Parquet. Ids are whole numbers if they are so in the input, otherwise text. */
+/** Writes pairs as Parquet. Ids are whole numbers if they are in the input, otherwise text. */
 final class ParquetPairWriter extends PairWriter {
   private static final ContactColumn[] COLUMNS = ContactColumn.values();
 

@@ -11,7 +11,7 @@ import java.util.function.DoubleConsumer;
 import java.util.stream.IntStream;
 import org.apache.parquet.schema.Type;
 
-/** Reads shapes from Parquet: first column by column, side by side, then row by row. */
+/** Reads shapes from Parquet: columns in parallel, then row by row. */
 final class ParquetShapes implements Closeable {
   private static final int MOST_ROWS = Integer.MAX_VALUE - 16;
 
@@ -34,7 +34,7 @@ final class ParquetShapes implements Closeable {
     }
   }
 
-  /** Opens the file once for every thread, which takes some of the columns. */
+  /** Opens the file once per thread; each thread reads some of the columns. */
   private void open(Path path, int threads) throws IOException {
     ParquetColumns first = ParquetColumns.open(path);
     readers.add(first);
@@ -114,7 +114,7 @@ final class ParquetShapes implements Closeable {
     }
   }
 
-  /** Rows with a number as id, x, y and radius and nothing else, as most large files have. */
+  /** Rows with only a numeric id, x, y and radius, as in most large files. */
   private record PlainCircles(long[] ids, double[] x, double[] y, double[] radius) {
     static PlainCircles of(List<ParquetCellReader> cells) {
       long[] ids = null;
@@ -130,7 +130,7 @@ final class ParquetShapes implements Closeable {
       return isAll ? new PlainCircles(ids, x, y, radius) : null;
     }
 
-    /** Adds a row; false if something is wrong with it, and it is not added. */
+    /** Adds a row; returns false without adding it if it is invalid. */
     boolean add(int row, ShapeTable table) {
       boolean isFine =
           Math.abs(x[row]) <= Double.MAX_VALUE

@@ -2,9 +2,9 @@ package dev.carom.io;
 
 import java.math.BigInteger;
 
-/** Powers of ten with 126 bits, rounded up: between 2^125 and 2^126, times a power of two. */
+/** Powers of ten with 126 bits, rounded up: from 2^125 to 2^126, times a power of two. */
 final class PowersOfTen {
-  /** The powers that are known. */
+  /** The smallest and largest powers in the table. */
   static final int SMALLEST = -292;
 
   static final int LARGEST = 324;
@@ -30,17 +30,17 @@ final class PowersOfTen {
 
   private PowersOfTen() {}
 
-  /** The upper 63 bits. */
+  /** Returns the upper 63 bits. */
   static long high(int power) {
     return HIGH_HALVES[power - SMALLEST];
   }
 
-  /** The lower 63 bits. */
+  /** Returns the lower 63 bits. */
   static long low(int power) {
     return LOW_HALVES[power - SMALLEST];
   }
 
-  /** The place of the highest bit of the power itself. */
+  /** Returns the position of the highest bit of the power itself. */
   static int floorLog2(int power) {
     return (int) (power * 913_124_641_741L >> 38);
   }

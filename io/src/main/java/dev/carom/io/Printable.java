@@ -1,8 +1,8 @@
 package dev.carom.io;
 
 /**
- * Text from files, and names of files, made safe to print: what would control a terminal, or turn
- * the direction of the text around it, becomes a question mark.
+ * Makes text from files and file names safe to print: characters that control a terminal or change
+ * the text direction become question marks.
  */
 public final class Printable {
   private static final int ZERO_WIDTH_NON_JOINER = 0x200c;
@@ -10,7 +10,7 @@ public final class Printable {
 
   private Printable() {}
 
-  /** Returns the text in one line, without control characters of any kind. */
+  /** Returns the text on one line, without control characters. */
   public static String of(String text) {
     for (int k = 0; k < text.length(); k++) {
       char character = text.charAt(k);
@@ -23,7 +23,7 @@ public final class Printable {
     return text;
   }
 
-  /** Returns whether a character only shows itself. */
+  /** Returns true if a character only affects itself. */
   public static boolean isPrintable(int codePoint) {
     return switch (Character.getType(codePoint)) {
       case Character.CONTROL,
@@ -31,7 +31,8 @@ public final class Printable {
           Character.PARAGRAPH_SEPARATOR,
           Character.SURROGATE ->
           false;
-      // The joiners are parts of words in some scripts; the others steer the text around them.
+      // Joiners are parts of words in some scripts; other format characters affect the text around
+      // them.
       case Character.FORMAT -> codePoint == ZERO_WIDTH_JOINER || codePoint == ZERO_WIDTH_NON_JOINER;
       default -> true;
     };

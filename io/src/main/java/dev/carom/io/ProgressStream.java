@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.DoubleConsumer;
 
-/** Tells which part of a file has been read. */
+/** Reports the fraction of a file that has been read. */
 final class ProgressStream extends FilterInputStream {
   private final long size;
   private final DoubleConsumer progress;

@@ -3,7 +3,7 @@ package dev.carom.io;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** Makes a shape of the cells of one row after the other, and tells of those that make none. */
+/** Builds shapes from the cells of rows, and reports invalid rows. */
 final class RowBuilder {
   private static final int CELLS = Column.values().length;
 
@@ -13,15 +13,15 @@ final class RowBuilder {
   private final Sink sink;
   private final BadRows badRows;
 
-  /** NaN for cells that are empty or no number. */
+  /** NaN for cells that are empty or not numbers. */
   private final double[] numbers = new double[CELLS];
 
-  /** What is in a cell that is no number; null for empty ones. */
+  /** The text of cells that are not numbers; null for empty ones. */
   private final String[] refused = new String[CELLS];
 
   private boolean hasRefused;
 
-  /** Where a text is that is none; null if there is none such. */
+  /** The column with invalid text; null if there is none. */
   private Column brokenColumn;
 
   private char[] id = new char[64];
@@ -33,24 +33,24 @@ final class RowBuilder {
   private boolean boxKind;
   private long row;
 
-  /** What to do about bad rows. */
+  /** Receives invalid rows. */
   interface BadRows {
-    /** Called for each; throws to stop. */
+    /** Called for each invalid row; throws to stop. */
     void accept(BadRow row) throws IOException;
   }
 
-  /** Who takes the shapes: the id first, then what has it. */
+  /** Receives shapes: first the id, then the shape. */
   interface Sink {
-    /** Takes an id that is a number; false if it is there already. */
+    /** Receives a numeric id; returns false if it already exists. */
     boolean id(long number);
 
-    /** Takes an id that is text; false if it is there already. */
+    /** Receives a text id; returns false if it already exists. */
     boolean id(char[] text, int length);
 
-    /** Takes a circle. */
+    /** Receives a circle. */
     void circle(double x, double y, double radius);
 
-    /** Takes a box. */
+    /** Receives a box. */
     void box(double minX, double minY, double maxX, double maxY);
   }
 
@@ -62,7 +62,7 @@ final class RowBuilder {
     this.badRows = badRows;
   }
 
-  /** Forgets the cells of the row before. */
+  /** Clears the cells of the previous row. */
   void begin() {
     row++;
     Arrays.fill(numbers, Double.NaN);
@@ -78,12 +78,12 @@ final class RowBuilder {
     }
   }
 
-  /** Makes the row that has begun not count, for it will begin again. */
+  /** Discards the current row, which will start again. */
   void takeBack() {
     row--;
   }
 
-  /** Takes a cell as written. */
+  /** Sets a cell as written. */
   void cell(Column column, char[] text, int offset, int length) {
     switch (column) {
       case ID -> id(text, offset, length);
@@ -99,7 +99,7 @@ final class RowBuilder {
     }
   }
 
-  /** Takes a cell that is a number. */
+  /** Sets a cell to a number. */
   void number(Column column, double number) {
     numbers[column.ordinal()] = number;
     if (!(Math.abs(number) <= Double.MAX_VALUE)) {
@@ -107,13 +107,13 @@ final class RowBuilder {
     }
   }
 
-  /** Takes an id that is a number. */
+  /** Sets the id to a number. */
   void id(long number) {
     idNumber = number;
     idIsNumber = true;
   }
 
-  /** Takes an id as it is: spaces are part of it. */
+  /** Sets the id as written, including spaces. */
   void id(char[] text, int offset, int length) {
     idLength = length;
     if (length > id.length) {
@@ -122,7 +122,7 @@ final class RowBuilder {
     System.arraycopy(text, offset, id, 0, length);
   }
 
-  /** Takes a text that is not UTF-8, and how it looks with the rest of it replaced. */
+  /** Sets a cell that is not valid UTF-8, and its text with invalid bytes replaced. */
   void brokenText(Column column, String replaced) {
     brokenColumn = column;
     refuse(column, replaced);
@@ -155,7 +155,7 @@ final class RowBuilder {
     hasRefused = true;
   }
 
-  /** Makes a shape of the cells, or a bad row. */
+  /** Creates a shape from the cells, or reports an invalid row. */
   void end(long line) throws IOException {
     if (brokenColumn != null) {
       bad(line, brokenColumn, refused[brokenColumn.ordinal()], "is not valid UTF-8");
@@ -175,7 +175,7 @@ final class RowBuilder {
     }
   }
 
-  /** A row whose cells do not fit the columns. */
+  /** Reports a row whose number of cells does not match the columns. */
   void badLength(long line, int cells) throws IOException {
     String problem = lengthProblem(cells, header.size());
     badRows.accept(new BadRow(file, line, place(line), "", "", problem));
@@ -198,7 +198,7 @@ final class RowBuilder {
     double x = numbers[Column.X.ordinal()];
     double y = numbers[Column.Y.ordinal()];
     double radius = numbers[Column.RADIUS.ordinal()];
-    // One comparison that NaN fails, too, in front of the questions why.
+    // One comparison, which also fails for NaN, before finding out the reason.
     if (!(Math.abs(x) <= Double.MAX_VALUE
         && Math.abs(y) <= Double.MAX_VALUE
         && radius >= 0

@@ -15,9 +15,9 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * A file that is there as a whole or not at all: it is written beside its place and takes it at the
- * end. Whatever happens before leaves what was there, also if the program is ended. A file that
- * replaces another keeps its permissions.
+ * A file that is written completely or not at all: it is written to a temporary file in the same
+ * directory, which is renamed at the end. Any failure before that, even the end of the program,
+ * leaves the previous file unchanged. A replaced file keeps its permissions.
  *
  * <pre>{@code
  * try (SafeFile file = SafeFile.at(Path.of("pairs.csv"))) {
@@ -27,7 +27,7 @@ import java.nio.file.attribute.PosixFilePermissions;
  * }</pre>
  */
 public final class SafeFile implements Closeable {
-  /** As many as Linux follows. */
+  /** The limit of Linux. */
   private static final int MOST_LINKS = 40;
 
   private static final FileAttribute<?>[] NONE = {};
@@ -50,7 +50,8 @@ public final class SafeFile implements Closeable {
   }
 
   /**
-   * Begins a file. What is there already, unless it is a device or a pipe, stays until the commit.
+   * Starts a file. An existing file stays in place until the commit, unless it is a device or a
+   * pipe.
    *
    * @throws IOException if the file cannot be created; the message says why
    */
@@ -76,7 +77,7 @@ public final class SafeFile implements Closeable {
     return new SafeFile(place, beside);
   }
 
-  /** Where a file will be that is not there yet, though links to it may be. */
+  /** Resolves links to a file that does not exist yet. */
   private static Path place(Path target) throws IOException {
     Path place = target.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(place); links++) {
@@ -88,20 +89,22 @@ public final class SafeFile implements Closeable {
     return place;
   }
 
-  /** Who may do what with a file that is there; null if there is none, or no such permissions. */
+  /**
+   * Returns owner and permissions of a file; null if it does not exist or has no POSIX permissions.
+   */
   private static PosixFileAttributes access(Path file) throws IOException {
     PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
     return view == null || !Files.exists(file) ? null : view.readAttributes();
   }
 
-  /** Gives a new file the owner and the permissions of the one that it will replace. */
+  /** Gives a new file the owner and permissions of the one it will replace. */
   private static void takeOver(PosixFileAttributes access, Path file) throws IOException {
     PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
     try {
       view.setGroup(access.group());
       view.setOwner(access.owner());
     } catch (IOException denied) {
-      // Only the superuser gives files away; the caller's own is the next best.
+      // Only the superuser can change the owner; otherwise it remains the caller.
     }
     try {
       view.setPermissions(access.permissions());
@@ -128,17 +131,17 @@ public final class SafeFile implements Closeable {
     }
   }
 
-  /** Where to write. */
+  /** Returns the path to write to. */
   public Path path() {
     return path;
   }
 
-  /** Where the file is to be, in the end. */
+  /** Returns the final path of the file. */
   public Path target() {
     return target;
   }
 
-  /** Puts what was written in its place. */
+  /** Moves the written file to its final path. */
   public void commit() throws IOException {
     if (isBeside()) {
       try {
@@ -150,7 +153,7 @@ public final class SafeFile implements Closeable {
     committed = true;
   }
 
-  /** Ends the work; without a commit, everything written is gone. */
+  /** Closes the file; without a commit, everything written is deleted. */
   @Override
   public void close() {
     if (!committed) {
@@ -160,7 +163,7 @@ public final class SafeFile implements Closeable {
       try {
         Runtime.getRuntime().removeShutdownHook(whenEnded);
       } catch (IllegalStateException ending) {
-        // Then the hook has run, or is about to: the file is gone all the same.
+        // The shutdown hook has run or is about to run, and deletes the file.
       }
     }
   }

@@ -1,14 +1,14 @@
 package dev.carom.io;
 
-/** Takes pairs, those of the same two shapes at a time. */
+/** Receives pairs, grouped by identical shapes. */
 @FunctionalInterface
 public interface SamePairVisitor {
   /**
-   * Takes some pairs.
+   * Receives a group of pairs.
    *
-   * @param a the row of the first shape, or of the first row with the same shape
-   * @param b the same of the second shape; the same row if shapes meet those that are the same
-   * @param pairs how many pairs there are of shapes like these
+   * @param a the row of the first shape, or the first row with an identical shape
+   * @param b the same for the second shape; equal to a for pairs among identical shapes
+   * @param pairs the number of pairs in the group
    */
   void pairs(int a, int b, long pairs);
 }

@@ -2,17 +2,17 @@ package dev.carom.io;
 
 import java.util.Arrays;
 
-/** Which shapes of a table are the same: of equal kind, place and size. */
+/** The distinct shapes of a table, by kind, position and size. */
 final class SameShapes {
   private final ShapeTable table;
 
-  /** For every row that is the first, how many have its shape. */
+  /** For each first row of a shape, the number of rows with that shape. */
   private final int[] count;
 
-  /** The shapes without repetitions. */
+  /** The distinct shapes. */
   private final ShapeTable firsts = new ShapeTable();
 
-  /** The rows of those in the table. */
+  /** The rows of the distinct shapes in the table. */
   private int[] rows = new int[16];
 
   private SameShapes(ShapeTable table) {
@@ -58,17 +58,17 @@ final class SameShapes {
     return (int) hash;
   }
 
-  /** Every shape once. */
+  /** Returns the distinct shapes. */
   ShapeTable firsts() {
     return firsts;
   }
 
-  /** The row of one of those in the table itself. */
+  /** Returns the row of a distinct shape in the table. */
   int row(int first) {
     return rows[first];
   }
 
-  /** How many rows have the shape of this one, which must be the first of them. */
+  /** Returns the number of rows with the shape of this one, which must be the first of them. */
   int count(int first) {
     return count[first];
   }

@@ -2,7 +2,7 @@ package dev.carom.io;
 
 import java.util.Arrays;
 
-/** The numbers of shapes of one kind, and the rows that they are in, ascending. */
+/** The numbers of shapes of one kind, and their rows in ascending order. */
 abstract class ShapeColumns {
   int count;
   int[] row = {};
@@ -21,7 +21,7 @@ abstract class ShapeColumns {
     }
   }
 
-  /** Begins another shape, and returns its index. */
+  /** Adds a shape and returns its index. */
   final int addRow(int number) {
     if (count == row.length) {
       reserve(grown(count));
@@ -30,7 +30,7 @@ abstract class ShapeColumns {
     return count++;
   }
 
-  /** Adds the shapes of another, their rows so many later. */
+  /** Appends the shapes of another instance, with their rows shifted. */
   final void append(ShapeColumns from, int rows) {
     int start = count;
     take(from, 0, from.count);
@@ -39,7 +39,7 @@ abstract class ShapeColumns {
     }
   }
 
-  /** Makes this the shapes of another from the first to before the last. */
+  /** Replaces the contents by a range of shapes of another instance; the end is exclusive. */
   final void copy(ShapeColumns from, int first, int last) {
     count = 0;
     take(from, first, last);
@@ -55,7 +55,7 @@ abstract class ShapeColumns {
     count += more;
   }
 
-  /** The first shape whose row is not before the given one. */
+  /** Returns the first shape whose row is not before the given one. */
   final int firstFrom(int wanted) {
     int found = Arrays.binarySearch(row, 0, count, wanted);
     return found < 0 ? ~found : found;

@@ -23,11 +23,11 @@ import java.util.zip.ZipException;
  * ShapeTable ships = new ShapeReader().read(Path.of("ships.csv"));
  * }</pre>
  *
- * <p>Columns are found by their names: {@code id}, {@code kind} (circle or box), {@code x} and
- * {@code y} (the centre), {@code radius}, {@code width}, {@code height}, and for boxes also {@code
- * min_x}, {@code min_y}, {@code max_x}, {@code max_y}. Their order is free, unused ones may be
- * absent and others are left aside. Without {@code kind} all rows are circles, or all boxes.
- * Without {@code id} the ids are the numbers of the rows, from 1.
+ * <p>Columns are identified by name: {@code id}, {@code kind} (circle or box), {@code x} and {@code
+ * y} (the centre), {@code radius}, {@code width}, {@code height}, and for boxes also {@code min_x},
+ * {@code min_y}, {@code max_x}, {@code max_y}. They may be in any order; unneeded columns may be
+ * missing, and other columns are ignored. Without {@code kind}, all rows are circles or all are
+ * boxes. Without {@code id}, ids are row numbers from 1.
  */
 public final class ShapeReader {
   private static final int BUFFER = 1 << 16;
@@ -36,22 +36,22 @@ public final class ShapeReader {
   private int threads = 1;
   private DoubleConsumer progress = part -> {};
 
-  /** A reader that stops at the first bad row. */
+  /** Creates a reader that stops at the first invalid row. */
   public ShapeReader() {}
 
-  /** Goes on after bad rows, and tells of each. */
+  /** Skips invalid rows and passes each to a callback. */
   public ShapeReader skipBadRows(Consumer<BadRow> skipped) {
     this.skipped = skipped;
     return this;
   }
 
-  /** How many threads read; 1 unless set. The shapes are the same with any number. */
+  /** Sets the number of threads (default: 1). It does not change the shapes. */
   public ShapeReader threads(int threads) {
     this.threads = threads;
     return this;
   }
 
-  /** Tells now and then which part of the file has been read, from 0 to 1. */
+  /** Sets a callback that receives the fraction of the file that has been read, from 0 to 1. */
   public ShapeReader progress(DoubleConsumer progress) {
     this.progress = progress;
     return this;
@@ -60,13 +60,13 @@ public final class ShapeReader {
   /**
    * Reads a file.
    *
-   * @throws BadFileException if it holds something else than shapes, or a row that is none and bad
-   *     rows are not to be skipped
+   * @throws BadFileException if the file does not contain shapes, or has an invalid row that is not
+   *     skipped
    */
   public ShapeTable read(Path file) throws IOException {
     String name = file.toString();
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      // A pipe or a device can be read once only, and has no positions that channels ask for.
+      // A pipe or device can be read only once and does not support positions.
       try (InputStream input = new FileInputStream(file.toFile())) {
         return read(name, input);
       }
@@ -91,14 +91,14 @@ public final class ShapeReader {
   /**
    * Reads a stream to its end.
    *
-   * @param name what to call it in messages
+   * @param name the name to use in messages
    */
   public ShapeTable read(String name, InputStream stream) throws IOException {
     BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
     if (!begins(input, FileCheck.PARQUET)) {
       return readText(name, 0, input);
     }
-    // Parquet is read from its end.
+    // Reading Parquet starts at the end.
     Path copy = Files.createTempFile("carom", ".parquet");
     try {
       try (var output = Files.newOutputStream(copy)) {
@@ -131,7 +131,7 @@ public final class ShapeReader {
     } catch (BadFileException | FileSystemException failure) {
       throw failure;
     } catch (IOException | RuntimeException damaged) {
-      // Parquet throws either for what it cannot understand; it is not to blame for a bad disk.
+      // Parquet throws these for invalid data; I/O errors are reported as such.
       readAll(file);
       throw new BadFileException(
           name + " is damaged: it starts like a Parquet file but cannot be read as one", damaged);
@@ -141,7 +141,7 @@ public final class ShapeReader {
     }
   }
 
-  /** Reads a file for nothing but the error, if there is one. */
+  /** Reads a file only to trigger an I/O error, if there is one. */
   private static void readAll(Path file) throws IOException {
     try (InputStream input = Files.newInputStream(file)) {
       input.transferTo(OutputStream.nullOutputStream());

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Makes a shape of a row that does not come from a file, by the rules of {@link ShapeReader}: the
- * same columns, the same numbers, the same reasons to refuse.
+ * Creates shapes from rows that do not come from a file, by the rules of {@link ShapeReader}: the
+ * same columns, numbers and error messages.
  *
  * <pre>{@code
  * ShapeRow row = new ShapeRow("ships", List.of("id", "x", "y", "radius"));
@@ -29,22 +29,22 @@ public final class ShapeRow {
   private String idText;
 
   /**
-   * For rows with these columns, which may come in any order.
+   * Creates a converter for rows with these columns, in any order.
    *
-   * @param source what to call their origin in messages
-   * @throws BadFileException if they are not what shapes need; the message says what is missing
+   * @param source the name of the data in messages
+   * @throws BadFileException if columns are missing; the message names them
    */
   public ShapeRow(String source, List<String> columns) throws BadFileException {
     header = Header.of(columns, source);
     builder = new RowBuilder(source, "row", header, new Kept(), bad -> badRow = bad);
   }
 
-  /** Whether rows have an id. */
+  /** Returns true if rows have an id. */
   public boolean hasIds() {
     return header.has(Column.ID);
   }
 
-  /** What a column holds; the first has number 0. */
+  /** Returns the content of a column, from 0. */
   public Content content(int column) {
     Column known = header.column(column);
     if (known == null) {
@@ -57,37 +57,37 @@ public final class ShapeRow {
     };
   }
 
-  /** What a column holds. */
+  /** The content of a column. */
   public enum Content {
-    /** Ids, text or whole numbers. */
+    /** Ids: text or whole numbers. */
     ID,
-    /** What the shape is, text. */
+    /** The kind of the shape, as text. */
     KIND,
     /** A number of the shape. */
     NUMBER,
-    /** Something that shapes do not need. */
+    /** Ignored. */
     OTHER
   }
 
-  /** Forgets the cells of the row before; cells not given are empty. */
+  /** Starts a row; cells that are not set are empty. */
   public void begin() {
     builder.begin();
     badRow = null;
     idText = null;
   }
 
-  /** Takes a number of the shape. */
+  /** Sets a number. */
   public void number(int column, double number) {
     builder.number(header.column(column), number);
   }
 
-  /** Takes a cell as written. */
+  /** Sets a cell as written. */
   public void text(int column, String text) {
     char[] characters = text.toCharArray();
     builder.cell(header.column(column), characters, 0, characters.length);
   }
 
-  /** Takes a cell as written, in UTF-8; the row is bad if it is something else. */
+  /** Sets a cell as written, in UTF-8; the row is invalid if the bytes are not. */
   public void text(int column, byte[] utf8) {
     String text = Utf8.decode(utf8);
     if (text == null) {
@@ -97,12 +97,12 @@ public final class ShapeRow {
     }
   }
 
-  /** Takes the id, if it is a number. */
+  /** Sets a numeric id. */
   public void id(long number) {
     builder.id(number);
   }
 
-  /** Makes a shape of the cells of a row with that number; false if they make none. */
+  /** Ends the row with that number; returns false if it is invalid. */
   public boolean end(long row) {
     try {
       builder.end(row);
@@ -115,7 +115,9 @@ public final class ShapeRow {
     return badRow == null;
   }
 
-  /** What is wrong with a record of CSV that does not have a cell for each column. */
+  /**
+   * Returns the problem of a CSV record whose number of cells differs from the number of columns.
+   */
   public static String lengthProblem(String record, int columns) {
     int cells = 1;
     boolean quoted = false;
@@ -127,32 +129,34 @@ public final class ShapeRow {
     return RowBuilder.lengthProblem(cells, columns);
   }
 
-  /** Why the last row is no shape; null if it is one. */
+  /** Returns why the last row is invalid; null if it is valid. */
   public BadRow badRow() {
     return badRow;
   }
 
-  /** Whether the shape is a circle; otherwise it is a box. */
+  /** Returns true if the shape is a circle, false if it is a box. */
   public boolean isCircle() {
     return circle;
   }
 
-  /** A number of the shape: of a circle x, y and radius, of a box minX, minY, maxX and maxY. */
+  /**
+   * Returns a number of the shape: x, y and radius of a circle; minX, minY, maxX and maxY of a box.
+   */
   public double number(int index) {
     return numbers[index];
   }
 
-  /** The id, if it was given as a number; that of the row if there are no ids. */
+  /** Returns the id if it was given as a number; the row number if there are no ids. */
   public long idNumber() {
     return idNumber;
   }
 
-  /** The id as text, just as it was given; null if it was given as a number. */
+  /** Returns the id as given; null if it was given as a number. */
   public String idText() {
     return idText;
   }
 
-  /** Keeps the shape for those who ask. */
+  /** Keeps the shape for the getters. */
   private final class Kept implements RowBuilder.Sink {
     @Override
     public boolean id(long number) {

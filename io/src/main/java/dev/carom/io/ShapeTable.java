@@ -8,52 +8,52 @@ import dev.carom.pair.MutableContact;
 import java.util.Arrays;
 
 /**
- * Shapes in rows, numbered from 0, each with an id. Numbers are kept in columns, so that millions
- * of shapes take little memory: about 40 bytes for a circle.
+ * Shapes in rows, numbered from 0, each with an id. The numbers are stored in columns, so millions
+ * of shapes need little memory: about 40 bytes per circle.
  */
 public final class ShapeTable {
   final IdColumn ids = new IdColumn();
   final CircleColumns circles = new CircleColumns();
   final BoxColumns boxes = new BoxColumns();
 
-  /** For every row the index of a circle, or the complement of that of a box. */
+  /** For each row, the index of a circle, or the complement of the index of a box. */
   private int[] slots = new int[16];
 
   private int size;
 
   ShapeTable() {}
 
-  /** Makes a table without a file. */
+  /** Returns a builder for a table that does not come from a file. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** How many shapes there are. */
+  /** Returns the number of shapes. */
   public int size() {
     return size;
   }
 
-  /** How many of them are circles. */
+  /** Returns the number of circles. */
   public int circles() {
     return circles.count;
   }
 
-  /** How many of them are boxes. */
+  /** Returns the number of boxes. */
   public int boxes() {
     return boxes.count;
   }
 
-  /** The id of a shape. */
+  /** Returns the id of a shape. */
   public String id(int row) {
     return ids.get(row);
   }
 
-  /** Whether a shape is a circle; otherwise it is a box. */
+  /** Returns true if a shape is a circle, false if it is a box. */
   public boolean isCircle(int row) {
     return slots[row] >= 0;
   }
 
-  /** A shape as an object. */
+  /** Returns a shape as an object. */
   public Shape shape(int row) {
     int slot = slots[row];
     if (slot >= 0) {
@@ -63,31 +63,34 @@ public final class ShapeTable {
     return new Box(boxes.minX()[box], boxes.minY()[box], boxes.maxX()[box], boxes.maxY()[box]);
   }
 
-  /** The smallest x of a shape, rounded. */
+  /** Returns the smallest x coordinate of a shape, rounded. */
   public double minX(int row) {
     int slot = slots[row];
     return slot >= 0 ? circles.x()[slot] - circles.radius()[slot] : boxes.minX()[~slot];
   }
 
-  /** The smallest y of a shape, rounded. */
+  /** Returns the smallest y coordinate of a shape, rounded. */
   public double minY(int row) {
     int slot = slots[row];
     return slot >= 0 ? circles.y()[slot] - circles.radius()[slot] : boxes.minY()[~slot];
   }
 
-  /** The largest x of a shape, rounded. */
+  /** Returns the largest x coordinate of a shape, rounded. */
   public double maxX(int row) {
     int slot = slots[row];
     return slot >= 0 ? circles.x()[slot] + circles.radius()[slot] : boxes.maxX()[~slot];
   }
 
-  /** The largest y of a shape, rounded. */
+  /** Returns the largest y coordinate of a shape, rounded. */
   public double maxY(int row) {
     int slot = slots[row];
     return slot >= 0 ? circles.y()[slot] + circles.radius()[slot] : boxes.maxY()[~slot];
   }
 
-  /** Writes how a shape of this table meets one of another, or of the same; no push. */
+  /**
+   * Computes the contact between a shape of this table and one of another table, or of the same,
+   * without a push.
+   */
   public void contact(int row, ShapeTable other, int otherRow, MutableContact contact) {
     int a = slots[row];
     int b = other.slots[otherRow];
@@ -142,7 +145,7 @@ public final class ShapeTable {
     }
   }
 
-  /** One of four numbers that tell shapes of one kind apart. */
+  /** Returns one of four numbers that identify a shape among those of its kind. */
   double side(int row, int number) {
     int slot = slots[row];
     if (slot >= 0) {
@@ -160,7 +163,7 @@ public final class ShapeTable {
     };
   }
 
-  /** Whether two rows have the same shape. */
+  /** Returns true if two rows have identical shapes. */
   boolean isSame(int row, int other) {
     return isCircle(row) == isCircle(other)
         && side(row, 0) == side(other, 0)
@@ -178,7 +181,7 @@ public final class ShapeTable {
     }
   }
 
-  /** A number of a shape that has it: of a circle x, y or radius, of a box a side. */
+  /** Returns a number of a shape: x, y or radius of a circle, a side of a box. */
   double number(int row, Column column) {
     int slot = slots[row];
     return switch (column) {
@@ -205,7 +208,7 @@ public final class ShapeTable {
     }
   }
 
-  /** Takes the shapes of rows in. */
+  /** Returns a sink that adds shapes to this table. */
   RowBuilder.Sink sink() {
     return new RowBuilder.Sink() {
       @Override
@@ -230,19 +233,19 @@ public final class ShapeTable {
     };
   }
 
-  /** Adds a circle for the id that was added last. */
+  /** Adds a circle for the id added last. */
   void addCircle(double x, double y, double radius) {
     addSlot(circles.add(size, x, y, radius));
   }
 
-  /** Adds a box for the id that was added last. */
+  /** Adds a box for the id added last. */
   void addBox(double minX, double minY, double maxX, double maxY) {
     addSlot(~boxes.add(size, minX, minY, maxX, maxY));
   }
 
   /**
-   * Adds the shapes of another table after these; false if an id is there already. Numbered ones
-   * have the number of their row as id.
+   * Appends the shapes of another table; returns false if an id already exists. If numbered, the
+   * ids are row numbers.
    */
   boolean append(ShapeTable other, boolean numbered) {
     int rows = size + other.size;
@@ -269,26 +272,38 @@ public final class ShapeTable {
     slots[size++] = slot;
   }
 
-  /** Collects shapes for a table. */
+  /** Builds a table. */
   public static final class Builder {
     private ShapeTable table = new ShapeTable();
 
     private Builder() {}
 
-    /** Adds a circle or a box; ids must differ. */
+    /**
+     * Adds a circle or a box.
+     *
+     * @throws IllegalArgumentException if the id already exists, or the shape is a compound
+     */
     public Builder add(String id, Shape shape) {
       check(shape);
       char[] text = id.toCharArray();
       return add(shape, table.ids.add(text, 0, text.length), id);
     }
 
-    /** Adds a circle or a box; ids must differ. */
+    /**
+     * Adds a circle or a box.
+     *
+     * @throws IllegalArgumentException if the id already exists, or the shape is a compound
+     */
     public Builder add(long id, Shape shape) {
       check(shape);
       return add(shape, table.ids.add(id), id);
     }
 
-    /** Adds a circle with a radius that is not negative; ids must differ. */
+    /**
+     * Adds a circle; the radius must not be negative.
+     *
+     * @throws IllegalArgumentException if the id already exists
+     */
     public Builder addCircle(long id, double x, double y, double radius) {
       if (!table.ids.add(id)) {
         throw notNew(id);
@@ -297,7 +312,11 @@ public final class ShapeTable {
       return this;
     }
 
-    /** Adds a box with sides in order; ids must differ. */
+    /**
+     * Adds a box; its sides must be in order.
+     *
+     * @throws IllegalArgumentException if the id already exists
+     */
     public Builder addBox(long id, double minX, double minY, double maxX, double maxY) {
       if (!table.ids.add(id)) {
         throw notNew(id);
@@ -329,7 +348,7 @@ public final class ShapeTable {
       return new IllegalArgumentException("id must be unique, but " + id + " already exists");
     }
 
-    /** The table; the builder begins another one. */
+    /** Returns the table; the builder then starts a new one. */
     public ShapeTable build() {
       ShapeTable built = table;
       built.ids.complete();

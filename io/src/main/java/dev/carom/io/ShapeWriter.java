@@ -13,8 +13,8 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.Type;
 
 /**
- * Writes shapes to a file that {@link ShapeReader} reads as just the same shapes: circles by centre
- * and radius, boxes by their sides, and a column {@code kind} if there are both.
+ * Writes shapes to a file that {@link ShapeReader} reads as exactly the same shapes: circles by
+ * centre and radius, boxes by their sides, with a column {@code kind} if there are both.
  */
 public final class ShapeWriter {
   private static final List<Column> CIRCLE = List.of(Column.X, Column.Y, Column.RADIUS);
@@ -42,8 +42,7 @@ public final class ShapeWriter {
   }
 
   /**
-   * Writes in the {@link FileFormat} that the name of the file asks for. The file is for the caller
-   * to commit.
+   * Writes in the {@link FileFormat} given by the name of the file. The caller commits the file.
    */
   public static void write(ShapeTable shapes, SafeFile file) throws IOException {
     ShapeWriter writer = new ShapeWriter(shapes);

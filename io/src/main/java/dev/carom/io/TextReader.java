@@ -11,8 +11,8 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The text of a file: UTF-8, or what a mark at its beginning says. Bytes that are not text end it
- * with a message that names their line, instead of being replaced.
+ * Decodes the text of a file: UTF-8, or the encoding of its byte order mark. Invalid bytes cause an
+ * exception that names their line, instead of being replaced.
  */
 final class TextReader extends Reader {
   private static final int BUFFER = 1 << 14;
@@ -27,10 +27,10 @@ final class TextReader extends Reader {
   private boolean isAtEnd;
   private BadFileException broken;
 
-  /** The second half of a character whose first half was the last that fitted; 0 if none. */
+  /** The second half of a surrogate pair whose first half just fitted; 0 if there is none. */
   private char held;
 
-  /** Reads a stream, after so many lines that somebody else has read. */
+  /** Reads a stream after this number of lines has already been read. */
   TextReader(String file, InputStream input, long lines) throws IOException {
     this.file = file;
     this.input = input;
@@ -40,7 +40,7 @@ final class TextReader extends Reader {
     decoder = charset.newDecoder();
   }
 
-  /** The encoding that a mark tells of, which is then skipped. */
+  /** Returns the encoding of the byte order mark, and skips the mark. */
   private Charset marked() {
     if (begins(0xef, 0xbb, 0xbf)) {
       return StandardCharsets.UTF_8;
@@ -70,7 +70,7 @@ final class TextReader extends Reader {
     return true;
   }
 
-  /** Fills the buffer with what is left in it and what comes next. */
+  /** Refills the buffer after the bytes that are left in it. */
   private void fill() throws IOException {
     bytes.compact();
     int count = input.readNBytes(bytes.array(), bytes.position(), bytes.remaining());
@@ -92,7 +92,7 @@ final class TextReader extends Reader {
       throw broken;
     }
     if (length == 1) {
-      // A character may have two halves, and there is room for one of them.
+      // A character may be a surrogate pair, and there is space for one half.
       char[] both = new char[2];
       int count = read(both, 0, 2);
       target[offset] = both[0];

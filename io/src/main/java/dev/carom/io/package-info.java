@@ -1,5 +1,5 @@
 /**
- * Shapes from files, and pairs to files.
+ * Reads shapes from files, finds their pairs, and writes pairs to files.
  *
  * <pre>{@code
  * ShapeTable shapes = new ShapeReader().read(Path.of("shapes.csv"));

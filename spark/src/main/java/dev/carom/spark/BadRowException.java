@@ -2,7 +2,7 @@ package dev.carom.spark;
 
 import dev.carom.io.BadRow;
 
-/** A row is no shape; the message says which, and why. */
+/** Thrown if a row is not a valid shape. The message names the row and the reason. */
 public final class BadRowException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -13,7 +13,7 @@ public final class BadRowException extends RuntimeException {
     this.row = row;
   }
 
-  /** The row. */
+  /** Returns the invalid row. */
   public BadRow row() {
     return row;
   }

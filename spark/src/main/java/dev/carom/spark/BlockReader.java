@@ -2,7 +2,7 @@ package dev.carom.spark;
 
 import java.nio.charset.StandardCharsets;
 
-/** Unpacks what {@link BlockWriter} packs. */
+/** Reads the blocks that {@link BlockWriter} writes. */
 final class BlockReader implements Bounded {
   private final byte[] bytes;
   private int at = 1;
@@ -16,12 +16,12 @@ final class BlockReader implements Bounded {
     this.bytes = bytes;
   }
 
-  /** Which DataFrame the shapes are of: 0 for the first, 1 for the second. */
+  /** Returns the DataFrame of the shapes: 0 for the first, 1 for the second. */
   int side() {
     return bytes[0];
   }
 
-  /** Goes to the next shape; false if there is none. */
+  /** Moves to the next shape; returns false if there is none. */
   boolean next() {
     if (at == bytes.length) {
       return false;
@@ -42,7 +42,9 @@ final class BlockReader implements Bounded {
     return true;
   }
 
-  /** Goes to the next of ids that were packed alone; false if there is none. */
+  /**
+   * Moves to the next of the ids that were packed without a shape; returns false if there is none.
+   */
   boolean nextIdOnly() {
     if (at == bytes.length) {
       return false;
@@ -85,17 +87,17 @@ final class BlockReader implements Bounded {
     return numbers[index];
   }
 
-  /** The row that the shape is in, from 1. */
+  /** Returns the row of the shape, from 1. */
   long row() {
     return row;
   }
 
-  /** The id, if it is a number. */
+  /** Returns the id if it is a number. */
   long idNumber() {
     return idNumber;
   }
 
-  /** The id, if it is text; otherwise null. */
+  /** Returns the id if it is text, otherwise null. */
   String idText() {
     return idText;
   }

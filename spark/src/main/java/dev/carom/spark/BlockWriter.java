@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Packs shapes of one DataFrame for their way to a tile: a circle with a number as id takes 16 to
- * 28 bytes. {@link BlockReader} unpacks them.
+ * Packs shapes of one DataFrame into blocks for the shuffle: a circle with a numeric id takes 16 to
+ * 28 bytes. {@link BlockReader} reads them.
  */
 final class BlockWriter {
   static final int BOX = 1;
@@ -21,7 +21,7 @@ final class BlockWriter {
   static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** What a shape takes at most without its text. */
+  /** The maximum size of a shape without its text. */
   private static final int LARGEST = 64;
 
   private final byte side;
@@ -31,7 +31,7 @@ final class BlockWriter {
   private long lastId;
 
   /**
-   * Begins without shapes.
+   * Creates an empty block.
    *
    * @param side 0 for shapes of the first DataFrame, 1 for the second
    */
@@ -71,7 +71,7 @@ final class BlockWriter {
     addId(shape, row);
   }
 
-  /** Adds an id alone. */
+  /** Adds an id without a shape. */
   void addIdOnly(ShapeRow shape, long row) {
     reserve(LARGEST);
     bytes[length++] = (byte) (shape.idText() == null ? 0 : TEXT);
@@ -93,7 +93,7 @@ final class BlockWriter {
     }
   }
 
-  /** Numbers near 0 take one byte, seven bits each. */
+  /** Writes seven bits per byte, so numbers near 0 take one byte. */
   private void addNumber(long number) {
     long rest = number << 1 ^ number >> 63;
     while ((rest & ~0x7fL) != 0) {
@@ -117,7 +117,7 @@ final class BlockWriter {
     return length == 1;
   }
 
-  /** What was added, and begins again. */
+  /** Returns the block and starts a new one. */
   byte[] take() {
     byte[] block = Arrays.copyOf(bytes, length);
     begin();

@@ -1,14 +1,16 @@
 package dev.carom.spark;
 
 /**
- * A shape by its numbers, and the bounds that decide which tiles it is in. Shuffle and tiles must
- * see the same bounds to the last bit: these, which are those of {@link dev.carom.io.ShapeTable}.
- * One rounding each keeps the order, so that shapes that meet have bounds that meet.
+ * A shape given by its numbers, with the bounds that decide its tiles. The shuffle and the tiles
+ * must use exactly the same bounds, those of {@link dev.carom.io.ShapeTable}. Each is rounded once,
+ * which keeps the order, so shapes that intersect have bounds that intersect.
  */
 interface Bounded {
   boolean isCircle();
 
-  /** A number of the shape: of a circle x, y and radius, of a box minX, minY, maxX and maxY. */
+  /**
+   * Returns a number of the shape: x, y and radius of a circle; minX, minY, maxX and maxY of a box.
+   */
   double number(int index);
 
   default double minX() {

@@ -8,7 +8,7 @@ import org.apache.spark.sql.types.DecimalType;
 import org.apache.spark.sql.types.NullType;
 import org.apache.spark.sql.types.StringType;
 
-/** The types of columns that can hold numbers, ids or kinds. */
+/** The column types that can hold numbers, ids or kinds. */
 enum CellType {
   BYTE,
   SHORT,
@@ -16,9 +16,9 @@ enum CellType {
   LONG,
   FLOAT,
   DOUBLE,
-  /** In rows they are doubles: Spark converts them. */
+  /** Rows contain doubles, because Spark converts them. */
   DECIMAL,
-  /** Decimals without a fraction. As ids they are text in rows, which has room for all digits. */
+  /** Decimals without a fraction. As ids, rows contain them as text, which keeps all digits. */
   WHOLE_DECIMAL,
   /** All cells are null. */
   NOTHING,
@@ -33,7 +33,7 @@ enum CellType {
           DataTypes.FloatType, FLOAT,
           DataTypes.DoubleType, DOUBLE);
 
-  /** What a column of that type holds; null if it is nothing of these. */
+  /** Returns the type of a column; null if it is unsupported. */
   static CellType of(DataType type) {
     if (type instanceof DecimalType decimal) {
       return decimal.scale() == 0 ? WHOLE_DECIMAL : DECIMAL;
@@ -48,7 +48,7 @@ enum CellType {
     return this == LONG || this == INT || this == SHORT || this == BYTE;
   }
 
-  /** A cell that is a whole number. */
+  /** Returns a cell that is a whole number. */
   long whole(InternalRow row, int column) {
     return switch (this) {
       case BYTE -> row.getByte(column);
@@ -59,7 +59,7 @@ enum CellType {
     };
   }
 
-  /** A cell that is a number. */
+  /** Returns a cell that is a number. */
   double number(InternalRow row, int column) {
     return switch (this) {
       case DOUBLE, DECIMAL, WHOLE_DECIMAL -> row.getDouble(column);

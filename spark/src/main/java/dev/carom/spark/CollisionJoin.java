@@ -13,7 +13,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * Finds all pairs of shapes in DataFrames, on however many machines.
+ * Finds all pairs of colliding shapes in DataFrames, on any number of machines.
  *
  * <pre>{@code
  * Dataset<Row> ships = spark.read().parquet("ships.parquet");
@@ -21,18 +21,18 @@ import org.apache.spark.sql.types.StructType;
  * pairs.write().parquet("collisions.parquet");
  * }</pre>
  *
- * <p>The columns of shapes are those of the files that the carom command reads: {@code id}, {@code
- * kind} (circle or box), {@code x} and {@code y} (the centre), {@code radius}, {@code width},
- * {@code height}, and for boxes also {@code min_x}, {@code min_y}, {@code max_x}, {@code max_y}.
- * Their order is free, unused ones may be absent and others are left aside; numbers may be of any
- * type of numbers, or text. Without {@code kind} all rows are circles, or all boxes. Without {@code
- * id} the ids are the numbers of the rows, from 1. Where Spark's readers put broken records into a
- * column of their own, these are bad rows.
+ * <p>The columns are those of the files that the carom command reads: {@code id}, {@code kind}
+ * (circle or box), {@code x} and {@code y} (the centre), {@code radius}, {@code width}, {@code
+ * height}, and for boxes also {@code min_x}, {@code min_y}, {@code max_x}, {@code max_y}. They may
+ * be in any order; unneeded columns may be missing, and other columns are ignored. Numbers may have
+ * any numeric type or be text. Without {@code kind}, all rows are circles or all are boxes. Without
+ * {@code id}, ids are row numbers from 1. Records that Spark's readers put into a column for
+ * corrupt records are invalid rows.
  *
- * <p>Verdicts are exact, and pairs the same as those of the command. Nothing runs before an action
- * asks for pairs. Then the rows are read twice: once to count and sample them, and once to send
- * each shape to the tiles of the plane that it reaches into. Only samples and totals come to the
- * driver, and shapes that reach into very many tiles.
+ * <p>Verdicts are exact, and the pairs are the same as those of the command. Nothing runs before an
+ * action. Then the rows are read twice: once to count and sample them, and once to send each shape
+ * to the tiles that it intersects. Only samples, totals, and shapes that intersect very many tiles
+ * are sent to the driver.
  */
 public final class CollisionJoin {
   private final List<Dataset<Row>> inputs;
@@ -50,17 +50,23 @@ public final class CollisionJoin {
     this.names = names;
   }
 
-  /** Pairs of shapes of one DataFrame: {@code a} is the one in the earlier row. */
+  /** Finds pairs within one DataFrame; {@code a} is the shape in the earlier row. */
   public static CollisionJoin within(Dataset<Row> shapes) {
     return new CollisionJoin(List.of(shapes), List.of("shapes"));
   }
 
-  /** Pairs of a shape of the first DataFrame, {@code a}, and one of the second, {@code b}. */
+  /**
+   * Finds pairs of a shape from the first DataFrame, {@code a}, and one from the second, {@code b}.
+   */
   public static CollisionJoin between(Dataset<Row> first, Dataset<Row> second) {
     return new CollisionJoin(List.of(first, second), List.of("first", "second"));
   }
 
-  /** What to call each DataFrame in messages, for example by the name of its file. */
+  /**
+   * Sets the name of each DataFrame for messages, for example its file name.
+   *
+   * @throws IllegalArgumentException if the number of names differs from the number of DataFrames
+   */
   public CollisionJoin named(String... names) {
     if (names.length != inputs.size()) {
       throw new IllegalArgumentException(
@@ -71,8 +77,8 @@ public final class CollisionJoin {
   }
 
   /**
-   * Names the column that holds something, where it is not called so: {@code column("x", "lon")}.
-   * It applies to every DataFrame of the join.
+   * Sets the column that holds a value if it has another name: {@code column("x", "lon")}. This
+   * applies to every DataFrame of the join.
    *
    * @param holds what the column holds: x, y, radius, id and so on
    * @param column the name of the column
@@ -82,7 +88,7 @@ public final class CollisionJoin {
     return this;
   }
 
-  /** Whether shapes that only touch are a pair; true unless set. */
+  /** Sets whether shapes that only touch form a pair (default: true). */
   public CollisionJoin touching(boolean counts) {
     touching = counts;
     return this;
@@ -90,7 +96,7 @@ public final class CollisionJoin {
 
   /**
    * Adds the columns {@code normal_x}, {@code normal_y}, {@code depth}, {@code point_x} and {@code
-   * point_y}; the normal points from a to b.
+   * point_y}. The normal points from a to b.
    */
   public CollisionJoin contacts() {
     contacts = true;
@@ -98,44 +104,44 @@ public final class CollisionJoin {
   }
 
   /**
-   * Adds the columns {@code row_a} and {@code row_b}: the numbers of the rows, from 1, as Spark
-   * reads them. That is not always the order of files, and after a shuffle it is any: sort first,
-   * or give the shapes ids, if rows are to have the same numbers each time.
+   * Adds the columns {@code row_a} and {@code row_b}: the row numbers, from 1, in the order in
+   * which Spark reads the rows. This is not always file order, and after a shuffle it is undefined:
+   * sort first, or add ids, if row numbers must be stable.
    */
   public CollisionJoin rows() {
     rows = true;
     return this;
   }
 
-  /** Leaves rows out that are no shapes, which {@link #badRows} has, instead of failing. */
+  /** Skips invalid rows, which {@link #badRows} returns, instead of failing. */
   public CollisionJoin skipBadRows() {
     skipsBadRows = true;
     return this;
   }
 
   /**
-   * Believes that no id is there twice. Otherwise ids that are no ascending numbers are compared,
-   * which costs a part of the time, and an id that an earlier row has makes a bad row.
+   * Skips the check for duplicate ids. By default, ids are compared unless they are ascending
+   * numbers, which takes additional time, and a row with the id of an earlier row is invalid.
    */
   public CollisionJoin trustIds() {
     trustsIds = true;
     return this;
   }
 
-  /** How many shapes a tile has about, at most. */
+  /** Sets the approximate maximum number of shapes per tile. */
   CollisionJoin shapesOfATile(long shapes) {
     shapesOfATile = shapes;
     return this;
   }
 
   /**
-   * The pairs: the ids {@code a} and {@code b}, and what else was asked for. Ids are long numbers
-   * or text, as they were; the order of the pairs is not defined.
+   * Returns the pairs: the ids {@code a} and {@code b}, and the additional columns. Ids are long
+   * numbers or text, as in the input. The order of the pairs is undefined.
    *
-   * <p>An action on them throws {@link BadRowException}, or an exception of Spark that has it as a
-   * cause, if a row is no shape and such rows are not skipped.
+   * <p>An action on them throws {@link BadRowException}, or a Spark exception with it as a cause,
+   * if a row is invalid and invalid rows are not skipped.
    *
-   * @throws IllegalArgumentException if a DataFrame has not the columns that shapes need
+   * @throws IllegalArgumentException if a DataFrame is missing columns
    */
   public Dataset<Row> pairs() {
     List<ShapeFrame> frames = frames(skipsBadRows);
@@ -144,11 +150,11 @@ public final class CollisionJoin {
   }
 
   /**
-   * The tiles that the plane is divided into: {@code min_x}, {@code min_y}, {@code max_x}, {@code
-   * max_y}, and how many {@code shapes} reach into it, giants aside. Tells whether some tasks have
-   * much more to do than others.
+   * Returns the tiles that divide the plane: {@code min_x}, {@code min_y}, {@code max_x}, {@code
+   * max_y}, and the number of {@code shapes} that intersect each, without giants. Use this to see
+   * whether the work is evenly divided.
    *
-   * @throws IllegalArgumentException if a DataFrame has not the columns that shapes need
+   * @throws IllegalArgumentException if a DataFrame is missing columns
    */
   public Dataset<Row> tiles() {
     List<ShapeFrame> frames = frames(skipsBadRows);
@@ -156,10 +162,10 @@ public final class CollisionJoin {
   }
 
   /**
-   * The rows that are not shapes, with the reasons: {@code file}, {@code row} (its number, from 1),
+   * Returns the invalid rows with the reasons: {@code file}, {@code row} (its number, from 1),
    * {@code column}, {@code value}, {@code problem}.
    *
-   * @throws IllegalArgumentException if a DataFrame has not the columns that shapes need
+   * @throws IllegalArgumentException if a DataFrame is missing columns
    */
   public Dataset<Row> badRows() {
     List<ShapeFrame> frames = frames(true);

@@ -15,17 +15,21 @@ import scala.Function1;
 import scala.Option;
 import scala.Tuple2;
 
-/** The way from DataFrames to pairs: a survey, tiles, a shuffle, and a join in every tile. */
+/**
+ * Finds pairs in DataFrames in four steps: a survey, tiles, a shuffle, and a join in every tile.
+ */
 final class Detection {
-  /** From 50,000 to 200,000 the search takes the same time; larger tiles make fewer files. */
+  /** From 50,000 to 200,000 the search takes the same time; larger tiles mean fewer files. */
   static final long USUAL_SHAPES_OF_A_TILE = 100_000;
 
   private static final long FEWEST_SHAPES_OF_A_TILE = 2_000;
 
-  /** So that a processor with little to do can help others. */
+  /** Allows idle processors to take over work. */
   private static final int TILES_PER_PROCESSOR = 8;
 
-  /** Every task that sends shapes has a buffer for each tile; halving makes up to twice as many. */
+  /**
+   * Each task that sends shapes has a buffer per tile; splitting in halves can double the number.
+   */
   private static final long MOST_TILES = 10_000;
 
   private static final int TASKS_PER_PROCESSOR = 3;
@@ -34,10 +38,10 @@ final class Detection {
   private static final int MOST_GIANTS = 100_000;
   private static final int IDS_OF_A_PART = 500_000;
 
-  /** How long the ids of a tile, or of a part that compares them, are together, at most. */
+  /** The maximum total length of the text ids in a tile, or in a partition that compares ids. */
   private static final long MOST_ID_TEXT = 1 << 24;
 
-  /** Their rows are known to the driver, 8 bytes each. */
+  /** The driver holds their rows, 8 bytes each. */
   private static final int MOST_REPEATED_IDS = 1_000_000;
 
   private final List<ShapeFrame> frames;
@@ -48,7 +52,7 @@ final class Detection {
   private Layout layout;
   private JavaPairRDD<Integer, byte[]> parts;
 
-  /** For shapes of one DataFrame, or of two. */
+  /** Creates a detection within one DataFrame, or between two. */
   Detection(List<ShapeFrame> frames, PairFormat format, boolean touching, long mostOfATile) {
     this.frames = frames;
     this.format = format;
@@ -56,7 +60,7 @@ final class Detection {
     this.mostOfATile = mostOfATile;
   }
 
-  /** Plans everything, which takes a job or two; the pairs are found by those who want them. */
+  /** Plans the join, which takes one or two jobs; an action on the result finds the pairs. */
   RDD<Row> pairs() {
     divide();
     TileJoin join =
@@ -74,7 +78,7 @@ final class Detection {
         .coalesce(tasks(), false, Option.apply(new PartitionGroups()), null);
   }
 
-  /** The tiles, and how many shapes each has. */
+  /** Returns the tiles with their numbers of shapes. */
   RDD<Row> tiles() {
     divide();
     return parts.mapPartitionsWithIndex(new TileCount(tiling), false).rdd();
@@ -132,7 +136,7 @@ final class Detection {
     return blocks.partitionBy(new PartPartitioner(layout.parts()));
   }
 
-  /** Fetches the giants, for all tiles to have; null if there are none. */
+  /** Collects the giants for broadcast to all tiles; null if there are none. */
   private Broadcast<byte[][]> giants() {
     int wanted = layout.giants();
     byte[][] blocks =
@@ -143,8 +147,8 @@ final class Detection {
   }
 
   /**
-   * Finds the rows of each DataFrame that have the id of an earlier one, among what is sent to the
-   * tiles: read again, rows may come in another order and have other numbers.
+   * Finds the rows of each DataFrame that have the id of an earlier row, within the shuffled data:
+   * reading the rows again could change their order and numbers.
    */
   private List<RowSet> repeatedRows() {
     List<RowSet> repeated = new ArrayList<>();
@@ -168,12 +172,12 @@ final class Detection {
     return new RowSet(rows.stream().mapToLong(Long::longValue).sorted().toArray());
   }
 
-  /** Some parts of the shuffle. */
+  /** Returns some partitions of the shuffle. */
   private JavaRDD<Tuple2<Integer, byte[]>> some(PartFilter isWanted) {
     return PartitionPruningRDD.create(parts.rdd(), isWanted).toJavaRDD();
   }
 
-  /** Tells which parts are wanted. */
+  /** Selects partitions. */
   private interface PartFilter extends Function1<Object, Object>, Serializable {}
 
   private int tasks() {

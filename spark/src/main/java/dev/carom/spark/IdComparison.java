@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import scala.Tuple2;
 
-/** Finds ids that are there twice. */
+/** Finds duplicate ids. */
 final class IdComparison {
-  /** What is wrong with a row whose id is that of another before it. */
+  /** The problem of a row whose id already appeared in an earlier row. */
   static final String PROBLEM = "is already the id of an earlier row";
 
   private final List<byte[]> blocks = new ArrayList<>();
@@ -21,9 +21,9 @@ final class IdComparison {
   }
 
   /**
-   * Refuses ids of one DataFrame that are there twice.
+   * Rejects duplicate ids within one DataFrame.
    *
-   * @throws BadRowException that tells the first row with an id of an earlier one
+   * @throws BadRowException that names the first row with the id of an earlier one
    */
   static void check(Iterator<Tuple2<Integer, byte[]>> blocks, List<RowFormat> formats) {
     IdComparison comparison = new IdComparison(blocks);
@@ -32,7 +32,7 @@ final class IdComparison {
     }
   }
 
-  /** The rows of one DataFrame with an id of an earlier one. */
+  /** Returns the rows of one DataFrame that have the id of an earlier row. */
   static Iterator<Long> repeatedRows(Iterator<Tuple2<Integer, byte[]>> blocks) {
     IdComparison comparison = new IdComparison(blocks);
     List<Long> rows = new ArrayList<>();
@@ -67,7 +67,7 @@ final class IdComparison {
     return first.get(0);
   }
 
-  /** Blocks come in any order; which row is the first must not depend on it. */
+  /** Sorts first, because blocks arrive in any order and the result must not depend on it. */
   private void forEachRepeatedId(IdVisitor visitor) {
     Map<String, Long> firstRows = new HashMap<>();
     forEachId((id, reader) -> firstRows.merge(id, reader.row(), Math::min));

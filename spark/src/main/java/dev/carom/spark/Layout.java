@@ -3,12 +3,12 @@ package dev.carom.spark;
 import java.io.Serializable;
 
 /**
- * Which part of the shuffle is what: first a part for every tile, then one for giants if there may
- * be any, then some where ids are compared if that is needed.
+ * Assigns the partitions of the shuffle: one per tile, then one for giants if there may be any,
+ * then those that compare ids if necessary.
  *
- * @param tiles how many tiles there are
- * @param hasGiants whether shapes that reach into very many tiles go to a part of their own
- * @param idParts the parts where ids are compared, of the first and of the second DataFrame
+ * @param tiles the number of tiles
+ * @param hasGiants whether shapes that intersect very many tiles have a partition of their own
+ * @param idParts the number of partitions that compare ids, for the first and the second DataFrame
  */
 record Layout(int tiles, boolean hasGiants, int[] idParts) implements Serializable {
   int giants() {
@@ -19,7 +19,7 @@ record Layout(int tiles, boolean hasGiants, int[] idParts) implements Serializab
     return tiles + (hasGiants ? 1 : 0) + (side == 0 ? 0 : idParts[0]);
   }
 
-  /** Where an id is compared with others of its DataFrame. */
+  /** Returns the partition in which an id is compared with others of its DataFrame. */
   int idPart(int side, int hash) {
     return firstIdPart(side) + Integer.remainderUnsigned(hash, idParts[side]);
   }

@@ -15,8 +15,8 @@ import scala.reflect.ClassTag;
 import scala.reflect.ClassTag$;
 
 /**
- * An RDD that is made when its partitions are asked for: at the first action, and not before. So
- * jobs that are needed to make it are not run for a DataFrame that nobody looks at.
+ * An RDD that is created when its partitions are requested, at the first action. So the jobs needed
+ * to create it do not run for a DataFrame that is never used.
  */
 final class LazyRdd<T> extends RDD<T> {
   private static final long serialVersionUID = 1;

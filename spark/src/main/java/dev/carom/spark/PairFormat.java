@@ -11,10 +11,10 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * What is told of a pair.
+ * The columns of a pair.
  *
  * @param numbersA whether the ids of the first shapes are numbers
- * @param numbersB whether those of the second are
+ * @param numbersB whether the ids of the second shapes are numbers
  */
 record PairFormat(boolean numbersA, boolean numbersB, boolean rows, boolean contacts)
     implements Serializable {
@@ -39,7 +39,7 @@ record PairFormat(boolean numbersA, boolean numbersB, boolean rows, boolean cont
     return isNumber ? DataTypes.LongType : DataTypes.StringType;
   }
 
-  /** A pair as a row. */
+  /** Returns a pair as a row. */
   Row row(TileShapes shapesA, int a, TileShapes shapesB, int b, MutableContact contact) {
     Object[] cells = new Object[2 + (rows ? 2 : 0) + (contacts ? CONTACT.length : 0)];
     int count = 0;

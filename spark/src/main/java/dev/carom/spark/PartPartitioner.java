@@ -2,7 +2,7 @@ package dev.carom.spark;
 
 import org.apache.spark.Partitioner;
 
-/** Keys are the numbers of the parts that they go to. */
+/** A partitioner whose keys are partition numbers. */
 final class PartPartitioner extends Partitioner {
   private static final long serialVersionUID = 1;
 

@@ -7,7 +7,7 @@ import org.apache.spark.rdd.PartitionGroup;
 import org.apache.spark.rdd.RDD;
 import scala.Option;
 
-/** Puts partitions that follow each other into one task, which does one after the other. */
+/** Combines consecutive partitions into one task, which processes them in order. */
 final class PartitionGroups implements PartitionCoalescer, Serializable {
   private static final long serialVersionUID = 1;
 

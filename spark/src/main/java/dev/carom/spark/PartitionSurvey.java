@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import org.apache.spark.sql.catalyst.InternalRow;
 
-/** What is known of a partition of shapes after a first look: a sample, and some totals. */
+/** The result of the first pass over a partition: a sample and some totals. */
 final class PartitionSurvey implements Serializable {
   private static final long serialVersionUID = 1;
 
@@ -24,19 +24,19 @@ final class PartitionSurvey implements Serializable {
   double largestWidth;
   double largestHeight;
 
-  /** The bounds of some shapes, all equally likely: minX, minY, maxX, maxY of each. */
+  /** The bounds of a uniform sample of shapes: minX, minY, maxX, maxY of each. */
   double[] sample = {};
 
   /** Null if there is none. */
   BadRow firstBadRow;
 
-  /** Whether the ids are numbers in ascending order, from the first to the last. */
+  /** Whether the ids are numbers in ascending order. */
   boolean ascends = true;
 
   long firstId;
   long lastId;
 
-  /** How long all ids are together that are text. */
+  /** The total length of all text ids. */
   long idText;
 
   private PartitionSurvey(int partition) {
@@ -67,7 +67,8 @@ final class PartitionSurvey implements Serializable {
     largestWidth = Math.max(largestWidth, maxX - minX);
     largestHeight = Math.max(largestHeight, maxY - minY);
     addId(reader.shape());
-    // The k-th shape takes the place of another with the chance that it has to be in the sample.
+    // Reservoir sampling: the k-th shape replaces another with the probability of being in the
+    // sample.
     long place = shapes < mostSamples ? shapes : (long) (random.next() * (shapes + 1));
     shapes++;
     if (place < mostSamples) {
@@ -94,7 +95,7 @@ final class PartitionSurvey implements Serializable {
     return (int) Math.min(shapes, most);
   }
 
-  /** The same in bytes. */
+  /** Serializes this survey. */
   byte[] bytes() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
@@ -106,8 +107,8 @@ final class PartitionSurvey implements Serializable {
   }
 
   /**
-   * What was made bytes of. Java looks for classes where the caller of the stream is from, so this
-   * is not left to a library: Spark keeps its own apart from those of applications.
+   * Deserializes a survey. Java resolves classes by the caller of the stream, so this is not left
+   * to a library: Spark separates its own classes from those of applications.
    */
   static PartitionSurvey of(byte[] bytes) {
     try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {

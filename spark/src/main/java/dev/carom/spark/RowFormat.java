@@ -16,11 +16,11 @@ import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 
-/** Which columns of a DataFrame shapes are made of, and how. */
+/** The columns of a DataFrame from which shapes are created. */
 final class RowFormat implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** Readers of Spark put what they cannot read here, if there is such a column. */
+  /** The setting that names the column for records that Spark's readers cannot parse. */
   private static final String CORRUPT_RECORD = "spark.sql.columnNameOfCorruptRecord";
 
   private final String name;
@@ -29,7 +29,7 @@ final class RowFormat implements Serializable {
   private final boolean hasIds;
   private final boolean hasCorruptRecords;
 
-  /** What Spark calls the columns. */
+  /** The names of the columns in Spark. */
   private final ArrayList<String> sources = new ArrayList<>();
 
   private final int allColumns;
@@ -58,7 +58,7 @@ final class RowFormat implements Serializable {
                         && CellType.of(field.dataType()) == CellType.TEXT);
   }
 
-  /** What the columns hold: as they are called, unless another column was named for that. */
+  /** Returns the meaning of each column: its own name, unless another column was assigned. */
   private static List<String> titles(
       Dataset<Row> shapes, String name, Map<String, String> renamed) {
     List<String> titles = new ArrayList<>(Arrays.asList(shapes.columns()));
@@ -70,7 +70,7 @@ final class RowFormat implements Serializable {
                 "%s: missing column \"%s\" for \"%s\"; found: %s"
                     .formatted(name, source, title, String.join(", ", shapes.columns())));
           }
-          // A column that has the title already means something else to its owner.
+          // A column that already has this name means something else.
           titles.replaceAll(other -> other.strip().equalsIgnoreCase(title) ? "" : other);
           titles.set(place, title);
         });
@@ -78,10 +78,10 @@ final class RowFormat implements Serializable {
   }
 
   /**
-   * Finds the columns by their names.
+   * Finds the columns by name.
    *
-   * @param renamed the names of columns that hold something, by what they hold
-   * @throws IllegalArgumentException if they are not what shapes need
+   * @param renamed the assigned column names, by their meaning
+   * @throws IllegalArgumentException if columns are missing or have unsupported types
    */
   static RowFormat of(Dataset<Row> shapes, String name, Map<String, String> renamed) {
     try {
@@ -116,7 +116,7 @@ final class RowFormat implements Serializable {
     return shapes.sparkSession().conf().get(CORRUPT_RECORD);
   }
 
-  /** What to call the shapes in messages. */
+  /** Returns the name of the shapes in messages. */
   String name() {
     return name;
   }
@@ -125,7 +125,7 @@ final class RowFormat implements Serializable {
     return hasIds;
   }
 
-  /** Whether ids are whole numbers, as they are without a column of their own. */
+  /** Returns true if ids are whole numbers, which includes row numbers. */
   boolean hasNumbersAsIds() {
     return !hasIds || types.get(idColumn()).isWhole();
   }
@@ -140,7 +140,7 @@ final class RowFormat implements Serializable {
     throw new IllegalStateException("there are no ids");
   }
 
-  /** What shapes are made of, first. */
+  /** Selects the columns of shapes, followed by the others if they are needed. */
   Dataset<Row> select(Dataset<Row> shapes) {
     List<Column> selected = new ArrayList<>();
     for (int k = 0; k < columns.size(); k++) {
@@ -154,7 +154,7 @@ final class RowFormat implements Serializable {
     }
     if (hasCorruptRecords) {
       selected.add(column(shapes, corruptRecordColumn(shapes)));
-      // Spark counts the cells of a record only if all columns are asked for.
+      // Spark checks the number of cells in a record only if all columns are selected.
       selected.add(shapes.col("*"));
     }
     return shapes.select(selected.toArray(Column[]::new));
@@ -164,7 +164,7 @@ final class RowFormat implements Serializable {
     return shapes.col('`' + name.replace("`", "``") + '`');
   }
 
-  /** Reads rows as selected. */
+  /** Returns a reader for the selected rows. */
   Reader reader() {
     return new Reader();
   }
@@ -181,7 +181,7 @@ final class RowFormat implements Serializable {
     return new BadRow(name, row, name + ", row " + row, column, value, problem);
   }
 
-  /** Reads one row after the other. */
+  /** Reads rows one by one. */
   final class Reader implements Bounded {
     private final ShapeRow shape = newRow();
     private final Content[] contents = new Content[columns.size()];
@@ -192,7 +192,7 @@ final class RowFormat implements Serializable {
       Arrays.setAll(contents, shape::content);
     }
 
-    /** Makes a shape of a row with that number; false if it is none. */
+    /** Converts the row with that number to a shape; returns false if it is invalid. */
     boolean read(InternalRow row, long number) {
       if (hasCorruptRecords && !row.isNullAt(contents.length)) {
         String text = row.getUTF8String(contents.length).toString();
@@ -221,12 +221,12 @@ final class RowFormat implements Serializable {
       }
     }
 
-    /** The shape of the last row. */
+    /** Returns the shape of the last row. */
     ShapeRow shape() {
       return shape;
     }
 
-    /** Why the last row is no shape. */
+    /** Returns why the last row is invalid. */
     BadRow badRow() {
       return badRow;
     }

@@ -3,7 +3,7 @@ package dev.carom.spark;
 import java.io.Serializable;
 import java.util.Arrays;
 
-/** Some rows by their numbers, ascending. */
+/** A set of row numbers, in ascending order. */
 record RowSet(long[] rows) implements Serializable {
   static final RowSet NONE = new RowSet(new long[0]);
 

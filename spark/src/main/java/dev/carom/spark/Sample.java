@@ -2,20 +2,20 @@ package dev.carom.spark;
 
 import java.util.Arrays;
 
-/** The bounds of some shapes. */
+/** The bounds of a sample of shapes. */
 final class Sample {
   static final int SIDES = 4;
 
   private double[] bounds = new double[64 * SIDES];
   private int count;
 
-  /** Adds the bounds with that number of an array of many: minX, minY, maxX, maxY of each. */
+  /** Adds the bounds at an index of an array with minX, minY, maxX, maxY of each shape. */
   void add(double[] source, int index) {
     if (bounds.length == count * SIDES) {
       bounds = Arrays.copyOf(bounds, bounds.length * 2);
     }
     for (int side = 0; side < SIDES; side++) {
-      // Large circles reach beyond all doubles; in the middle of their bounds would be no number.
+      // Large circles may exceed the range of doubles, and the middle of infinite bounds is NaN.
       double value = source[index * SIDES + side];
       bounds[count * SIDES + side] = Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, value));
     }
@@ -26,12 +26,12 @@ final class Sample {
     return count;
   }
 
-  /** The smaller end of the bounds along an axis: 0 for x, 1 for y. */
+  /** Returns the lower end of the bounds along an axis: 0 for x, 1 for y. */
   double min(int index, int axis) {
     return bounds[index * SIDES + axis];
   }
 
-  /** The larger end of the bounds along an axis: 0 for x, 1 for y. */
+  /** Returns the upper end of the bounds along an axis: 0 for x, 1 for y. */
   double max(int index, int axis) {
     return bounds[index * SIDES + 2 + axis];
   }

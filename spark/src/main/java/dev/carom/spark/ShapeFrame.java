@@ -24,9 +24,9 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import scala.Option;
 
-/** A DataFrame of shapes. What is found out about it is found out once, when it is asked for. */
+/** A DataFrame of shapes. Its properties are computed once, when they are needed. */
 final class ShapeFrame {
-  /** What the web page of Spark tells of jobs. */
+  /** The property for the job description in Spark's web interface. */
   private static final String DESCRIPTION = "spark.job.description";
 
   private static final int MOST_TASKS_PER_PROCESSOR = 32;
@@ -69,8 +69,8 @@ final class ShapeFrame {
   }
 
   /**
-   * The same rows in the same order. A task takes some milliseconds even for nothing, so thousands
-   * of small partitions become fewer; large ones are read one after the other.
+   * Returns the same rows in the same order in fewer tasks. Even an empty task takes a few
+   * milliseconds, so thousands of small partitions are combined.
    */
   private static RDD<InternalRow> inFewTasks(RDD<InternalRow> rows) {
     int most = MOST_TASKS_PER_PROCESSOR * rows.context().defaultParallelism();
@@ -80,9 +80,9 @@ final class ShapeFrame {
   }
 
   /**
-   * A first look at all rows.
+   * Returns the result of the first pass over all rows.
    *
-   * @throws BadRowException if one is no shape, unless such rows are to be skipped
+   * @throws BadRowException if a row is invalid and invalid rows are not skipped
    */
   Survey survey() {
     if (survey == null) {
@@ -106,12 +106,12 @@ final class ShapeFrame {
     return skipsBadRows;
   }
 
-  /** Whether ids may be there twice, so that they have to be compared. */
+  /** Returns true if there may be duplicate ids, so that they must be compared. */
   boolean mayRepeatIds() {
     return format.hasIds() && !trustsIds && !survey().hasAscendingIds();
   }
 
-  /** All shapes on their way to parts of the shuffle. */
+  /** Distributes all shapes to the partitions of the shuffle. */
   JavaPairRDD<Integer, byte[]> cut(int side, Tiling tiling, Layout layout, int mostGiants) {
     int mostOfAPartition = Math.max(1, mostGiants / Math.max(1, rows().getNumPartitions()));
     TileDistributor distributor =
@@ -120,7 +120,7 @@ final class ShapeFrame {
     return JavaPairRDD.fromJavaRDD(rows().mapPartitionsWithIndex(distributor, false));
   }
 
-  /** The id and row of every shape whose id an earlier one has. */
+  /** Returns the id and row of every shape that has the id of an earlier one. */
   private Dataset<Row> repeatedIds() {
     StructType schema =
         new StructType().add("id", DataTypes.StringType).add("row", DataTypes.LongType);
@@ -133,7 +133,9 @@ final class ShapeFrame {
         .select("id", "row");
   }
 
-  /** Every row that is no shape, or has the id of an earlier one, as in files of such rows. */
+  /**
+   * Returns every row that is invalid or has the id of an earlier row, in the format of rejects.
+   */
   JavaRDD<Row> badRows() {
     JavaRDD<Row> bad =
         rows().mapPartitionsWithIndex(new RowReport(format, survey().offsets(), true), false);
@@ -158,7 +160,7 @@ final class ShapeFrame {
     return RowFactory.create(bad.file(), bad.line(), bad.column(), bad.value(), bad.problem());
   }
 
-  /** Reports either the rows that are not shapes, or the ids and row numbers of the others. */
+  /** Reports either the invalid rows, or the ids and row numbers of the others. */
   private record RowReport(RowFormat format, long[] offsets, boolean reportsBadRows)
       implements Function2<Integer, Iterator<InternalRow>, Iterator<Row>> {
     @Override

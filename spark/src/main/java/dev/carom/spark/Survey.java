@@ -10,7 +10,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.function.Function2;
 import org.apache.spark.sql.catalyst.InternalRow;
 
-/** A first look at all shapes of a DataFrame, which finds out where tiles should be. */
+/** The first pass over all shapes of a DataFrame, which determines the tiles. */
 final class Survey {
   /** All samples together fit into 32 MB on the driver, for up to 16,384 partitions. */
   private static final int MOST_SAMPLES = 1 << 20;
@@ -26,7 +26,7 @@ final class Survey {
     this.partitions = partitions;
   }
 
-  /** Looks at all rows; what comes back to the driver are samples and totals. */
+  /** Reads all rows; only samples and totals return to the driver. */
   static Survey of(JavaRDD<InternalRow> rows, RowFormat format) {
     int partitions = Math.max(1, rows.getNumPartitions());
     int samples =
@@ -41,7 +41,7 @@ final class Survey {
     return new Survey(format, found);
   }
 
-  /** What a task does. Its result is bytes, which every serializer of Spark can handle. */
+  /** The work of a task. Its result is bytes, which every serializer of Spark supports. */
   private record Look(RowFormat format, int samples)
       implements Function2<Integer, Iterator<InternalRow>, Iterator<byte[]>> {
     @Override
@@ -51,12 +51,12 @@ final class Survey {
     }
   }
 
-  /** How many shapes there are. */
+  /** Returns the number of shapes. */
   long shapes() {
     return partitions.stream().mapToLong(part -> part.shapes).sum();
   }
 
-  /** How long all ids are together that are text. */
+  /** Returns the total length of all text ids. */
   long idText() {
     return partitions.stream().mapToLong(part -> part.idText).sum();
   }
@@ -69,7 +69,7 @@ final class Survey {
     return partitions.stream().mapToDouble(part -> part.largestHeight).max().orElse(0);
   }
 
-  /** How many rows are before each partition. */
+  /** Returns the number of rows before each partition. */
   long[] offsets() {
     long[] offsets = new long[partitions.size()];
     for (int k = 1; k < offsets.length; k++) {
@@ -78,7 +78,7 @@ final class Survey {
     return offsets;
   }
 
-  /** The first row that is no shape; null if there is none. */
+  /** Returns the first invalid row; null if there is none. */
   BadRow firstBadRow() {
     long[] offsets = offsets();
     for (int k = 0; k < offsets.length; k++) {
@@ -90,7 +90,7 @@ final class Survey {
     return null;
   }
 
-  /** Whether the ids are numbers that cannot be there twice, for they ascend. */
+  /** Returns true if the ids are ascending numbers, which cannot contain duplicates. */
   boolean hasAscendingIds() {
     List<PartitionSurvey> inhabited =
         partitions.stream()
@@ -106,7 +106,7 @@ final class Survey {
     return true;
   }
 
-  /** Adds about so many samples for every shape to a sample of all. */
+  /** Adds this fraction of the shapes to a sample. */
   void addTo(Sample sample, double perShape) {
     SplitMix64 random = new SplitMix64(partitions.size());
     for (PartitionSurvey part : partitions) {
@@ -120,7 +120,7 @@ final class Survey {
     }
   }
 
-  /** The most samples per shape that every partition has. */
+  /** Returns the largest fraction of shapes that every partition has sampled. */
   double samplesPerShape() {
     return partitions.stream()
         .filter(part -> part.shapes > 0)

@@ -9,7 +9,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import scala.Tuple2;
 
-/** Tells where a tile is and how many shapes it has. */
+/** Returns the bounds of a tile and its number of shapes. */
 record TileCount(Tiling tiling)
     implements Function2<Integer, Iterator<Tuple2<Integer, byte[]>>, Iterator<Row>> {
   static final StructType SCHEMA =

@@ -10,12 +10,12 @@ import org.apache.spark.sql.catalyst.InternalRow;
 import scala.Tuple2;
 
 /**
- * Sends the shapes of a partition to the tiles that their bounds reach into, packed in blocks: a
- * shuffle of few large records costs a fraction of one with a record for every shape.
+ * Sends the shapes of a partition to the tiles that their bounds intersect, in packed blocks: a
+ * shuffle of few large records is much cheaper than one with a record per shape.
  *
  * @param side 0 for the first DataFrame, 1 for the second
- * @param offsets how many rows are before each partition
- * @param mostGiants how many giants a partition may have; more are copied to all their tiles
+ * @param offsets the number of rows before each partition
+ * @param mostGiants the maximum number of giants per partition; more are copied to all their tiles
  */
 record TileDistributor(
     RowFormat format,
@@ -26,10 +26,10 @@ record TileDistributor(
     boolean skipsBadRows,
     int mostGiants)
     implements Function2<Integer, Iterator<InternalRow>, Iterator<Tuple2<Integer, byte[]>>> {
-  /** A shape that reaches into more tiles than this is a giant. */
+  /** A shape that intersects more tiles than this is a giant. */
   static final int MOST_TILES = 24;
 
-  /** A length of ids that is not worth a thought. */
+  /** The length of ordinary ids. */
   private static final int USUAL_ID = 64;
 
   private static final int MOST_BYTES_OF_ALL_BLOCKS = 1 << 22;
@@ -41,7 +41,7 @@ record TileDistributor(
     return new Blocks(rows, offsets[partition]);
   }
 
-  /** The blocks, made while they are asked for. */
+  /** The blocks, created on demand. */
   private final class Blocks implements Iterator<Tuple2<Integer, byte[]>> {
     private final Iterator<InternalRow> rows;
     private final RowFormat.Reader reader = format.reader();
@@ -94,7 +94,7 @@ record TileDistributor(
       ShapeRow shape = reader.shape();
       int tiles = finder.find(reader.minX(), reader.minY(), reader.maxX(), reader.maxY());
       if (tiles > MOST_TILES && layout.hasGiants() && giants < mostGiants) {
-        // One with a long id counts as several: all of them come to the driver.
+        // A giant with a long id counts as several, because all giants are sent to the driver.
         giants += 1 + (shape.idText() == null ? 0 : shape.idText().length() / USUAL_ID);
         addTo(layout.giants(), shape);
       } else {
@@ -127,7 +127,7 @@ record TileDistributor(
       }
     }
 
-    /** The same for the same ids. */
+    /** Returns equal values for equal ids. */
     private static int hash(ShapeRow shape) {
       long number = shape.idText() == null ? shape.idNumber() : shape.idText().hashCode();
       number = (number ^ number >>> 30) * 0xBF58476D1CE4E5B9L;

@@ -15,13 +15,13 @@ import org.apache.spark.sql.Row;
 import scala.Tuple2;
 
 /**
- * Finds the pairs of a tile. A pair of shapes that share several tiles is found in each, and is
- * told of where the lower left corner of the intersection of their bounds is. Giants come to every
- * tile they reach into by broadcast; what they are to each other is found in a part of their own.
+ * Finds the pairs of a tile. A pair that shares several tiles is found in each, but reported only
+ * by the tile that contains the lower left corner of the intersection of both bounds. Giants are
+ * broadcast to every tile; pairs of giants are found in a partition of their own.
  *
- * @param formats how the shapes were read: one, or one of each DataFrame
+ * @param formats the row formats, one per DataFrame
  * @param giants the blocks of all giants; null if there are none
- * @param repeated the rows of each DataFrame to leave out for their ids; null to refuse such rows
+ * @param repeated the rows of each DataFrame to skip because of their ids; null to reject such rows
  */
 record TileJoin(
     List<RowFormat> formats,
@@ -50,10 +50,10 @@ record TileJoin(
     return formats.size() == 1;
   }
 
-  /** Two sets of shapes that may meet, or one twice. */
+  /** Two sets of shapes to join, or one set with itself. */
   private record Meeting(TileShapes a, TileShapes b) {}
 
-  /** The pairs of a tile, found while they are asked for. */
+  /** The pairs of a tile, found on demand. */
   private final class TilePairs implements Iterator<Row> {
     private final int tile;
     private final Queue<Meeting> meetings = new ArrayDeque<>();
@@ -62,7 +62,7 @@ record TileJoin(
     private PairCursor cursor;
     private Row next;
 
-    /** Takes all blocks in; the part of the giants has no tile. */
+    /** Reads all blocks; the partition of the giants has no tile. */
     TilePairs(int tile, Iterator<Tuple2<Integer, byte[]>> blocks) {
       this.tile = tile;
       TileShapes[] own = {new TileShapes(), new TileShapes()};
@@ -130,7 +130,7 @@ record TileJoin(
       return true;
     }
 
-    /** The next pair to tell of; null if there is none in this meeting. */
+    /** Returns the next pair to report; null if there is none in this join. */
     private Row advance() {
       while (cursor.next()) {
         int a = cursor.a();

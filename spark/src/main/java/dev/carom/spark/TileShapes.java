@@ -3,7 +3,7 @@ package dev.carom.spark;
 import dev.carom.io.ShapeTable;
 import java.util.Arrays;
 
-/** Shapes of one DataFrame that are in a tile, with the ids and rows that they have there. */
+/** The shapes of one DataFrame in a tile, with their ids and rows. */
 final class TileShapes {
   private ShapeTable.Builder builder = ShapeTable.builder();
   private ShapeTable table;
@@ -38,7 +38,7 @@ final class TileShapes {
     return count == 0;
   }
 
-  /** The shapes, numbered in the order in which they were added; there will be no more. */
+  /** Returns the shapes in the order in which they were added; no more can be added. */
   ShapeTable table() {
     if (table == null) {
       table = builder.build();
@@ -47,12 +47,12 @@ final class TileShapes {
     return table;
   }
 
-  /** The row that a shape has in its DataFrame, from 1. */
+  /** Returns the row of a shape in its DataFrame, from 1. */
   long row(int shape) {
     return rows[shape];
   }
 
-  /** An id as it is in the DataFrame of pairs. */
+  /** Returns an id as it appears in the DataFrame of pairs. */
   Object id(int shape) {
     return idTexts.length > 0 ? idTexts[shape] : (Object) idNumbers[shape];
   }

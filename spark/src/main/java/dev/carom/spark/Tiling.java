@@ -4,18 +4,18 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * Cuts the plane into tiles by lines, each of which divides one part in two: what is smaller than
- * the line is on one side, what is equal or larger on the other. So every point is in one tile.
+ * Divides the plane into tiles by lines, each of which splits a region in two: smaller coordinates
+ * are on one side, equal or larger ones on the other. So every point is in exactly one tile.
  */
 final class Tiling implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** For every line whether it divides x (0) or y (1), and where. */
+  /** For each line, whether it divides x (0) or y (1), and where. */
   private int[] axis = new int[16];
 
   private double[] place = new double[16];
 
-  /** What is on each side of a line: another one, or the complement of a tile. */
+  /** The two sides of a line: another line, or the complement of a tile. */
   private int[] below = new int[16];
 
   private int[] above = new int[16];
@@ -27,7 +27,7 @@ final class Tiling implements Serializable {
   private int tiles;
   private int first = ~0;
 
-  /** Adds a line, and returns its number. */
+  /** Adds a line and returns its number. */
   int addLine(int axis, double place) {
     if (lines == below.length) {
       this.axis = Arrays.copyOf(this.axis, lines * 2);
@@ -40,13 +40,13 @@ final class Tiling implements Serializable {
     return lines++;
   }
 
-  /** Sets what is on each side of a line. */
+  /** Sets both sides of a line. */
   void setSides(int line, int below, int above) {
     this.below[line] = below;
     this.above[line] = above;
   }
 
-  /** Adds a tile, and returns what stands for it beside a line. */
+  /** Adds a tile and returns its code as a side of a line. */
   int addTile(double[] region) {
     if (regions.length == tiles * Sample.SIDES) {
       regions = Arrays.copyOf(regions, regions.length * 2);
@@ -55,17 +55,17 @@ final class Tiling implements Serializable {
     return ~tiles++;
   }
 
-  /** Says where to begin: with a line or a tile. */
+  /** Sets the root: a line or a tile. */
   void setFirst(int first) {
     this.first = first;
   }
 
-  /** How many tiles there are. */
+  /** Returns the number of tiles. */
   int tiles() {
     return tiles;
   }
 
-  /** Whether a point is in a tile. */
+  /** Returns true if a point is in a tile. */
   boolean isIn(int tile, double x, double y) {
     int region = tile * Sample.SIDES;
     return x >= regions[region]
@@ -74,7 +74,7 @@ final class Tiling implements Serializable {
         && y < regions[region + 3];
   }
 
-  /** Whether bounds reach into a tile. */
+  /** Returns true if bounds intersect a tile. */
   boolean meets(int tile, double minX, double minY, double maxX, double maxY) {
     int region = tile * Sample.SIDES;
     return maxX >= regions[region]
@@ -83,12 +83,12 @@ final class Tiling implements Serializable {
         && minY < regions[region + 3];
   }
 
-  /** A side of a tile: minX, minY, maxX or maxY. */
+  /** Returns a side of a tile: minX, minY, maxX or maxY. */
   double side(int tile, int side) {
     return regions[tile * Sample.SIDES + side];
   }
 
-  /** No bounds of that size or smaller reach into more tiles than this, wherever they are. */
+  /** Returns the maximum number of tiles that bounds of at most this size can intersect. */
   int mostTiles(double width, double height) {
     Finder finder = finder();
     int most = 0;
@@ -105,12 +105,12 @@ final class Tiling implements Serializable {
     return most;
   }
 
-  /** A way to ask for tiles, for one caller at a time. */
+  /** Returns a finder, which is not thread-safe. */
   Finder finder() {
     return new Finder();
   }
 
-  /** Finds the tiles that bounds reach into. */
+  /** Finds the tiles that bounds intersect. */
   final class Finder {
     private int[] pending = new int[64];
     private int[] found = new int[16];
@@ -118,7 +118,7 @@ final class Tiling implements Serializable {
 
     private Finder() {}
 
-    /** Finds all tiles, and returns how many they are. */
+    /** Finds all tiles and returns their number. */
     int find(double minX, double minY, double maxX, double maxY) {
       count = 0;
       int waiting = 0;
@@ -150,7 +150,7 @@ final class Tiling implements Serializable {
       found[count++] = tile;
     }
 
-    /** A tile that was found. */
+    /** Returns a tile that was found. */
     int tile(int index) {
       return found[index];
     }

@@ -3,18 +3,18 @@ package dev.carom.spark;
 import java.util.Arrays;
 
 /**
- * Divides the plane where shapes are, by a sample of them, until no tile has more than wanted:
- * places with many shapes get small tiles. Each line goes the way that cuts fewer shapes, and there
- * is none where it would put most of them on both sides.
+ * Divides the plane by a sample of shapes until no tile has more than the wanted number, so dense
+ * areas get small tiles. Each line has the direction that cuts fewer shapes. There is no line that
+ * would put most shapes on both sides.
  */
 final class TilingBuilder {
-  /** A line that leaves one side more than this part of the shapes is not worth it. */
+  /** A line that leaves a larger fraction of the shapes on one side is not worth it. */
   private static final double MOST_ON_ONE_SIDE = 0.85;
 
-  /** Nor is one that cuts so many. */
+  /** Nor is a line that cuts a larger fraction. */
   private static final double MOST_ON_BOTH_SIDES = 0.4;
 
-  /** Lines that differ by less in what they cut go across the longer way. */
+  /** If two lines differ by less in the shapes they cut, the one across the longer extent wins. */
   private static final double AS_GOOD = 0.01;
 
   private static final double[] EVERYWHERE = {
@@ -33,7 +33,7 @@ final class TilingBuilder {
     this.mostInATile = mostInATile;
   }
 
-  /** Divides until no tile has more than so many shapes of the sample, or no line helps. */
+  /** Divides until no tile has more than this number of sampled shapes, or no line helps. */
   static Tiling divide(Sample sample, double mostInATile) {
     TilingBuilder builder = new TilingBuilder(sample, mostInATile);
     int[] all = new int[sample.count()];
@@ -42,7 +42,7 @@ final class TilingBuilder {
     return builder.tiling;
   }
 
-  /** Divides a part with some shapes, and returns the line, or the complement of the tile. */
+  /** Divides a region with these shapes and returns the line, or the complement of the tile. */
   private int divide(int[] shapes, double[] region) {
     Line best = shapes.length > mostInATile ? best(shapes) : null;
     if (best == null) {
@@ -59,7 +59,7 @@ final class TilingBuilder {
     return line;
   }
 
-  /** The line with about the fewest shapes on its fuller side; null if none is worth it. */
+  /** Returns the line with about the fewest shapes on its fuller side; null if none is worth it. */
   private Line best(int[] shapes) {
     Line best = null;
     for (int axis = 0; axis < 2; axis++) {
@@ -69,11 +69,11 @@ final class TilingBuilder {
       }
       Arrays.sort(middles);
       double median = middles[middles.length / 2];
-      // Most of the way that the shapes take up; a few far away do not count.
+      // The extent of most shapes, ignoring a few outliers.
       double spread =
           middles[middles.length - 1 - middles.length / 20] - middles[middles.length / 20];
       best = better(best, Line.at(axis, median, spread, sample, shapes));
-      // If many are in one place, a line behind it divides better than one before.
+      // If many shapes are in one place, a line behind it divides better than one in front.
       int behind = firstAbove(middles, median);
       if (behind < middles.length) {
         best = better(best, Line.at(axis, middles[behind], spread, sample, shapes));
@@ -108,7 +108,7 @@ final class TilingBuilder {
     return low;
   }
 
-  /** A line, and how many of the shapes reach below and above it. */
+  /** A line, and the numbers of shapes below and above it. */
   private record Line(int axis, double place, double spread, int shapes, int below, int above) {
     static Line at(int axis, double place, double spread, Sample sample, int[] shapes) {
       int below = 0;

@@ -1,2 +1,5 @@
-/** All pairs of shapes in DataFrames of Apache Spark: {@link dev.carom.spark.CollisionJoin}. */
+/**
+ * Finds all pairs of shapes in DataFrames of Apache Spark. Start with {@link
+ * dev.carom.spark.CollisionJoin}.
+ */
 package dev.carom.spark;

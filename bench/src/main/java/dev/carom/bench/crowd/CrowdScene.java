@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Circles of radius ½ in a closed square with pillars, of which they fill six tenths; they begin in
- * a smaller square in the middle and have to make room for each other.
+ * Circles of radius ½ in a closed square with pillars, which they fill to six tenths. They start in
+ * a smaller square in the middle and are pushed apart.
  */
 final class CrowdScene {
   private static final long SEED = 5;
@@ -27,7 +27,7 @@ final class CrowdScene {
   private final double[] startY;
   private final Crowd crowd;
 
-  /** The start is the part of the side of the square in which they begin. */
+  /** Creates a scene; the start square has this fraction of the side. */
   CrowdScene(String name, int count, double start) {
     this.name = name;
     this.count = count;
@@ -58,13 +58,13 @@ final class CrowdScene {
     }
   }
 
-  /** Puts all circles back where they began. */
+  /** Moves all circles back to their start. */
   void restart() {
     System.arraycopy(startX, 0, x, 0, count);
     System.arraycopy(startY, 0, y, 0, count);
   }
 
-  /** Pushes all circles apart once; returns the overlap there was before. */
+  /** Separates all circles once; returns the overlap before that. */
   double pass() {
     crowd.separate(x, y, radius, count);
     return crowd.overlap();

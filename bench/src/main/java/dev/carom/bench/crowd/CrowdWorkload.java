@@ -12,18 +12,20 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Crowds that are pushed apart: how long does a pass take? Carom alone. */
+/** Measures the time of a pass that separates a crowd. Carom only. */
 public final class CrowdWorkload implements Workload {
   private static final String TITLE = "crowd";
   private static final int ROUNDS = 5;
   private static final int PASSES = 100;
 
-  /** These are not counted: the data of the last round must leave the caches. */
+  /** Not counted, because the caches still hold the data of the last round. */
   private static final int FIRST_PASSES = 2;
 
   private final List<CrowdScene> scenes;
 
-  /** Ten thousand in a crush, and as many in a full square. */
+  /**
+   * Creates the workload: ten thousand circles in a small square, and ten thousand in a full one.
+   */
   public CrowdWorkload() {
     this(List.of(new CrowdScene("crush", 10_000, 0.5), new CrowdScene("square", 10_000, 0.9)));
   }
@@ -86,7 +88,7 @@ public final class CrowdWorkload implements Workload {
     return best;
   }
 
-  /** Passes from the start of a scene on, in nanoseconds. */
+  /** Passes from the start of a scene, in nanoseconds. */
   private static final class Round {
     final double average;
     final double worst;

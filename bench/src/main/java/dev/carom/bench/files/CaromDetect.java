@@ -7,11 +7,11 @@ import dev.carom.io.ShapeReader;
 import dev.carom.io.ShapeTable;
 import java.nio.file.Path;
 
-/** What carom detect does: reads the file, finds all pairs, writes them in order. */
+/** The work of carom detect: reads the file, finds all pairs, writes them in order. */
 public final class CaromDetect implements FileContender {
   private final int threads;
 
-  /** Detects with this number of threads. */
+  /** Creates a contender with this number of threads. */
   public CaromDetect(int threads) {
     this.threads = threads;
   }

@@ -3,7 +3,7 @@ package dev.carom.bench.files;
 import dev.carom.io.ShapeTable;
 import java.nio.file.Path;
 
-/** Finds and writes the pairs of shapes that are in memory: how many a second? */
+/** Finds and writes the pairs of shapes in memory. */
 final class CaromWriting implements FileContender {
   private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
 

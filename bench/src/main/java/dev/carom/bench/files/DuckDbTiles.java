@@ -8,8 +8,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /**
- * DuckDB with all processors: every circle goes to the tiles that it covers, tiles are joined, and
- * each pair counts in the first tile that both share.
+ * DuckDB with all processors: assigns each circle to the tiles it covers, joins the tiles, and
+ * counts each pair in the first tile that both circles share.
  */
 final class DuckDbTiles implements FileContender {
   private static final String PAIRS =

@@ -4,7 +4,7 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import java.nio.file.Path;
 
-/** Reads the file with FastCSV, and does nothing with it. */
+/** Reads the file with FastCSV and does nothing else. */
 final class FastCsvReading implements FileContender {
   /** Keeps the work from being optimised away. */
   private int fields;

@@ -2,17 +2,17 @@ package dev.carom.bench.files;
 
 import java.nio.file.Path;
 
-/** Somebody who works on a file. */
+/** A contender that works on a file. */
 interface FileContender extends AutoCloseable {
-  /** The name for the user. */
+  /** Returns the name. */
   String name();
 
-  /** Whether it is Carom. */
+  /** Returns true if it is Carom. */
   default boolean isCarom() {
     return false;
   }
 
-  /** Does the whole job and returns how many pairs were found; -1 if the job is not to find any. */
+  /** Runs the whole job and returns the number of pairs; -1 if the job does not find pairs. */
   long run(Path input, Path output) throws Exception;
 
   @Override

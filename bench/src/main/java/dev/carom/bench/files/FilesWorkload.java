@@ -22,10 +22,11 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * All pairs of a file of circles: from CSV beside merely reading it, from Parquet beside DuckDB.
+ * Finds all pairs in a file of circles: from CSV, compared with only reading it, and from Parquet,
+ * compared with DuckDB.
  */
 public final class FilesWorkload implements Workload {
-  /** With circles of this radius instead of a half each meets four, so that writing counts. */
+  /** With this radius, each circle intersects four others, so that writing matters. */
   private static final double LARGE_RADIUS = 1;
 
   @Override

@@ -1,4 +1,4 @@
 package dev.carom.bench.frames;
 
-/** A number of pairs, and a sum over them that does not depend on their order. */
+/** A number of pairs and a checksum that does not depend on their order. */
 record Answer(long pairs, long checksum) {}

@@ -1,6 +1,6 @@
 package dev.carom.bench.frames;
 
-/** What a contender found: the pairs of the first frame, and of the first ten together. */
+/** The pairs of the first frame, and of the first ten frames together. */
 record Answers(Answer frame1, Answer frames10) {
   static Answers of(long pairs1, long checksum1, long pairs10, long checksum10) {
     return new Answers(new Answer(pairs1, checksum1), new Answer(pairs10, checksum10));

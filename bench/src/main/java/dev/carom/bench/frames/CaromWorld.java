@@ -8,8 +8,8 @@ import dev.carom.world.Handle;
 import dev.carom.world.World;
 
 /**
- * Carom's {@link World}, used as by a game: every circle has a filter (one of eight categories, all
- * of which meet), and every contact and event is read. Only for scenes of circles.
+ * Carom's {@link World}, used as in a game: every circle has a filter (one of eight categories, all
+ * of which can collide), and every contact and event is read. Only for scenes of circles.
  */
 final class CaromWorld implements Contender {
   private static final int CATEGORIES = 8;
@@ -19,10 +19,10 @@ final class CaromWorld implements Contender {
   private Scene scene;
   private Handle[] handles;
 
-  /** As told by the events; must stay the number of contacts. */
+  /** The number of pairs according to the events; must equal the number of contacts. */
   private long meeting;
 
-  /** Something to do with the contacts, so that they are computed. */
+  /** Uses the contacts, so that they are computed. */
   private double depths;
 
   @Override

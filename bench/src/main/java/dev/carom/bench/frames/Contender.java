@@ -1,26 +1,26 @@
 package dev.carom.bench.frames;
 
-/** One way to find all pairs of a scene, frame after frame. */
+/** A way to find all pairs of a scene in every frame. */
 interface Contender {
-  /** The name for the user. */
+  /** Returns the name. */
   String name();
 
-  /** How many threads it uses. */
+  /** Returns the number of threads. */
   default int threads() {
     return 1;
   }
 
-  /** Whether it is a part of Carom. */
+  /** Returns true if it is part of Carom. */
   default boolean isCarom() {
     return false;
   }
 
-  /** Takes over the shapes as they are before the first frame. */
+  /** Takes over the shapes before the first frame. */
   void prepare(Scene scene);
 
   /**
-   * Reports every pair that intersects now, exactly once. The circles have moved since the last
-   * call, and a contender with shapes of its own moves them here: that is a part of its price.
+   * Reports every intersecting pair exactly once. The circles have moved since the last call, and a
+   * contender with its own shapes moves them here, which counts.
    */
   void frame(Tally tally);
 }

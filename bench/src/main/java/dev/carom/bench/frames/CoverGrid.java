@@ -54,7 +54,9 @@ final class CoverGrid implements Contender {
     }
   }
 
-  /** Two that share several cells are reported in the first of these only. */
+  /**
+   * Returns true in the first of several cells that both share, so that each pair is reported once.
+   */
   private boolean isFirstShared(int a, int b, Cell cell) {
     float left = Math.max(scene.x[a] - scene.radius[a], scene.x[b] - scene.radius[b]);
     float top = Math.max(scene.y[a] - scene.radius[a], scene.y[b] - scene.radius[b]);

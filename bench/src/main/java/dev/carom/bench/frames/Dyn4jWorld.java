@@ -13,7 +13,7 @@ import org.dyn4j.geometry.MassType;
 import org.dyn4j.world.AbstractCollisionWorld;
 import org.dyn4j.world.WorldCollisionData;
 
-/** dyn4j's world, the part of it that detects collisions: no forces, nothing is solved. */
+/** The collision detection of dyn4j's world, without forces or solving. */
 final class Dyn4jWorld implements Contender {
   private final CollisionWorld world = new CollisionWorld();
   private Scene scene;
@@ -54,7 +54,7 @@ final class Dyn4jWorld implements Contender {
       fixture.setFilter(new CategoryFilter(2, 1));
       body.setMass(MassType.INFINITE);
       body.translate(boxes.minX[k] + width / 2, boxes.minY[k] + height / 2);
-      // Circles have numbers from 0 on, boxes negative ones.
+      // Circles have numbers from 0, boxes have negative ones.
       body.setUserData(~k);
       world.addBody(body);
     }

@@ -13,12 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Circles that move: who finds all pairs of every frame how quickly? */
+/** Finds all pairs of moving circles in every frame. */
 public final class FramesWorkload implements Workload {
-  /** All contenders take turns this often, so that a slow spell of the machine hits all alike. */
+  /**
+   * The number of rounds; contenders take turns, so that a slow phase of the machine affects all.
+   */
   private static final int ROUNDS = 5;
 
-  /** Slow contenders do not take part beyond; their frames would take seconds. */
+  /** Slow contenders do not run beyond this number; their frames would take seconds. */
   private static final int MOST_FOR_SLOW = 200_000;
 
   private final Kind kind;
@@ -27,17 +29,17 @@ public final class FramesWorkload implements Workload {
     this.kind = kind;
   }
 
-  /** Circles of one size. */
+  /** Returns circles of one size. */
   public static Workload swarm() {
     return new FramesWorkload(Kind.SWARM);
   }
 
-  /** Circles among boxes that stand still. */
+  /** Returns circles among static boxes. */
   public static Workload level() {
     return new FramesWorkload(Kind.LEVEL);
   }
 
-  /** Circles of all sizes. */
+  /** Returns circles of all sizes. */
   public static Workload skew() {
     return new FramesWorkload(Kind.SKEW);
   }
@@ -59,7 +61,7 @@ public final class FramesWorkload implements Workload {
     };
   }
 
-  /** Everyone who takes part, Carom first. */
+  /** Returns all contenders, Carom first. */
   private List<Contender> contenders(Peers peers, int count) {
     List<Contender> contenders = new ArrayList<>();
     contenders.add(new CaromFinder(1));
@@ -104,7 +106,7 @@ public final class FramesWorkload implements Workload {
         lane.warmUp(options.frames(), options.nanoseconds());
         lanes.add(lane);
       } catch (RuntimeException | LinkageError failure) {
-        // A library in C may not be there for this machine. Carom must be.
+        // A native library may not be available for this machine. Carom must be.
         if (contender.isCarom()) {
           throw failure;
         }
@@ -170,7 +172,7 @@ public final class FramesWorkload implements Workload {
     return more == 0 ? "other pairs" : format("%+,d of %,d pairs", more, right.frames10().pairs());
   }
 
-  /** How long Carom takes for everything, the moving of the circles too. */
+  /** Measures whole frames of Carom, including the motion of the circles. */
   private static String wholeFrames(Scene scene, List<Lane> lanes) {
     StringBuilder text =
         new StringBuilder(

@@ -17,8 +17,8 @@ import com.badlogic.gdx.utils.GdxNativesLoader;
 import dev.carom.bench.Boxes;
 
 /**
- * libGDX's Box2D, in C++ behind JNI: the world moves the circles itself, which are sensors, and
- * tells when two begin or end to touch; only those that bounce off a wall are moved from here.
+ * The Box2D of libGDX, in C++ behind JNI. Circles are sensors; the world moves them itself and
+ * reports begin and end events. Only circles that bounce off a wall are moved from here.
  */
 final class GdxBox2dWorld implements Contender, ContactListener {
   private static final short CIRCLE = 1;
@@ -28,12 +28,12 @@ final class GdxBox2dWorld implements Contender, ContactListener {
   private Scene scene;
   private Body[] circles;
 
-  /** Where the world will have moved the circles before the next frame, if no wall is met. */
+  /** Where the world will have moved the circles before the next frame, unless they hit a wall. */
   private float[] nextX;
 
   private float[] nextY;
 
-  /** Of all that touch now. */
+  /** The number of pairs that touch now. */
   private long pairs;
 
   private long checksum;
@@ -78,7 +78,7 @@ final class GdxBox2dWorld implements Contender, ContactListener {
       BodyDef place = new BodyDef();
       place.position.set(boxes.minX[k] + halfWidth, boxes.minY[k] + halfHeight);
       shape.setAsBox(halfWidth, halfHeight);
-      // Circles have numbers from 0 on, boxes negative ones.
+      // Circles have numbers from 0, boxes have negative ones.
       add(place, shape, BOX, CIRCLE, ~k);
     }
     shape.dispose();
@@ -99,7 +99,7 @@ final class GdxBox2dWorld implements Contender, ContactListener {
 
   @Override
   public void frame(Tally tally) {
-    // A step first finds out who touches and then moves; so circles are in place for the next one.
+    // A step first detects contacts and then moves, so circles are in place for the next step.
     for (int i = 0; i < scene.count; i++) {
       if (scene.x[i] != nextX[i] || scene.y[i] != nextY[i]) {
         circles[i].setTransform(scene.x[i], scene.y[i], 0);

@@ -3,7 +3,7 @@ package dev.carom.bench.frames;
 import dev.carom.bench.HashCells;
 import dev.carom.bench.HashCells.Cell;
 
-/** A hash grid with every circle in the cell of its centre; a cell is as large as a circle. */
+/** A hash grid with every circle in the cell of its centre; cells have the size of a circle. */
 final class HashGrid implements Contender {
   private Scene scene;
   private HashCells cells;
@@ -16,7 +16,8 @@ final class HashGrid implements Contender {
   @Override
   public void prepare(Scene scene) {
     this.scene = scene;
-    // A hair larger than a diameter, so that rounding cannot put two that touch two cells apart.
+    // Slightly larger than a diameter, so that rounding cannot put touching circles two cells
+    // apart.
     cells = new HashCells(2 * Swarm.RADIUS * 1.0001f, scene.side, 0);
   }
 

@@ -7,7 +7,7 @@ import org.jbox2d.collision.AABB;
 import org.jbox2d.collision.broadphase.DynamicTree;
 import org.jbox2d.common.Vec2;
 
-/** JBox2D's dynamic tree: circles move in it, and it is asked for the surroundings of each. */
+/** JBox2D's dynamic tree, in which circles move, queried with the bounds of each circle. */
 final class Jbox2dTree implements Contender, TreeCallback {
   private final DynamicTree tree = new DynamicTree();
   private final AABB bounds = new AABB();

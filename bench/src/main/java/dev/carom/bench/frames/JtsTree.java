@@ -7,8 +7,8 @@ import org.locationtech.jts.index.ItemVisitor;
 import org.locationtech.jts.index.hprtree.HPRtree;
 
 /**
- * JTS's packed Hilbert R-tree: rebuilt every frame, since it cannot change, and asked for the
- * surroundings of every circle. Boxes that stand still are packed once.
+ * JTS's packed Hilbert R-tree, rebuilt every frame because it is immutable, and queried with the
+ * bounds of every circle. Static boxes are packed once.
  */
 final class JtsTree implements Contender, ItemVisitor {
   private Scene scene;

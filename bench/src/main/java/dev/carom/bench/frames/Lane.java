@@ -4,14 +4,14 @@ import dev.carom.bench.Garbage;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** One contender on its own copy of the scene, and what was measured of it. */
+/** A contender on its own copy of the scene, with its measurements. */
 final class Lane {
-  /** Slow contenders get few frames, but not fewer. */
+  /** The minimum number of frames, even for slow contenders. */
   private static final int FEWEST_FRAMES = 3;
 
   /**
-   * Frames before a batch, while caches still hold the data of another contender; slow ones do not
-   * notice that.
+   * Frames before a batch, while the caches still hold another contender's data; this does not
+   * affect slow contenders.
    */
   private static final int SETTLING_FRAMES = 2;
 
@@ -30,7 +30,7 @@ final class Lane {
     scene = scenes.get();
   }
 
-  /** Runs the first ten frames and keeps what was found. */
+  /** Runs the first ten frames and keeps the results. */
   void begin() {
     contender.prepare(scene);
     scene.advance();
@@ -43,7 +43,7 @@ final class Lane {
     answers = new Answers(frame1, tally.answer());
   }
 
-  /** Runs until the code is compiled, and finds out how many frames a batch can have. */
+  /** Warms up, and determines the number of frames per batch. */
   void warmUp(int mostFrames, long nanoseconds) {
     long start = System.nanoTime();
     long quickest = Long.MAX_VALUE;
@@ -53,14 +53,14 @@ final class Lane {
     frames = (int) Math.min(mostFrames, Math.max(FEWEST_FRAMES, nanoseconds / quickest));
   }
 
-  /** Runs a batch of frames, and keeps it if it is the quickest so far. */
+  /** Runs a batch of frames and keeps it if it is the fastest so far. */
   Batch batch() {
     Batch batch = run(this::detect);
     best = best.quicker(batch);
     return batch;
   }
 
-  /** The same with the moving of the circles, by as many threads as the contender uses. */
+  /** Runs a batch that includes moving the circles, with the contender's number of threads. */
   Batch wholeBatch(Movers movers) {
     Batch batch = run(() -> moveAndDetect(movers));
     bestWhole = bestWhole.quicker(batch);
@@ -68,7 +68,7 @@ final class Lane {
   }
 
   private Batch run(LongSupplier frame) {
-    // What others left behind is not collected in this one's time.
+    // The garbage of others is not collected in this contender's time.
     System.gc();
     detect(frames > FEWEST_FRAMES ? SETTLING_FRAMES : 0);
     long sum = 0;
@@ -82,8 +82,8 @@ final class Lane {
   }
 
   /**
-   * Counts the bytes that some frames allocate, the moving of the circles included: it has none.
-   * Threads that ended while others took their turns are back before that.
+   * Counts the bytes that some frames allocate. Moving the circles is included but allocates
+   * nothing. Threads that ended during the turns of others have restarted before.
    */
   void countGarbage() {
     int counted = Math.min(frames, 20);
@@ -97,7 +97,7 @@ final class Lane {
     }
   }
 
-  /** Moves the circles, and returns how long it then takes to find the pairs. */
+  /** Moves the circles, and returns the time to find the pairs. */
   private long detect() {
     scene.advance();
     tally.clear();
@@ -106,7 +106,7 @@ final class Lane {
     return System.nanoTime() - start;
   }
 
-  /** Moves the circles and finds the pairs, and returns how long both take. */
+  /** Moves the circles and finds the pairs, and returns the time of both. */
   private long moveAndDetect(Movers movers) {
     tally.clear();
     long start = System.nanoTime();
@@ -119,27 +119,27 @@ final class Lane {
     return answers;
   }
 
-  /** The frames of a batch. */
+  /** Returns the number of frames per batch. */
   int frames() {
     return frames;
   }
 
-  /** The quickest batch. */
+  /** Returns the fastest batch. */
   Batch best() {
     return best;
   }
 
-  /** The quickest batch with the moving of the circles. */
+  /** Returns the fastest batch that includes moving the circles. */
   Batch bestWhole() {
     return bestWhole;
   }
 
-  /** Bytes per frame. */
+  /** Returns the bytes per frame. */
   long garbage() {
     return garbage;
   }
 
-  /** Nanoseconds per frame. */
+  /** Times in nanoseconds per frame. */
   record Batch(double average, long worst) {
     static final Batch NONE = new Batch(Double.POSITIVE_INFINITY, 0);
 

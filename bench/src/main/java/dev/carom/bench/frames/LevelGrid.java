@@ -5,7 +5,9 @@ import dev.carom.bench.HashCells;
 import dev.carom.bench.HashCells.Cell;
 import dev.carom.bench.PlainTest;
 
-/** A hash grid of boxes, each put once into all cells that it covers; circles look into theirs. */
+/**
+ * A hash grid of boxes, each stored once in all cells that it covers; circles check their cells.
+ */
 final class LevelGrid implements Contender {
   private final String name;
   private final float cellSize;
@@ -55,7 +57,7 @@ final class LevelGrid implements Contender {
     float radius = scene.radius[circle];
     for (int k = 0; k < cell.size; k++) {
       int box = cell.shapes[k];
-      // A circle and a box that share several cells are reported in the first of these only.
+      // A circle and a box that share several cells are reported in the first of them only.
       if (PlainTest.circleBox(x, y, radius, boxes, box)
           && Math.max(left, cells.column(boxes.minX[box])) == cell.column
           && Math.max(top, cells.column(boxes.minY[box])) == cell.row) {

@@ -5,7 +5,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Threads that move the circles of a scene, each its share of them. */
+/** Threads that move the circles of a scene, each a share of them. */
 final class Movers implements AutoCloseable {
   private final int threads;
   private final ExecutorService others;

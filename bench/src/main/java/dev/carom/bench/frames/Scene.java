@@ -4,9 +4,8 @@ import dev.carom.bench.Boxes;
 import dev.carom.io.sample.MovingCircles;
 
 /**
- * Circles that move, frame by frame, in a square that they do not leave; in some scenes among boxes
- * that stand still. All state is in floats, so that every contender sees the same shapes whatever
- * numbers it computes with.
+ * Circles that move in a closed square, in some scenes among static boxes. All state is in floats,
+ * so that every contender sees the same shapes.
  */
 abstract class Scene {
   final int count;
@@ -27,23 +26,22 @@ abstract class Scene {
     velocityY = circles.velocityY;
   }
 
-  /** The name for the user, with the number of shapes. */
+  /** Returns the name, with the number of shapes. */
   abstract String name();
 
-  /** The answers that are known to be right, or null. */
+  /** Returns the known correct answers; null if there are none. */
   Answers known() {
     return null;
   }
 
-  /**
-   * The boxes, if this scene is about circles that meet boxes; null if it is about circles that
-   * meet each other.
-   */
+  /** Returns the boxes if pairs are a circle and a box; null if pairs are two circles. */
   Boxes boxes() {
     return null;
   }
 
-  /** Do two circles meet? In plain doubles, for contenders that have no test of their own. */
+  /**
+   * Returns true if two circles intersect, in plain doubles, for contenders without their own test.
+   */
   final boolean meet(int a, int b) {
     double dx = (double) x[b] - x[a];
     double dy = (double) y[b] - y[a];

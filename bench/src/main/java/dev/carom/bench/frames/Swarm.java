@@ -3,7 +3,7 @@ package dev.carom.bench.frames;
 import dev.carom.io.sample.MovingCircles;
 import java.util.Locale;
 
-/** Circles of one size; each meets one other on average, however many there are. */
+/** Circles of one size; each intersects one other on average, for any number. */
 final class Swarm extends Scene {
   static final float RADIUS = MovingCircles.RADIUS;
 

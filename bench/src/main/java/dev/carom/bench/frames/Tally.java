@@ -2,32 +2,35 @@ package dev.carom.bench.frames;
 
 import dev.carom.bulk.Pairs;
 
-/** Where contenders report their pairs. */
+/** Receives the pairs of a contender. */
 final class Tally {
   private long pairs;
   private long checksum;
 
-  /** The part of a pair in the checksum; a is the circle with the smaller number, or the circle. */
+  /**
+   * Returns the part of a pair in the checksum; a is the circle with the smaller number, or the
+   * circle.
+   */
   static long hash(int a, int b) {
     return a * 0x9E3779B97F4A7C15L ^ b * 0xC2B2AE3D27D4EB4FL;
   }
 
-  /** The part of two circles in the checksum, in any order. */
+  /** Returns the part of two circles in the checksum, in any order. */
   static long hashOfCircles(int a, int b) {
     return a < b ? hash(a, b) : hash(b, a);
   }
 
-  /** Reports two circles, in any order. */
+  /** Adds two circles, in any order. */
   void circles(int a, int b) {
     add(1, hashOfCircles(a, b));
   }
 
-  /** Reports a circle and a box. */
+  /** Adds a circle and a box. */
   void circleBox(int circle, int box) {
     add(1, hash(circle, box));
   }
 
-  /** Reports what Carom found. */
+  /** Adds the pairs that Carom found. */
   void add(Pairs found) {
     int size = found.size();
     long sum = 0;
@@ -37,7 +40,7 @@ final class Tally {
     add(size, sum);
   }
 
-  /** Reports many pairs at once. */
+  /** Adds many pairs at once. */
   void add(long pairs, long checksum) {
     this.pairs += pairs;
     this.checksum += checksum;

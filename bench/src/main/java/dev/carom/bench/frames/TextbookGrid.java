@@ -3,9 +3,9 @@ package dev.carom.bench.frames;
 import java.util.Arrays;
 
 /**
- * The grid of textbooks: count the circles of every cell, sum up, scatter, and look into a cell and
- * its neighbours to the right and below. It knows the bounds of the scene and the one radius, so a
- * cell is as large as a circle, and needs no other structure than arrays.
+ * The textbook grid: counts the circles per cell, computes prefix sums, scatters the circles, and
+ * compares each cell with its neighbours to the right and below. It relies on known bounds and a
+ * single radius, so a cell has the size of a circle and arrays are enough.
  */
 final class TextbookGrid implements Contender {
   private Scene scene;
@@ -26,10 +26,11 @@ final class TextbookGrid implements Contender {
   @Override
   public void prepare(Scene scene) {
     this.scene = scene;
-    // A hair larger than a diameter, so that rounding cannot put two that touch two cells apart.
+    // Slightly larger than a diameter, so that rounding cannot put touching circles two cells
+    // apart.
     float cell = 2 * Swarm.RADIUS * 1.0001f;
     cellsPerUnit = 1 / cell;
-    // A column more to the left and to the right, and a row below: no border needs a test.
+    // One more column on each side and one more row below, so that borders need no test.
     columns = (int) (scene.side * cellsPerUnit) + 3;
     rows = (int) (scene.side * cellsPerUnit) + 2;
     start = new int[columns * rows + 2];

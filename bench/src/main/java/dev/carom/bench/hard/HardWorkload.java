@@ -10,19 +10,19 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Layouts that were slow once, each beside a benign one: how many times as long? Carom alone. */
+/** Compares layouts that are hard for an index with benign ones. Carom only. */
 public final class HardWorkload implements Workload {
   private static final String TITLE = "hard";
   private static final int ROUNDS = 5;
 
   private final List<HardCase> cases;
 
-  /** All cases there are. */
+  /** Creates the workload with all cases. */
   public HardWorkload() {
     this(allCases(1));
   }
 
-  /** All cases, each with this part of the shapes that it usually has. */
+  /** Returns all cases, with this fraction of their usual numbers of shapes. */
   static List<HardCase> allCases(int part) {
     List<HardCase> cases = new ArrayList<>(WorldCases.all(part));
     cases.addAll(PairCases.all(part));
@@ -54,7 +54,7 @@ public final class HardWorkload implements Workload {
     return List.of(new Panel(TITLE, "times as long as in a benign layout", bars));
   }
 
-  /** Nanoseconds per run, of the best of several rounds. */
+  /** Returns nanoseconds per run, from the best of several rounds. */
   private static double measure(Runnable work, long nanoseconds) {
     round(work, nanoseconds);
     double best = Double.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@ import dev.carom.world.World;
 import java.util.Arrays;
 import java.util.List;
 
-/** All pairs among many shapes: crowded, far apart, or kept from each other. */
+/** All pairs among many shapes: crowded, far apart, or filtered from each other. */
 final class PairCases {
   private static final Filter PLAYER = new Filter(1, -1);
   private static final Filter ENEMY = new Filter(2, 1 | 2);
@@ -18,7 +18,7 @@ final class PairCases {
 
   private PairCases() {}
 
-  /** All cases, each with this part of the shapes that it usually has. */
+  /** Returns all cases, with this fraction of their usual numbers of shapes. */
   static List<HardCase> all(int part) {
     int many = 500_000 / part;
     int moving = 50_000 / part;
@@ -65,12 +65,12 @@ final class PairCases {
             "PairCounter, 60,000 equal circles", () -> count(equal, 0), () -> count(equal, 1)));
   }
 
-  /** The side of a square in which one in two circles of radius ½ has a partner. */
+  /** Returns the side of a square in which one in two circles of radius ½ has a partner. */
   private static double side(int count) {
     return Math.sqrt(count * Math.PI);
   }
 
-  /** Circles, a share of them in a patch, with about as many pairs whatever the share. */
+  /** Circles, a share of them in a patch, with about the same number of pairs for any share. */
   private static Runnable circles(int count, double share) {
     double patch = side(count);
     double side = share > 0 ? patch / Math.sqrt(0.001) : patch;
@@ -84,7 +84,7 @@ final class PairCases {
       y[k] = within * random.next();
       radius[k] = 0.5;
     }
-    // With a limit that is never reached, pairs are found afresh in every call.
+    // With a limit, even one that is never reached, every call searches again.
     PairFinder finder = PairFinder.builder().limit(Integer.MAX_VALUE - 16).build();
     return () -> finder.circles(x, y, radius, count);
   }

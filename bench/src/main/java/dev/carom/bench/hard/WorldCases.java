@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
 
-/** Questions to worlds, and changes of worlds. */
+/** Queries and changes of worlds. */
 final class WorldCases {
   private static final long COMMON = 1;
   private static final long RARE = 2;
@@ -22,7 +22,7 @@ final class WorldCases {
 
   private WorldCases() {}
 
-  /** All cases, each with this part of the shapes that it usually has. */
+  /** Returns all cases, with this fraction of their usual numbers of shapes. */
   static List<HardCase> all(int part) {
     int million = 1_000_000 / part;
     int many = 200_000 / part;
@@ -66,7 +66,7 @@ final class WorldCases {
             () -> comeAndGo(many, false)));
   }
 
-  /** The side of a square with one circle of radius ½ to four units of area. */
+  /** Returns the side of a square with one circle of radius ½ per four units of area. */
   private static double side(int count) {
     return 2 * Math.sqrt(count);
   }
@@ -86,7 +86,7 @@ final class WorldCases {
     return world;
   }
 
-  /** Along one side of the square, each a little apart from the next. */
+  /** Creates circles along one side of the square, slightly apart. */
   private static World row(int count) {
     double side = side(count);
     List<Shape> shapes = new ArrayList<>();
@@ -148,7 +148,7 @@ final class WorldCases {
     return atPoints(0, 0, 10_000, (x, y) -> world.query(x, y, hits).size());
   }
 
-  /** Ten shapes left of a much larger number. */
+  /** Creates a world with ten shapes left of a much larger number. */
   private static World survivors(int peak) {
     World world = World.create();
     SplitMix64 random = new SplitMix64(1);
@@ -193,7 +193,7 @@ final class WorldCases {
     };
   }
 
-  /** Asks about one point of a square after the other. */
+  /** Queries the points of a square in turn. */
   private static Runnable atPoints(
       double minX, double minY, double side, DoubleBinaryOperator question) {
     SplitMix64 random = new SplitMix64(2);

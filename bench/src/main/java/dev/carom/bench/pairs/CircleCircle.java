@@ -28,7 +28,7 @@ final class CircleCircle extends PairSet {
     x1 = new double[count];
     y1 = new double[count];
     r1 = new double[count];
-    // The second centre is drawn from a square of twice the area in which it hits.
+    // The second centre is drawn from a square with twice the area in which it hits.
     double spread = Math.sqrt(Math.PI / 2);
     for (int i = 0; i < count; i++) {
       double x = random.between(0, SIDE);
@@ -80,7 +80,7 @@ final class CircleCircle extends PairSet {
       double[] x0, double[] y0, double[] r0, double[] x1, double[] y1, double[] r1) {
     int hits = 0;
     for (int i = 0; i < x0.length; i++) {
-      // JOML asks for squared radii.
+      // JOML takes squared radii.
       if (Intersectiond.testCircleCircle(
           x0[i], y0[i], r0[i] * r0[i], x1[i], y1[i], r1[i] * r1[i])) {
         hits++;

@@ -8,14 +8,14 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /**
- * Ready-made pairs of one kind, about half of them hits in random order, and the contenders that
- * count those hits. Coordinates are floats, so that every contender sees the same shapes.
+ * Pairs of one kind, about half of them hits in random order, and the contenders that count these
+ * hits. Coordinates are floats, so that every contender sees the same shapes.
  */
 abstract class PairSet {
   static final int COUNT = 1_000_000;
   static final long SEED = 42;
 
-  /** The side of the square in which the first shape of a pair lies. */
+  /** The side of the square that contains the first shape of each pair. */
   static final double SIDE = 100;
 
   private static final Map<String, Generator> KINDS = new LinkedHashMap<>();
@@ -40,20 +40,22 @@ abstract class PairSet {
     return contenders.keySet();
   }
 
-  /** A function that counts the hits; shapes are converted to the contender's own here. */
+  /**
+   * Returns a function that counts the hits, after converting the shapes to the contender's own.
+   */
   IntSupplier contender(String name) {
     return contenders.get(name).get();
   }
 
   /**
-   * Adds a contender that reads the arrays as they are; it takes them as arguments, since a loop
-   * with a call in it would read fields again for every pair.
+   * Adds a contender that reads the arrays directly. They are arguments, because a loop with a call
+   * would read fields again for every pair.
    */
   final void add(String name, IntSupplier counter) {
     addPrepared(name, () -> counter);
   }
 
-  /** Adds a contender that has its own shapes; the supplier makes them. */
+  /** Adds a contender with its own shapes, which the supplier creates. */
   final void addPrepared(String name, Supplier<IntSupplier> prepare) {
     contenders.put(name, prepare);
   }

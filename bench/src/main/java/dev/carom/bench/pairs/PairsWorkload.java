@@ -19,14 +19,16 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** A million ready-made pairs of each kind: does each pair intersect? */
+/** Tests a million pairs of each kind for intersection. */
 public final class PairsWorkload implements Workload {
-  /** All contenders take turns this often, so that a slow spell of the machine hits all alike. */
+  /**
+   * The number of rounds; contenders take turns, so that a slow phase of the machine affects all.
+   */
   private static final int ROUNDS = 3;
 
   /**
-   * How many verdicts may differ from Carom's: some contenders compute in floats, and some do not
-   * count a touch.
+   * The number of verdicts that may differ from Carom's: some contenders use floats, and for some
+   * touching does not count.
    */
   private static final int TOLERANCE = 20;
 
@@ -55,7 +57,7 @@ public final class PairsWorkload implements Workload {
     return panels;
   }
 
-  /** The hits each contender counts; refuses to measure contenders that do not agree. */
+  /** Returns the hits that each contender counts; throws if they do not agree. */
   static Map<String, Integer> countHits(String kind) {
     PairSet pairs = PairSet.of(kind, PairSet.COUNT);
     Map<String, Integer> hits = new LinkedHashMap<>();

@@ -19,7 +19,7 @@ import org.dyn4j.world.result.ConvexCastResult;
 import org.dyn4j.world.result.DetectResult;
 import org.dyn4j.world.result.RaycastResult;
 
-/** dyn4j's world: ray casts, searches in a box, and convex casts; it has no search for nearest. */
+/** dyn4j's world: ray casts, box queries and convex casts; it has no nearest query. */
 final class Dyn4jQueries implements QueryContender {
   private final World<Body> world = new World<>();
   private final DetectFilter<Body, BodyFixture> all = new DetectFilter<>(false, false, null);

@@ -68,7 +68,7 @@ final class HashGridQueries implements QueryContender {
     }
   }
 
-  /** The time of the first hit; more than 1 if there is none. */
+  /** Returns the time of the first hit; more than 1 if there is none. */
   private double cast(float x0, float y0, float x1, float y1) {
     double dx = (double) x1 - x0;
     double dy = (double) y1 - y0;

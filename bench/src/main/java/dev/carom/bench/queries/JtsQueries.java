@@ -13,11 +13,11 @@ import org.locationtech.jts.index.strtree.ItemDistance;
 import org.locationtech.jts.index.strtree.STRtree;
 
 /**
- * JTS's packed Hilbert R-tree; nearest, which it has not, is asked of the STR tree. There are no
- * casts: a segment is cut into pieces, and the boxes around each are tested until one is hit.
+ * JTS's packed Hilbert R-tree, and its STR tree for nearest queries. There are no casts: a segment
+ * is cut into pieces, and the boxes around each piece are tested until one is hit.
  */
 final class JtsQueries implements QueryContender {
-  /** The quickest of 1, 2, 4 and so on. */
+  /** The fastest power of two. */
   private static final int PIECES = 16;
 
   private final MutableImpact impact = new MutableImpact();
@@ -120,7 +120,7 @@ final class JtsQueries implements QueryContender {
     }
   }
 
-  /** There is no sweep in JTS, so this is Carom's. */
+  /** JTS has no sweep, so this uses Carom's. */
   private void sweep(int box) {
     Sweep.circleBox(
         x,

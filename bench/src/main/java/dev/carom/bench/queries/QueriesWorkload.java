@@ -13,14 +13,16 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Questions about boxes that stand still, sparse and dense: who answers how quickly? */
+/** Queries among static boxes, sparse and dense. */
 public final class QueriesWorkload implements Workload {
   private static final int[] SIDES = {4000, 1000};
 
-  /** All contenders take turns this often, so that a slow spell of the machine hits all alike. */
+  /**
+   * The number of rounds; contenders take turns, so that a slow phase of the machine affects all.
+   */
   private static final int ROUNDS = 5;
 
-  /** How much times and distances may differ per query, for they are rounded. */
+  /** The allowed difference of times and distances per query, because they are rounded. */
   private static final double TOLERANCE = 1e-9;
 
   @Override
@@ -37,7 +39,7 @@ public final class QueriesWorkload implements Workload {
     return panels;
   }
 
-  /** Everyone, Carom first. */
+  /** Returns all contenders, Carom first. */
   private static List<QueryContender> contenders(Peers peers, int side) {
     List<QueryContender> contenders = new ArrayList<>();
     contenders.add(new CaromQueries());
@@ -99,7 +101,8 @@ public final class QueriesWorkload implements Workload {
   }
 
   /**
-   * Compares the answers that are on both sides; if these are all, the hits with the known ones.
+   * Compares the answers that both have; if both have all of them, also the number of hits with the
+   * known one.
    */
   static String verdict(List<Totals> found, List<Totals> expected, long knownHits) {
     int chunks = Math.min(found.size(), expected.size());

@@ -4,9 +4,9 @@ import dev.carom.bench.Garbage;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One contender with one question, and what was measured of it. */
+/** A contender with one kind of query, and its measurements. */
 final class QueryLane {
-  /** Queries that are asked and compared together. */
+  /** The number of queries that are run and compared together. */
   static final int CHUNK = 20_000;
 
   static final int CHUNKS = QueryScene.QUERIES / CHUNK;
@@ -15,7 +15,7 @@ final class QueryLane {
   private final Question question;
   private final long nanoseconds;
 
-  /** The answers to every chunk; only the first ones of a slow contender. */
+  /** The answers of each chunk; only the first chunks for a slow contender. */
   private final List<Totals> answers = new ArrayList<>();
 
   private double best = Double.POSITIVE_INFINITY;
@@ -27,7 +27,7 @@ final class QueryLane {
     this.nanoseconds = nanoseconds;
   }
 
-  /** Asks all queries, or as many as there is time for, and keeps the answers. */
+  /** Runs all queries, or as many as time allows, and keeps the answers. */
   void begin() {
     long start = System.nanoTime();
     for (int chunk = 0; chunk < CHUNKS && System.nanoTime() - start < 2 * nanoseconds; chunk++) {
@@ -38,7 +38,7 @@ final class QueryLane {
     }
   }
 
-  /** Runs a batch of queries, and keeps its time if it is the quickest so far. */
+  /** Runs a batch of queries and keeps its time if it is the fastest so far. */
   double batch() {
     System.gc();
     long start = System.nanoTime();
@@ -73,12 +73,12 @@ final class QueryLane {
     return answers;
   }
 
-  /** Nanoseconds per query. */
+  /** Returns nanoseconds per query. */
   double best() {
     return best;
   }
 
-  /** Bytes per query. */
+  /** Returns bytes per query. */
   double garbage() {
     return garbage;
   }

@@ -3,11 +3,11 @@ package dev.carom.bench.queries;
 import dev.carom.bench.Boxes;
 import dev.carom.io.sample.SplitMix64;
 
-/** Boxes that stand still, and many segments and points to ask them about. */
+/** Static boxes, with many segments and points for queries. */
 final class QueryScene {
   static final int QUERIES = 1_000_000;
 
-  /** The radius of the circles that are swept. */
+  /** The radius of the swept circles. */
   static final double RADIUS = 0.5;
 
   private static final int BOXES = 100_000;
@@ -51,17 +51,17 @@ final class QueryScene {
     }
   }
 
-  /** How far a circle moves that is swept along a segment. */
+  /** Returns x of the motion of a circle that is swept along a segment. */
   double motionX(int segment) {
     return ((double) x1[segment] - x0[segment]) / 10;
   }
 
-  /** How far a circle moves that is swept along a segment. */
+  /** Returns y of the motion of a circle that is swept along a segment. */
   double motionY(int segment) {
     return ((double) y1[segment] - y0[segment]) / 10;
   }
 
-  /** The hits of all queries that are known to be right, or -1. */
+  /** Returns the known correct number of hits of all queries; -1 if it is unknown. */
   long knownHits(Question question) {
     boolean sparse = side == 4000;
     return switch (question) {

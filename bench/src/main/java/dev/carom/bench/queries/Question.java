@@ -1,12 +1,12 @@
 package dev.carom.bench.queries;
 
-/** What is asked of the boxes. */
+/** The kinds of queries. */
 enum Question {
   /** Which box does the segment enter first? */
   CAST("segment cast"),
   /** Which boxes contain the point? */
   POINT("point"),
-  /** Which box does a circle hit first that moves along a tenth of the segment? */
+  /** Which box does a circle first hit that moves along a tenth of the segment? */
   SWEEP("sweep"),
   /** Which box is nearest to the point? */
   NEAREST("nearest");

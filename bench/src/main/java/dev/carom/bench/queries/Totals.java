@@ -1,6 +1,6 @@
 package dev.carom.bench.queries;
 
-/** What many queries found: how many hits, and the sum of their times or distances. */
+/** The results of many queries: the number of hits, and the sum of their times or distances. */
 final class Totals {
   private long hits;
   private double sum;

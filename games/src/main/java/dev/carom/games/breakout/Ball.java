@@ -4,11 +4,11 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Shape;
 
-/** The ball: where it is and where it flies to, in pixels and pixels per step. */
+/** The ball with its position and velocity, in pixels and pixels per step. */
 final class Ball {
   static final double RADIUS = 12.5;
 
-  /** The part of its speed that is always up or down: it would take long to arrive without. */
+  /** The minimum vertical fraction of its speed; a flatter ball would take too long to return. */
   static final double FLATTEST = 0.2;
 
   double x;
@@ -20,7 +20,7 @@ final class Ball {
     return new Circle(x, y, RADIUS);
   }
 
-  /** The square around it, by which it collides if told so. */
+  /** Returns the square around the ball, for games in which it collides by its bounding box. */
   Box square() {
     return Box.centered(x, y, 2 * RADIUS, 2 * RADIUS);
   }
@@ -29,14 +29,16 @@ final class Ball {
     return asSquare ? square() : circle();
   }
 
-  /** Flies on in this direction, as fast as told. */
+  /** Sets the direction and speed. */
   void head(double directionX, double directionY, double speed) {
     double length = Math.sqrt(directionX * directionX + directionY * directionY);
     velocityX = directionX / length * speed;
     velocityY = directionY / length * speed;
   }
 
-  /** Bounces off what lies in the direction of the normal; what it flies away from lets it go. */
+  /**
+   * Bounces off an obstacle in the direction of the normal, unless it already moves away from it.
+   */
   void reflect(double normalX, double normalY, double speed) {
     double towards = velocityX * normalX + velocityY * normalY;
     if (towards > 0) {
@@ -45,7 +47,7 @@ final class Ball {
     }
   }
 
-  /** Turns its way, to the left or to the right, but not towards the normal. */
+  /** Turns the direction left or right, but not towards the normal. */
   void turn(double by, double normalX, double normalY, double speed) {
     double turnedX = velocityX - by * velocityY;
     double turnedY = velocityY + by * velocityX;
@@ -55,7 +57,7 @@ final class Ball {
     }
   }
 
-  /** Flies up or down more steeply if it flies nearly level, but not towards the normal. */
+  /** Makes a nearly level direction steeper, but does not turn it towards the normal. */
   private void steepen(double normalX, double normalY, double speed) {
     double steep = FLATTEST * speed;
     if (Math.abs(velocityY) >= steep) {

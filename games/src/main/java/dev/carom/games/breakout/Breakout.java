@@ -17,44 +17,44 @@ import dev.carom.world.World;
 import java.util.List;
 
 /**
- * Breakout on 800 × 600: the ball destroys every brick that is not solid, and bounces off whatever
- * it meets.
+ * Breakout on 800 × 600: the ball destroys every brick that is not solid, and bounces off
+ * everything it hits.
  *
- * <p>A {@link Mover} takes the ball to the first obstacle on its way; there the ball turns, and
- * flies on for the rest of the step. So it never passes through a brick at any speed, and never
- * ends inside one. Off the paddle it flies the more to the side the further from the middle it came
- * down. It never flies nearly level, and where it would fly around for ever without meeting brick
- * or paddle, its way is turned a little.
+ * <p>A {@link Mover} moves the ball to the first obstacle; there the ball bounces and continues for
+ * the rest of the step. So it never passes through a brick at any speed, and never ends inside one.
+ * The farther from the middle it hits the paddle, the more sideways it leaves. It never flies
+ * nearly level, and if it would never hit a brick or the paddle again, its direction is turned
+ * slightly.
  */
 public final class Breakout implements Game {
-  /** What is going on. */
+  /** The phase of the game. */
   public enum Phase {
-    /** The ball lies on the paddle until the player fires. */
+    /** The ball rests on the paddle until the player fires. */
     READY,
-    /** The ball flies. */
+    /** The ball is in play. */
     PLAYING,
-    /** All bricks that can be destroyed are; firing leads to the next level. */
+    /** All destructible bricks are gone; firing starts the next level. */
     WON,
-    /** No life is left; firing begins the level again. */
+    /** No balls are left; firing restarts the level. */
     LOST
   }
 
-  /** The field, which is open below. */
+  /** The field, which is open at the bottom. */
   public static final Box SCENE = Box.at(0, 0, 800, 600);
 
   private static final double WALL = 10;
 
-  /** What is seen: the field and the walls around it. */
+  /** The visible area: the field and the walls around it. */
   public static final Box VIEW = new Box(-WALL, -WALL, 800 + WALL, 600);
 
-  /** What is seen of the walls. */
+  /** The visible part of the walls. */
   static final List<Box> WALLS =
       List.of(
           new Box(-WALL, -WALL, 0, 600),
           new Box(800, -WALL, 800 + WALL, 600),
           new Box(0, -WALL, 800, 0));
 
-  /** How many levels there are. */
+  /** The number of levels. */
   public static final int LEVELS = Levels.count();
 
   private static final int LIVES = 3;
@@ -66,7 +66,9 @@ public final class Breakout implements Game {
   private static final double STEEPEST = 1.6;
   private static final int MOST_BOUNCES_PER_STEP = 64;
 
-  /** How far the ball may fly without meeting brick or paddle before its way is turned. */
+  /**
+   * The distance without hitting a brick or the paddle after which the ball's direction is turned.
+   */
   private static final double MOST_IDLE_WAY = 3000;
 
   private static final double IDLE_WAY_BETWEEN_TURNS = 600;
@@ -92,16 +94,16 @@ public final class Breakout implements Game {
   private int hitsFromAfar;
   private boolean firedBefore;
 
-  /** The game at a level, from 0 up. */
+  /** Starts the game at a level, from 0. */
   public Breakout(int level) {
     this(level, false);
   }
 
   /**
-   * The game at a level, from 0 up.
+   * Starts the game at a level, from 0.
    *
    * @param level the level
-   * @param squareBall whether the ball collides by its bounding box, as a simpler game would do it
+   * @param squareBall whether the ball collides by its bounding box, as in a simpler game
    */
   public Breakout(int level, boolean squareBall) {
     if (level < 0 || level >= LEVELS) {
@@ -112,7 +114,7 @@ public final class Breakout implements Game {
     begin(level, Levels.bricks(level));
   }
 
-  /** A level of its own, made of these bricks. */
+  /** Starts a custom level with these bricks. */
   Breakout(List<Brick> bricks) {
     squareBall = false;
     begin(0, bricks);
@@ -142,64 +144,64 @@ public final class Breakout implements Game {
     placeBall(paddleX, PADDLE_TOP - Ball.RADIUS);
   }
 
-  /** Puts the ball somewhere; where it is already, it stays to the last bit. */
+  /** Moves the ball; at its current position, it stays to the last bit. */
   void placeBall(double x, double y) {
     world.moveTo(ballHandle, x, y);
     ball.x = x;
     ball.y = y;
   }
 
-  /** What is going on. */
+  /** Returns the phase of the game. */
   public Phase phase() {
     return phase;
   }
 
-  /** The level that is played, from 0 up. */
+  /** Returns the current level, from 0. */
   public int level() {
     return level;
   }
 
-  /** Balls left, with the one in play. */
+  /** Returns the number of balls left, including the one in play. */
   public int lives() {
     return lives;
   }
 
-  /** The points made. */
+  /** Returns the score. */
   public int score() {
     return score;
   }
 
-  /** Bricks that are still to be destroyed. */
+  /** Returns the number of bricks that remain to be destroyed. */
   public int bricksLeft() {
     return bricksLeft;
   }
 
-  /** How often the ball has bounced. */
+  /** Returns the number of bounces. */
   public int bounces() {
     return bounces;
   }
 
-  /** How often a brick was hit although the round ball did not touch it: only by a square one. */
+  /** Returns how often a square ball hit a brick that the round ball would not have touched. */
   public int hitsFromAfar() {
     return hitsFromAfar;
   }
 
-  /** The x of the ball's centre. */
+  /** Returns the x coordinate of the ball's centre. */
   public double ballX() {
     return ball.x;
   }
 
-  /** The y of the ball's centre. */
+  /** Returns the y coordinate of the ball's centre. */
   public double ballY() {
     return ball.y;
   }
 
-  /** Whether the ball flies downwards. */
+  /** Returns true if the ball moves downwards. */
   public boolean ballFalls() {
     return ball.velocityY > 0;
   }
 
-  /** Whether the ball overlaps a brick that is left, a wall or the paddle: it never should. */
+  /** Returns true if the ball overlaps a brick, a wall or the paddle, which must never happen. */
   boolean ballOverlapsSomething() {
     Shape shape = world.shape(ballHandle);
     Hits near = world.query(shape);
@@ -212,7 +214,7 @@ public final class Breakout implements Game {
     return false;
   }
 
-  /** Makes the ball this many times as fast as usual. */
+  /** Multiplies the usual speed of the ball by a factor. */
   public void setSpeed(double factor) {
     if (!(factor > 0 && factor <= 1000)) {
       throw new IllegalArgumentException("factor must be above 0 and sensible, but was " + factor);
@@ -266,7 +268,7 @@ public final class Breakout implements Game {
     paddleX = Math.max(PADDLE_WIDTH / 2, Math.min(SCENE.maxX() - PADDLE_WIDTH / 2, wish));
     world.replace(paddle, paddleBox());
     if (phase == Phase.PLAYING && world.shape(ballHandle).overlaps(paddleBox())) {
-      // The paddle came from the side: it takes the ball up rather than pushing it into a wall.
+      // The paddle came from the side: it lifts the ball instead of pushing it into a wall.
       placeBall(ball.x, PADDLE_TOP - Ball.RADIUS);
       bounceOffPaddle();
     }
@@ -333,7 +335,7 @@ public final class Breakout implements Game {
     }
   }
 
-  /** A ball stops some ulps before it touches; that is no distance worth the name. */
+  /** Grows a box by the few ulps at which a ball stops before it touches. */
   private static Box grownByRounding(Box box) {
     double margin = 1e-9;
     return new Box(

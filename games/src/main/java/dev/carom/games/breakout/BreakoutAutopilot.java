@@ -4,14 +4,14 @@ import dev.carom.games.Autopilot;
 import dev.carom.games.Dice;
 import dev.carom.games.Input;
 
-/** Keeps the paddle under the ball, now with one part of it, now with another. */
+/** Keeps the paddle under the ball, each time with a different part of it. */
 public final class BreakoutAutopilot implements Autopilot {
   private final Breakout game;
   private final Dice dice;
   private double aim;
   private boolean fellBefore;
 
-  /** A player of this game, who aims the same way for the same seed. */
+  /** Creates an autopilot for a game; equal seeds aim the same way. */
   public BreakoutAutopilot(Breakout game, long seed) {
     this.game = game;
     dice = new Dice(seed);
@@ -25,7 +25,7 @@ public final class BreakoutAutopilot implements Autopilot {
     fellBefore = game.ballFalls();
     input.pointing = true;
     input.pointerX = game.ballX() + aim;
-    // Pressed anew each time, since holding it does nothing.
+    // Pressed repeatedly, because holding it does nothing.
     input.fire = game.phase() != Breakout.Phase.PLAYING && !input.fire;
   }
 }

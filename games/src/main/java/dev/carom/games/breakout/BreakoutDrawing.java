@@ -8,9 +8,9 @@ import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 import java.util.List;
 
-/** How Breakout looks. */
+/** Draws Breakout. */
 final class BreakoutDrawing {
-  /** Solid bricks have the palette's colour for that, these are for 1, 2 and so on. */
+  /** The colours of bricks from 1; solid bricks use the palette's colour. */
   private static final int[] ON_LIGHT = {
     0x2f6fe0ff, 0x0b8463ff, 0xb36a00ff, 0xd2433bff, 0x7c4df0ff
   };
@@ -20,7 +20,7 @@ final class BreakoutDrawing {
   /** In pixels. */
   private static final double SMALLEST_TEXT = 13;
 
-  /** In pixels of the board: the longest text fits. */
+  /** In pixels of the board, so that the longest text fits. */
   private static final double LARGEST_TEXT = 30;
 
   private BreakoutDrawing() {}
@@ -84,7 +84,7 @@ final class BreakoutDrawing {
   }
 
   private static void drawTexts(Breakout game, Canvas canvas, Palette palette) {
-    // On a phone letters of the board's own scale could not be read.
+    // On a phone, text at the scale of the board would be too small.
     double size = Math.max(18, Math.min(LARGEST_TEXT, SMALLEST_TEXT * canvas.pixel()));
     canvas.fill(palette.faint);
     canvas.text("Score " + game.score(), 14, 20, size, Align.START);

@@ -4,18 +4,18 @@ import dev.carom.Box;
 
 /** A brick of a level. */
 final class Brick {
-  /** Steps that a destroyed brick can still be seen fading, and a solid one glowing. */
+  /** The number of steps in which a destroyed brick fades or a solid one glows. */
   static final int GLOW = 14;
 
   final Box box;
 
-  /** From 1 up, one per colour; 0 if it is solid. */
+  /** The colour from 1; 0 if the brick is solid. */
   final int color;
 
   boolean destroyed;
   int glow;
 
-  /** Whether the ball's box hit it last time while the ball itself did not touch it. */
+  /** True if the ball's box hit it last time while the ball itself did not touch it. */
   boolean hitFromAfar;
 
   Brick(Box box, int color) {

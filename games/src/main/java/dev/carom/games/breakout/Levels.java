@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The levels, as seen: a row of text is a row of bricks. {@code #} is a solid brick, a digit a
- * brick of that colour, a point none.
+ * The levels: each line of text is a row of bricks. {@code #} is a solid brick, a digit a brick of
+ * that colour, a dot an empty place.
  */
 final class Levels {
   private static final double BRICK_WIDTH = 50;

@@ -1,2 +1,2 @@
-/** Breakout: a ball that truly bounces, bricks, and a paddle. */
+/** Breakout: a ball, bricks, and a paddle. */
 package dev.carom.games.breakout;

@@ -9,20 +9,20 @@ import dev.carom.games.Input;
 import dev.carom.games.Palette;
 
 /**
- * A dot of 20 pixels walks on a screen of 640 × 480, a pixel per step and axis. Another dot and a
- * wall are in its way.
+ * A dot of 20 pixels that walks on a screen of 640 × 480, one pixel per step and axis, around
+ * another dot and a wall.
  *
  * <p>It moves along x first, then along y. A move that leaves the screen or overlaps something is
- * taken back; touching is fine. So it slides along walls, and cannot get stuck in one.
+ * undone; touching is allowed. So the dot slides along walls and cannot get stuck.
  */
 public final class Dot implements Game {
   /** The screen. */
   public static final Box SCREEN = Box.at(0, 0, 640, 480);
 
-  /** The wall that is in the way. */
+  /** The wall. */
   public static final Box WALL = Box.at(300, 40, 40, 400);
 
-  /** The dot that is in the way. */
+  /** The other dot. */
   public static final Circle OTHER = new Circle(160, 120, 10);
 
   private static final int RADIUS = 10;
@@ -31,10 +31,10 @@ public final class Dot implements Game {
   private int x = 10;
   private int y = 10;
 
-  /** The dot at its start, in the upper left corner. */
+  /** Creates a game with the dot in the upper left corner. */
   public Dot() {}
 
-  /** The dot as it is now. */
+  /** Returns the dot. */
   public Circle circle() {
     return at(x, y);
   }

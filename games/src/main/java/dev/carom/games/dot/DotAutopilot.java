@@ -4,13 +4,13 @@ import dev.carom.games.Autopilot;
 import dev.carom.games.Dice;
 import dev.carom.games.Input;
 
-/** Wanders: a random direction for a while, then another. */
+/** Wanders in random directions. */
 public final class DotAutopilot implements Autopilot {
   private final Dice dice;
   private int direction;
   private int stepsLeft;
 
-  /** One that wanders the same way for the same seed. */
+  /** Creates an autopilot; equal seeds wander the same way. */
   public DotAutopilot(long seed) {
     dice = new Dice(seed);
   }

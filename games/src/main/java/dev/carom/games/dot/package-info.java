@@ -1,2 +1,2 @@
-/** The dot that walks around a wall. */
+/** A dot that walks around a wall. */
 package dev.carom.games.dot;

@@ -2,7 +2,7 @@ package dev.carom.games.platformer;
 
 import dev.carom.world.Handle;
 
-/** A platform that goes back and forth along one axis, at the same speed each way. */
+/** A platform that moves back and forth along one axis at constant speed. */
 final class Platform {
   private static final double SPEED = 1.5;
 
@@ -17,7 +17,7 @@ final class Platform {
     this.stepsPerWay = stepsPerWay;
   }
 
-  /** Decides where to go in this step. */
+  /** Determines the motion of this step. */
   void plan() {
     age++;
   }

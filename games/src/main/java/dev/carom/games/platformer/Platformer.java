@@ -17,15 +17,14 @@ import dev.carom.world.Motions;
 import dev.carom.world.World;
 
 /**
- * A runner among tiles: it slides along floors and walls without snagging on the seams between
- * tiles, jumps up through thin platforms and lands on them, drops down through them, and rides on
- * platforms that move.
+ * A runner among tiles: it slides along floors and walls without snagging on seams, jumps up
+ * through thin platforms, lands on them, drops through them, and rides moving platforms.
  */
 public final class Platformer implements Game {
   /** The scene. */
   public static final Box SCENE = Box.at(0, 0, 960, 560);
 
-  /** What the runner is made of. */
+  /** The shape of the runner. */
   public enum Body {
     /** A circle. */
     CIRCLE,
@@ -42,10 +41,10 @@ public final class Platformer implements Game {
   private static final double RUN_GAIN = 0.5;
   private static final double FRICTION = 0.75;
 
-  /** Steps after leaving the ground in which a jump still works. */
+  /** The number of steps after leaving the ground in which a jump still works. */
   private static final int GRACE = 6;
 
-  /** A surface that faces up more than this is ground. */
+  /** A surface whose normal points up by more than this is ground. */
   private static final double GROUND = 0.6;
 
   final World world = World.create();
@@ -58,7 +57,7 @@ public final class Platformer implements Game {
   private double velocityX;
   private double velocityY;
 
-  /** What the runner stands on and which may move; null in the air. */
+  /** What the runner stands on, which may move; null in the air. */
   private Handle ground;
 
   private int sinceGround = GRACE;
@@ -67,7 +66,7 @@ public final class Platformer implements Game {
   private int hitCount;
   private boolean showsSweeps = true;
 
-  /** The corner, with a runner of this body. */
+  /** Creates a level with a runner of this shape. */
   public Platformer(Body body) {
     tiles = new Tiles(world);
     mover =
@@ -88,37 +87,37 @@ public final class Platformer implements Game {
     return world.userData(obstacle) instanceof Reaction reaction ? reaction : Reaction.SLIDE;
   }
 
-  /** The x of the runner. */
+  /** Returns the x coordinate of the runner. */
   public double x() {
     return world.x(runner);
   }
 
-  /** The y of the runner. */
+  /** Returns the y coordinate of the runner. */
   public double y() {
     return world.y(runner);
   }
 
-  /** Whether the runner stands on something. */
+  /** Returns true if the runner stands on something. */
   public boolean isStanding() {
     return ground != null;
   }
 
-  /** Whether the runner stands on something that moves. */
+  /** Returns true if the runner stands on a moving platform. */
   public boolean isRiding() {
     return ground != null && tiles.platformOf(ground) != null;
   }
 
-  /** Coins collected. */
+  /** Returns the number of coins collected. */
   public int coins() {
     return coins;
   }
 
-  /** How many obstacles the last step hit. */
+  /** Returns the number of obstacles hit in the last step. */
   public int hits() {
     return hitCount;
   }
 
-  /** Draws where the runner would get to in the next steps and what it would hit, or not. */
+  /** Sets whether to draw the path of the runner in the next steps, with its hits. */
   public void showSweeps(boolean shown) {
     showsSweeps = shown;
   }
@@ -135,7 +134,7 @@ public final class Platformer implements Game {
     mover.setDropThrough(input.down);
     mover.move(runner, velocityX + groundMotionX(), velocityY + groundMotionY());
     findGround();
-    // What it stands on takes it along; off the ground it keeps that speed as its own.
+    // The ground carries the runner; off the ground, the runner keeps that speed.
     velocityX = mover.motionX() - groundMotionX();
     velocityY = mover.motionY() - groundMotionY();
     motions.moveAll(world);
@@ -168,7 +167,7 @@ public final class Platformer implements Game {
       sinceGround = GRACE;
       ground = null;
     } else if (!jumps && velocityY < JUMP / 2) {
-      // Letting go early makes a small jump.
+      // Releasing the key early makes a smaller jump.
       velocityY = JUMP / 2;
     }
     jumpedBefore = jumps;
@@ -210,7 +209,7 @@ public final class Platformer implements Game {
     return world.shape(runner);
   }
 
-  /** Puts the runner somewhere, at rest. */
+  /** Moves the runner, at rest. */
   void place(double x, double y) {
     world.moveTo(runner, x, y);
     velocityX = 0;

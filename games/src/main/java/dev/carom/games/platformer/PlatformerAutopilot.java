@@ -4,7 +4,7 @@ import dev.carom.games.Autopilot;
 import dev.carom.games.Dice;
 import dev.carom.games.Input;
 
-/** Runs to and fro, jumps often, and turns where it gets no further. */
+/** Runs back and forth, jumps often, and turns when it is blocked. */
 public final class PlatformerAutopilot implements Autopilot {
   private final Platformer game;
   private final Dice dice;
@@ -12,7 +12,7 @@ public final class PlatformerAutopilot implements Autopilot {
   private int jumpSteps;
   private double lastX;
 
-  /** A runner who does the same for the same seed. */
+  /** Creates an autopilot for a game; equal seeds run the same way. */
   public PlatformerAutopilot(Platformer game, long seed) {
     this.game = game;
     dice = new Dice(seed);

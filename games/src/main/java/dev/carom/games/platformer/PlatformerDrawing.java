@@ -11,7 +11,7 @@ import dev.carom.motion.Mover;
 import dev.carom.motion.Reaction;
 import dev.carom.world.Handle;
 
-/** How the platform corner looks. */
+/** Draws the platform game. */
 final class PlatformerDrawing {
   /** In pixels. */
   private static final double SMALLEST_TEXT = 13;
@@ -53,14 +53,14 @@ final class PlatformerDrawing {
   }
 
   private static void drawCoinCount(Platformer game, Canvas canvas, Palette palette) {
-    // The scene is wide: on a phone letters of its own scale could not be read.
+    // The scene is wide: on a phone, text at its scale would be too small.
     double size = Math.max(16, SMALLEST_TEXT * canvas.pixel());
     String text = "Coins " + game.coins() + " of " + game.tiles.coins.size();
     canvas.fill(palette.ink);
     canvas.text(text, 52, 6 + size, size, Align.START);
   }
 
-  /** Where the runner would be some steps on, and every hit on the way with its normal. */
+  /** Draws where the runner would be some steps ahead, and every hit until then with its normal. */
   static void drawSweep(Platformer game, Mover planned, Canvas canvas, Palette palette) {
     if (planned.x() != game.x() || planned.y() != game.y()) {
       canvas.stroke(palette.blue, 1.5);

@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The map: {@code #} is a solid tile, {@code -} a platform to jump up through, {@code o} a coin,
- * {@code >} and {@code ^} are platforms that move sideways and up, {@code S} is the start.
+ * The map: {@code #} is a solid tile, {@code -} a one-way platform, {@code o} a coin, {@code >} and
+ * {@code ^} are platforms that move sideways and up, {@code S} is the start.
  *
- * <p>Each tile is a shape of its own, as a level editor would leave them.
+ * <p>Each tile is a separate shape, as level editors produce them.
  */
 final class Tiles {
   static final double SIZE = 40;
@@ -78,7 +78,7 @@ final class Tiles {
     }
   }
 
-  /** The moving platform of that handle, or null. */
+  /** Returns the moving platform with that handle; null if there is none. */
   Platform platformOf(Handle handle) {
     for (Platform platform : platforms) {
       if (platform.handle.equals(handle)) {

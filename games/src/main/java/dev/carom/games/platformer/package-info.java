@@ -1,2 +1,2 @@
-/** A corner of a platform game: run, jump, and ride on what moves. */
+/** A small platform game: run, jump, and ride moving platforms. */
 package dev.carom.games.platformer;

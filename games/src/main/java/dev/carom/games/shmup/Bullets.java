@@ -3,7 +3,7 @@ package dev.carom.games.shmup;
 import dev.carom.games.Checksum;
 import java.util.Arrays;
 
-/** The bullets of one side: where each is and how far it flies in a step. */
+/** The bullets of one side, with their positions and motions per step. */
 final class Bullets {
   final double radius;
   double[] x = new double[64];
@@ -11,7 +11,7 @@ final class Bullets {
   double[] motionX = new double[64];
   double[] motionY = new double[64];
 
-  /** Whether it came so close to the ship that it brought points. */
+  /** Whether the bullet passed so close to the ship that it scored points. */
   boolean[] grazed = new boolean[64];
 
   int count;
@@ -36,7 +36,7 @@ final class Bullets {
     count++;
   }
 
-  /** Removes one; the last one takes its place. */
+  /** Removes a bullet; the last one takes its place. */
   void remove(int k) {
     count--;
     x[k] = x[count];

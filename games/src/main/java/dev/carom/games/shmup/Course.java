@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The level, drawn as text: {@code #} is rock, {@code T} a turret, {@code d}, {@code w} and {@code
- * c} are where darts, weavers and carriers come in when their row appears. The last line of a part
- * is met first.
+ * The level as text: {@code #} is rock, {@code T} a turret, {@code d}, {@code w} and {@code c} are
+ * where darts, weavers and carriers enter when their row appears. The last line of a part comes
+ * first.
  */
 final class Course {
   static final double TILE = 40;
@@ -41,15 +41,15 @@ final class Course {
     CALM, LEDGES, CARRIER, ISLANDS, CALM, GATE, CARRIER, CANYON, ISLANDS, CARRIER, CALM
   };
 
-  /** Above this, nothing more comes but the boss. */
+  /** Beyond this, only the boss appears. */
   final double end;
 
   final List<Box> rocks = new ArrayList<>();
 
-  /** Who comes in, those that are met first at the front. */
+  /** The enemies that enter, in the order in which they appear. */
   final List<Enemy> arrivals = new ArrayList<>();
 
-  /** The course whose first row ends at this y. */
+  /** Creates a course whose first row ends at this y. */
   Course(double start) {
     double y = start;
     for (String[] part : PARTS) {

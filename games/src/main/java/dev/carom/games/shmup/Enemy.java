@@ -3,7 +3,7 @@ package dev.carom.games.shmup;
 import dev.carom.Circle;
 import dev.carom.games.Checksum;
 
-/** An enemy: what it is, where, and how far it moves in this step. */
+/** An enemy with its kind, position, and motion in this step. */
 final class Enemy {
   final EnemyKind kind;
   double x;
@@ -13,7 +13,7 @@ final class Enemy {
   int health;
   int age;
 
-  /** Steps that it still shows having been hit. */
+  /** The number of steps in which it still flashes after a hit. */
   int flash;
 
   Enemy(EnemyKind kind, double x, double y) {
@@ -23,7 +23,7 @@ final class Enemy {
     this.health = kind.health;
   }
 
-  /** Decides how far to move in this step, besides the scrolling of the level. */
+  /** Determines the motion of this step, in addition to the scrolling. */
   void plan(double scrolled, double top) {
     age++;
     flash = Math.max(0, flash - 1);
@@ -46,7 +46,7 @@ final class Enemy {
     y += motionY;
   }
 
-  /** Whether a point is near enough that a closer look is worth it. */
+  /** Returns true if a point is close enough for an exact test. */
   boolean isNear(double pointX, double pointY, double margin) {
     double reach = 110 + margin;
     return Math.abs(pointX - x) <= reach && Math.abs(pointY - y) <= reach;

@@ -2,15 +2,15 @@ package dev.carom.games.shmup;
 
 import dev.carom.Circle;
 
-/** The kinds of enemies: each a few circles around its middle. */
+/** The kinds of enemies, each with a few circles around its centre. */
 enum EnemyKind {
-  /** Comes straight down and aims once. */
+  /** Flies straight down and aims once. */
   DART(1, 50, new Circle(0, -6, 7), new Circle(0, 6, 9)),
   /** Swings from side to side and aims. */
   WEAVER(3, 80, new Circle(0, 0, 10), new Circle(-12, -4, 7), new Circle(12, -4, 7)),
   /** Sits on the level and aims five bullets at a time. */
   TURRET(5, 120, new Circle(0, 0, 14)),
-  /** Large and slow, fires rings, and leaves a better weapon behind. */
+  /** Large and slow, fires rings, and drops a better weapon. */
   CARRIER(
       40,
       400,

@@ -1,6 +1,9 @@
 package dev.carom.games.shmup;
 
-/** How enemies fire. All directions come from square roots and fixed turns: no trigonometry. */
+/**
+ * The fire of enemies. All directions come from square roots and fixed rotations, without
+ * trigonometry.
+ */
 final class Gunnery {
   /** Cosine and sine of a sixteenth of a turn. */
   private static final double RING_COSINE = 0.9238795325112867;
@@ -15,7 +18,7 @@ final class Gunnery {
   private double spiralX = 1;
   private double spiralY;
 
-  /** Lets an enemy fire if it is time to; the higher the round, the faster. */
+  /** Lets an enemy fire if it is ready; higher rounds fire faster. */
   void fire(Enemy enemy, Ship ship, Bullets bullets, int round) {
     double speed = 1.7 + 0.3 * round;
     switch (enemy.kind) {
@@ -66,7 +69,7 @@ final class Gunnery {
     spiralX = x;
   }
 
-  /** Bullets towards the ship from below the enemy's middle, an odd number of them side by side. */
+  /** Fires an odd number of bullets side by side towards the ship. */
   private static void fan(
       Enemy enemy, double below, Ship ship, Bullets bullets, double speed, int howMany) {
     double dx = ship.x - enemy.x;

@@ -8,7 +8,7 @@ import dev.carom.games.Input;
 import dev.carom.world.Hits;
 import dev.carom.world.World;
 
-/** The player's ship: four circles that move as one and slide along the rocks. */
+/** The player's ship: four circles that move together and slide along rocks. */
 final class Ship {
   static final int BEST_WEAPON = 5;
 
@@ -20,7 +20,7 @@ final class Ship {
   private static final double KEY_SPEED = 4.4;
   private static final double POINTER_SPEED = 8;
 
-  /** A diagonal is not faster than a straight line. */
+  /** Keeps diagonal motion as fast as straight motion. */
   private static final double DIAGONAL = Math.sqrt(0.5);
 
   private static final double MARGIN = 16;
@@ -29,13 +29,13 @@ final class Ship {
   double x;
   double y;
 
-  /** How far it moved in the last step. */
+  /** The motion of the last step. */
   double motionX;
 
   double motionY;
   int weapon = 1;
 
-  /** Steps during which nothing can hurt it. */
+  /** The number of steps in which nothing can hurt it. */
   int shield;
 
   private int reload;
@@ -46,7 +46,7 @@ final class Ship {
     this.y = y;
   }
 
-  /** Moves with the scrolling view and as the player wishes, up to what is in the way. */
+  /** Moves with the scrolling view and the player's input, up to the first obstacle. */
   void move(Input input, Box view, double scrolled, World rocks) {
     double wishX = KEY_SPEED * input.horizontal();
     double wishY = KEY_SPEED * input.vertical();
@@ -74,7 +74,7 @@ final class Ship {
     return Math.max(min, Math.min(max, value));
   }
 
-  /** Goes as far as the rocks let it, then along them with what is left. */
+  /** Moves up to the rocks, then along them with the rest of the motion. */
   private void slide(double motion0, double motion1, World rocks) {
     double leftX = motion0;
     double leftY = motion1;
@@ -96,7 +96,7 @@ final class Ship {
     }
   }
 
-  /** Whether the scrolling rocks pushed it out of the view. */
+  /** Returns true if the scrolling rocks pushed it out of the view. */
   boolean isCrushed(Box view) {
     return y > view.maxY() + MARGIN;
   }

@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A space shooter that scrolls upwards: rocks are boxes, ships are a few circles each.
+ * A space shooter that scrolls upwards: rocks are boxes, and each ship consists of a few circles.
  *
- * <p>Bullets are swept against rocks and against ships that move themselves, so that none goes
- * through anything. Passing a bullet closely brings points; carriers leave a better weapon behind;
- * the boss at the end leads to the next round, in which all fire faster.
+ * <p>Bullets are swept against rocks and moving ships, so that none passes through anything. Near
+ * misses score points, carriers drop a better weapon, and the boss at the end leads to the next
+ * round, in which enemies fire faster.
  */
 public final class Shmup implements Game {
   /** The scene. */
@@ -40,7 +40,7 @@ public final class Shmup implements Game {
   Ship ship;
   Course course;
 
-  /** How far up the view is. */
+  /** The distance scrolled. */
   double scroll;
 
   boolean showsHitboxes;
@@ -54,7 +54,7 @@ public final class Shmup implements Game {
   private boolean over;
   private boolean firedBefore;
 
-  /** The game from its beginning. */
+  /** Starts a game. */
   public Shmup() {
     begin();
   }
@@ -86,52 +86,52 @@ public final class Shmup implements Game {
     rocks.addAllStatic(course.rocks);
   }
 
-  /** What is seen of the plane now. */
+  /** Returns the visible part of the plane. */
   Box view() {
     return Box.at(0, -scroll, SCENE.width(), SCENE.height());
   }
 
-  /** Ships left, with the one in flight. */
+  /** Returns the number of ships left, including the current one. */
   public int lives() {
     return lives;
   }
 
-  /** The points made. */
+  /** Returns the score. */
   public int score() {
     return score;
   }
 
-  /** The round, from 1 up. */
+  /** Returns the round, from 1. */
   public int round() {
     return round;
   }
 
-  /** Enemies shot down. */
+  /** Returns the number of enemies shot down. */
   public int kills() {
     return kills;
   }
 
-  /** Bullets that passed closely. */
+  /** Returns the number of near misses. */
   public int grazes() {
     return grazes;
   }
 
-  /** Bullets in flight, of both sides. */
+  /** Returns the number of bullets of both sides. */
   public int bulletCount() {
     return shots.count + fire.count;
   }
 
-  /** The weapon, from 1 up. */
+  /** Returns the weapon, from 1. */
   public int weapon() {
     return ship.weapon;
   }
 
-  /** Whether no ship is left; firing begins again. */
+  /** Returns true if no ship is left; firing starts over. */
   public boolean isOver() {
     return over;
   }
 
-  /** Shows the circles and boxes that collide, or hides them. */
+  /** Sets whether to draw the collision shapes. */
   public void showHitboxes(boolean shown) {
     showsHitboxes = shown;
   }
@@ -256,7 +256,7 @@ public final class Shmup implements Game {
     }
   }
 
-  /** Flies on, and is gone once it is out of view. */
+  /** Moves a bullet, and removes it once it is out of view. */
   private static void advance(Bullets bullets, int k, Box view) {
     bullets.x[k] += bullets.motionX[k];
     bullets.y[k] += bullets.motionY[k];
@@ -312,7 +312,7 @@ public final class Shmup implements Game {
     escapeRocks();
   }
 
-  /** A new ship comes in beside the rocks. */
+  /** Moves a new ship out of the rocks. */
   private void escapeRocks() {
     for (int k = 0; k < 20 && !rocks.query(new Circle(ship.x, ship.y, 20)).isEmpty(); k++) {
       ship.x = 40 + 20 * k;

@@ -5,7 +5,7 @@ import dev.carom.games.Autopilot;
 import dev.carom.games.Input;
 import dev.carom.world.Hits;
 
-/** Fires all the time and goes where it seems safest, towards the next enemy if it has a choice. */
+/** Fires all the time and moves to the safest place, preferably towards the next enemy. */
 public final class ShmupAutopilot implements Autopilot {
   private static final double REACH = 4.4;
   private static final int[] LOOK_AHEAD = {2, 6, 12, 20};
@@ -14,7 +14,7 @@ public final class ShmupAutopilot implements Autopilot {
   private final Hits hits = new Hits();
   private boolean pressed;
 
-  /** A player of this game. */
+  /** Creates an autopilot for a game. */
   public ShmupAutopilot(Shmup game) {
     this.game = game;
   }
@@ -39,7 +39,7 @@ public final class ShmupAutopilot implements Autopilot {
     input.right = bestX > 0;
     input.up = bestY < 0;
     input.down = bestY > 0;
-    // After the game is over firing must be pressed anew.
+    // After the game is over, the fire key must be pressed again.
     pressed = !game.isOver() || !pressed;
     input.fire = pressed;
   }

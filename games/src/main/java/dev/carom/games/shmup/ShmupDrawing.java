@@ -7,7 +7,7 @@ import dev.carom.Circle;
 import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
 
-/** How the shooter looks: space is dark, whatever the page is. */
+/** Draws the shooter: space is dark on light pages too. */
 final class ShmupDrawing {
   /** In pixels. */
   private static final double SMALLEST_TEXT = 13;
@@ -170,7 +170,7 @@ final class ShmupDrawing {
 
   private static void drawTexts(Shmup game, Canvas canvas) {
     canvas.fill(INK);
-    // On a phone letters of the scene's own scale could not be read.
+    // On a phone, text at the scale of the scene would be too small.
     double smallest = Math.min(24, SMALLEST_TEXT * canvas.pixel());
     canvas.text("" + game.score(), 14, 18, Math.max(18, smallest), Align.START);
     canvas.text("Round " + game.round(), 240, 18, Math.max(14, smallest), Align.MIDDLE);

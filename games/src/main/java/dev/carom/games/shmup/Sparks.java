@@ -2,7 +2,7 @@ package dev.carom.games.shmup;
 
 import dev.carom.games.Dice;
 
-/** Glowing bits that fly off what is hit; they are there to be looked at only. */
+/** Sparks that fly off what is hit, for decoration only. */
 final class Sparks {
   static final int LIFE = 24;
 
@@ -17,7 +17,7 @@ final class Sparks {
   private final Dice dice = new Dice(77);
   private int next;
 
-  /** The oldest ones make room. */
+  /** Adds sparks; the oldest ones are replaced. */
   void burst(double atX, double atY, int howMany, double speed, int inColor) {
     for (int k = 0; k < howMany; k++) {
       x[next] = atX;

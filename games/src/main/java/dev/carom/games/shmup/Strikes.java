@@ -7,8 +7,8 @@ import dev.carom.world.Hits;
 import dev.carom.world.World;
 
 /**
- * When in this step does a flying circle first meet something? Both are followed along their whole
- * way, so no speed is too high.
+ * Computes when a flying circle first hits something in a step. Both are swept along their whole
+ * motion, so no speed is too high.
  */
 final class Strikes {
   /** Later than any hit within the step. */
@@ -17,14 +17,14 @@ final class Strikes {
   private final MutableImpact impact = new MutableImpact();
   private final Hits hits = new Hits();
 
-  /** The part of the step after which a bullet meets a rock. */
+  /** Returns the fraction of the step after which a bullet hits a rock. */
   double onRocks(Bullets bullets, int k, World rocks) {
     Circle bullet = new Circle(bullets.x[k], bullets.y[k], bullets.radius);
     rocks.sweep(bullet, bullets.motionX[k], bullets.motionY[k], hits);
     return hits.isEmpty() ? NEVER : hits.time(0);
   }
 
-  /** The part of the step after which a bullet meets an enemy, which moves too. */
+  /** Returns the fraction of the step after which a bullet hits a moving enemy. */
   double onEnemy(Bullets bullets, int k, Enemy enemy) {
     double margin = Math.abs(bullets.motionX[k]) + Math.abs(bullets.motionY[k]) + 10;
     if (!enemy.isNear(bullets.x[k], bullets.y[k], margin)) {
@@ -43,7 +43,7 @@ final class Strikes {
         enemy.motionY);
   }
 
-  /** The part of the step after which a bullet meets the ship, which began it where told. */
+  /** Returns the fraction of the step after which a bullet hits the moving ship. */
   double onShip(Bullets bullets, int k, Ship ship) {
     return onParts(
         bullets.x[k],
@@ -58,7 +58,7 @@ final class Strikes {
         ship.motionY);
   }
 
-  /** Whether the ship and an enemy meet during the step. */
+  /** Returns true if the ship and an enemy collide during the step. */
   boolean meet(Ship ship, Enemy enemy) {
     if (!enemy.isNear(ship.x, ship.y, 40)) {
       return false;

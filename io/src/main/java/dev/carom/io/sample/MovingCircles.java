@@ -3,8 +3,8 @@ package dev.carom.io.sample;
 import java.util.Arrays;
 
 /**
- * Circles with velocities. All numbers are floats, so that libraries that compute with floats and
- * those that compute with doubles see the same shapes.
+ * Circles with velocities. All numbers are floats, so libraries that use floats and libraries that
+ * use doubles see the same shapes.
  */
 public final class MovingCircles {
   /** The radius of circles of one size. */
@@ -14,28 +14,28 @@ public final class MovingCircles {
   private static final int CLUSTERS = 20;
   private static final double SPREAD = 20;
 
-  /** Clusters that grow with the number of circles have this part of the side as their spread. */
+  /** The spread of clusters that grow with the number of circles, as a fraction of the side. */
   private static final double CLUSTER_PART = 0.01;
 
-  /** How many there are. */
+  /** The number of circles. */
   public final int count;
 
-  /** The side of the square that they are in. */
+  /** The side of the square. */
   public final double side;
 
-  /** Their centres. */
+  /** The x coordinates of the centres. */
   public final float[] x;
 
-  /** Their centres. */
+  /** The y coordinates of the centres. */
   public final float[] y;
 
-  /** Their radii. */
+  /** The radii. */
   public final float[] radius;
 
-  /** How far they move in a frame. */
+  /** The motion per frame along x. */
   public final float[] velocityX;
 
-  /** How far they move in a frame. */
+  /** The motion per frame along y. */
   public final float[] velocityY;
 
   private MovingCircles(int count, double side) {
@@ -48,12 +48,12 @@ public final class MovingCircles {
     velocityY = new float[count];
   }
 
-  /** Circles of one size; each meets one other on average. */
+  /** Returns circles of one size; each intersects one other on average. */
   public static MovingCircles swarm(int count) {
     return evenly(count, Math.sqrt(count * Math.PI), new SplitMix64(42));
   }
 
-  /** Circles of one size, evenly in a square. */
+  /** Returns circles of one size, evenly distributed in a square. */
   public static MovingCircles evenly(int count, double side, SplitMix64 random) {
     MovingCircles circles = new MovingCircles(count, side);
     Arrays.fill(circles.radius, RADIUS);
@@ -66,14 +66,16 @@ public final class MovingCircles {
   }
 
   /**
-   * Circles of all sizes, the largest a thousand times the smallest, half of them in clusters,
-   * which get denser the more there are.
+   * Returns circles of all sizes, the largest a thousand times the smallest, half of them in
+   * clusters, which get denser with the number of circles.
    */
   public static MovingCircles skew(int count, double side) {
     return skew(count, side, SPREAD);
   }
 
-  /** The same, but each meets four others on average, however many there are. */
+  /**
+   * Returns circles like {@link #skew}, but each intersects four others on average, for any number.
+   */
   public static MovingCircles clusters(int count) {
     double side = Math.sqrt(40.0 * count);
     return skew(count, side, CLUSTER_PART * side);
@@ -103,7 +105,7 @@ public final class MovingCircles {
     return circles;
   }
 
-  /** About normally distributed, but with no function that differs between JVMs. */
+  /** Returns an approximately normal number, without functions that differ between JVMs. */
   private static double near(double center, double side, double spread, SplitMix64 random) {
     double sum = 0;
     for (int k = 0; k < 12; k++) {
@@ -112,7 +114,7 @@ public final class MovingCircles {
     return Math.max(0, Math.min(side, center + spread * (sum - 6)));
   }
 
-  /** A point of the disc, every direction alike. */
+  /** Draws a point of the disc, with all directions equally likely. */
   private void drawVelocity(int circle, SplitMix64 random) {
     double a;
     double b;

@@ -1,15 +1,15 @@
 package dev.carom.io.sample;
 
-/** A small random generator with the same numbers everywhere. */
+/** A small pseudo-random generator with the same numbers on every platform. */
 public final class SplitMix64 {
   private long state;
 
-  /** Begins with a seed. */
+  /** Creates a generator with a seed. */
   public SplitMix64(long seed) {
     state = seed;
   }
 
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   public double next() {
     state += 0x9E3779B97F4A7C15L;
     long z = state;
@@ -19,7 +19,7 @@ public final class SplitMix64 {
     return (z >>> 11) * 0x1p-53;
   }
 
-  /** A number in [low, high). */
+  /** Returns a number in [low, high). */
   public double between(double low, double high) {
     return low + (high - low) * next();
   }

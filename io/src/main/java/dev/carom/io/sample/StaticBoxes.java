@@ -1,20 +1,20 @@
 package dev.carom.io.sample;
 
-/** Boxes that do not move, in floats. */
+/** Static boxes with float coordinates. */
 public final class StaticBoxes {
-  /** How many there are. */
+  /** The number of boxes. */
   public final int count;
 
-  /** Their left sides. */
+  /** The left sides. */
   public final float[] minX;
 
-  /** Their smaller y. */
+  /** The smaller y coordinates. */
   public final float[] minY;
 
-  /** Their right sides. */
+  /** The right sides. */
   public final float[] maxX;
 
-  /** Their larger y. */
+  /** The larger y coordinates. */
   public final float[] maxY;
 
   private StaticBoxes(int count) {
@@ -25,7 +25,7 @@ public final class StaticBoxes {
     maxY = new float[count];
   }
 
-  /** Boxes of 0.5 to 4 with their centres in a square; always the same ones. */
+  /** Returns boxes with sides from 0.5 to 4 and centres in a square; the same ones every time. */
   public static StaticBoxes random(int count, double side) {
     StaticBoxes boxes = new StaticBoxes(count);
     SplitMix64 random = new SplitMix64(42);

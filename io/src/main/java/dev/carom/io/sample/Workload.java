@@ -4,22 +4,25 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.io.ShapeTable;
 
-/** The shapes of a benchmark, before they move. */
+/** The shapes of a benchmark, at their initial positions. */
 public enum Workload {
-  /** Circles of one size; each meets one other on average. */
+  /** Circles of one size; each intersects one other on average. */
   SWARM,
-  /** Circles of one size and as many boxes of several sizes. */
+  /** Circles of one size and the same number of boxes of several sizes. */
   LEVEL,
   /** Circles of all sizes, half of them in clusters. */
   SKEW;
 
-  /** Benchmarks have so many circles, in squares of these sides; others are as dense. */
+  /**
+   * The number of circles in the benchmarks, whose squares have these sides; other numbers keep the
+   * density.
+   */
   private static final double USUAL_COUNT = 100_000;
 
   private static final double LEVEL_SIDE = 1000;
   private static final double SKEW_SIDE = 2000;
 
-  /** The shapes, with ids from 1. */
+  /** Returns the shapes, with ids from 1. */
   public ShapeTable shapes(int count) {
     ShapeTable.Builder shapes = ShapeTable.builder();
     MovingCircles circles = circles(count);

@@ -1,2 +1,2 @@
-/** Random shapes, the same on every machine: to try things with, and to measure on. */
+/** Pseudo-random shapes, the same on every machine, for trying things out and for benchmarks. */
 package dev.carom.io.sample;

@@ -8,16 +8,16 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import org.teavm.jso.typedarrays.Float32Array;
 
-/** Draws on the canvas element that {@code painter.js} has at hand. */
+/** Draws on the current canvas element of {@code painter.js}. */
 final class BrowserCanvas implements CrowdCanvas {
   private double pixel = 1;
 
-  /** Memory that the script can see too: four numbers for each circle of a crowd. */
+  /** Memory shared with the script: four numbers per circle of a crowd. */
   private FloatBuffer crowd = FloatBuffer.allocate(0);
 
   private Float32Array crowdNumbers;
 
-  /** Clears the element and lets the following calls draw in the coordinates of the scene. */
+  /** Clears the element and sets the coordinates of the scene. */
   void begin(View view, int ground) {
     pixel = 1 / view.scale();
     Painter.begin(view.scale(), view.left(), view.top(), ground);

@@ -12,17 +12,20 @@ import java.util.List;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.JSExport;
 
-/** What the page's script can call. A room is known by the number that {@link #open} gave it. */
+/**
+ * The functions that the page's script calls. A room is identified by the number that {@link #open}
+ * returns.
+ */
 public final class PageMain {
   private static final List<Stage> STAGES = new ArrayList<>();
   private static final BrowserCanvas CANVAS = new BrowserCanvas();
 
-  /** An open room and how it lies on its canvas element. */
+  /** An open room and its view on the canvas element. */
   private record Stage(Room room, View view) {}
 
   private PageMain() {}
 
-  /** There is nothing to do before the script asks for something. */
+  /** Does nothing; the script calls the other functions. */
   public static void main(String[] arguments) {}
 
   /** Opens a room and returns its number. */
@@ -32,19 +35,19 @@ public final class PageMain {
     return STAGES.size() - 1;
   }
 
-  /** Forgets a room; its number is not given again. */
+  /** Closes a room; its number is not used again. */
   @JSExport
   public static void close(int stage) {
     STAGES.set(stage, null);
   }
 
-  /** Goes on for one sixtieth of a second. */
+  /** Advances by one sixtieth of a second. */
   @JSExport
   public static void step(int stage) {
     room(stage).step();
   }
 
-  /** Draws on the painter's present element, which has this many pixels. */
+  /** Draws on the painter's current element, which has this size in pixels. */
   @JSExport
   public static void draw(int stage, double width, double height, boolean dark) {
     View view = STAGES.get(stage).view();
@@ -55,19 +58,19 @@ public final class PageMain {
     room(stage).draw(CANVAS, palette);
   }
 
-  /** Begins again. */
+  /** Starts over. */
   @JSExport
   public static void reset(int stage) {
     room(stage).reset();
   }
 
-  /** A key goes down or up; true if the room has a use for it. */
+  /** Handles a key that goes down or up; returns true if the room uses it. */
   @JSExport
   public static boolean key(int stage, String key, boolean down) {
     return room(stage).key(key, down);
   }
 
-  /** The pointer does something at a pixel of the element; returns the CSS cursor to show. */
+  /** Handles a pointer event at a pixel of the element; returns the CSS cursor to show. */
   @JSExport
   public static String pointer(int stage, String what, double pixelX, double pixelY) {
     View view = STAGES.get(stage).view();
@@ -80,25 +83,25 @@ public final class PageMain {
     room(stage).option(name, value);
   }
 
-  /** Does what a button asks for. */
+  /** Runs the action of a button. */
   @JSExport
   public static void action(int stage, String name) {
     room(stage).action(name);
   }
 
-  /** The checksum of the room's state, in hexadecimal digits. */
+  /** Returns the checksum of the room's state in hexadecimal digits. */
   @JSExport
   public static String checksum(int stage) {
     return Long.toHexString(room(stage).checksum());
   }
 
-  /** The checksum of the answers to many questions, in hexadecimal digits. */
+  /** Returns the checksum of many answers of the library in hexadecimal digits. */
   @JSExport
   public static String survey(int seed, int pairs) {
     return Long.toHexString(Survey.of(seed, pairs));
   }
 
-  /** Lets the room say in words how it is, to the script's function {@code show}. */
+  /** Reports the room's state as texts to the script's function {@code show}. */
   @JSExport
   public static void report(int stage) {
     room(stage).report(PageMain::show);

@@ -5,8 +5,8 @@ import org.teavm.jso.JSBody;
 import org.teavm.jso.typedarrays.Float32Array;
 
 /**
- * The functions of {@code painter.js}. Those with numbers only are imported by the WebAssembly
- * module itself, which is the cheapest way out of it.
+ * The functions of {@code painter.js}. Functions that take only numbers are imported directly by
+ * the WebAssembly module, which is the fastest way.
  */
 final class Painter {
   private Painter() {}
@@ -35,7 +35,9 @@ final class Painter {
   @Import(module = "painter", name = "milliseconds")
   static native double milliseconds();
 
-  /** Draws circles from x, y, radius and 0 or 1 for each, those with 1 in the second colour. */
+  /**
+   * Draws circles from x, y, radius and a flag for each; flagged circles have the second colour.
+   */
   @JSBody(
       params = {"numbers", "count", "color", "litColor"},
       script = "painter.crowd(numbers, count, color, litColor)")

@@ -1,2 +1,2 @@
-/** The bridge between the rooms and the browser: compiled to WebAssembly, useless on a JVM. */
+/** The bridge between the rooms and the browser. Compiled to WebAssembly; not usable on a JVM. */
 package dev.carom.playground.browser;

@@ -7,8 +7,8 @@ import dev.carom.pair.Overlap;
 import java.util.Arrays;
 
 /**
- * Where a circle's centre would have to be for the angle method to miss a true collision with a
- * box: a grid of points, asked one by one, and kept as runs along x until the shapes change.
+ * The positions of a circle's centre at which the angle method misses a collision with a box: a
+ * grid of points, tested one by one, and cached as runs along x until the shapes change.
  */
 final class AngleMisses {
   private static final double STEP = 1;
@@ -18,7 +18,7 @@ final class AngleMisses {
   private double[] runs = new double[3 * 64];
   private int count;
 
-  /** Paints the places in the canvas's fill colour. */
+  /** Fills these positions in the canvas's fill colour. */
   void draw(Canvas canvas, Box ofBox, double ofRadius) {
     if (!ofBox.equals(box) || ofRadius != radius) {
       box = ofBox;
@@ -33,7 +33,7 @@ final class AngleMisses {
 
   private void find() {
     count = 0;
-    // Half a step off, or whole rows would ask about exact touches, which the method misses as
+    // Offset by half a step; otherwise whole rows would touch exactly, which the method misses as
     // well.
     for (double y = box.minY() - radius + STEP / 2; y < box.maxY() + radius; y += STEP) {
       double start = 0;

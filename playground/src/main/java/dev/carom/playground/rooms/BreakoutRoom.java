@@ -8,11 +8,11 @@ import dev.carom.games.Palette;
 import dev.carom.games.breakout.Breakout;
 import dev.carom.games.breakout.BreakoutAutopilot;
 
-/** Breakout, and if wished a second board beside it whose ball collides by its bounding box. */
+/** Breakout, optionally with a second board whose ball collides by its bounding box. */
 final class BreakoutRoom extends GameRoom<Breakout> {
   private static final double GAP = 30;
 
-  /** The level that is played, and begun again by a reset. */
+  /** The current level, which a reset restarts. */
   private int level;
 
   private double speed = 1;

@@ -11,9 +11,9 @@ import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 
-/** Two circles to drag and resize: how they can lie, and how they come apart. */
+/** Two circles to drag and resize: how they relate, and how they separate. */
 final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
-  /** The scene's smaller side. */
+  /** The smaller side of the scene. */
   private static final double SIZE = 400;
 
   private static final double SMALLEST = 8;
@@ -90,7 +90,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     marks.drawLabels();
   }
 
-  /** Shows what the arrow keys move. */
+  /** Marks what the arrow keys move. */
   private void drawChosen(Canvas canvas, Palette palette) {
     switch (dragging.chosen()) {
       case FIRST -> Grip.mark(canvas, first.x(), first.y(), palette.ink);
@@ -112,7 +112,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
   }
 
   /**
-   * The two lengths that are compared, one above the other, both shorter where they would not fit.
+   * Draws the two lengths that are compared, one above the other, scaled down if they do not fit.
    */
   private void drawLengths(Marks marks) {
     double left = scene.minX() + 16 * pixel;
@@ -227,7 +227,8 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     }
     boolean inFirst = first.contains(x, y);
     boolean inSecond = second.contains(x, y);
-    // Of two circles that hold the point the smaller one, or it could not be reached.
+    // Prefers the smaller of two circles that contain the point; otherwise it could not be
+    // reached.
     boolean secondFirst = second.radius() <= first.radius();
     if (inSecond && (secondFirst || !inFirst)) {
       return Dragged.SECOND;

@@ -2,7 +2,7 @@ package dev.carom.playground.rooms;
 
 import dev.carom.Circle;
 
-/** What stands between the parentheses where a Java program makes a shape. */
+/** Formats the arguments with which Java code creates a shape. */
 final class Code {
   private Code() {}
 
@@ -10,7 +10,7 @@ final class Code {
     return of(circle.x(), circle.y(), circle.radius());
   }
 
-  /** The numbers, to the last bit. */
+  /** Returns the numbers with all digits. */
   static String of(double... numbers) {
     StringBuilder code = new StringBuilder();
     for (double number : numbers) {

@@ -4,7 +4,7 @@ import dev.carom.draw.Canvas;
 
 /** A canvas that draws very many circles at once. */
 public interface CrowdCanvas extends Canvas {
-  /** Draws filled circles, those that are lit in the second colour. */
+  /** Draws filled circles; those that are lit have the second colour. */
   void crowd(
       double[] x, double[] y, double[] radius, boolean[] lit, int count, int color, int litColor);
 }

@@ -1,10 +1,10 @@
 package dev.carom.playground.rooms;
 
-/** Numbers as texts of few digits, the same on every platform. */
+/** Formats numbers with few digits, the same on every platform. */
 final class Decimal {
   private Decimal() {}
 
-  /** The number with so many digits after the point. */
+  /** Returns the number with this number of decimals. */
   static String of(double value, int digits) {
     double unit = 1;
     for (int k = 0; k < digits; k++) {
@@ -20,27 +20,27 @@ final class Decimal {
     return sign + whole + "." + "0".repeat(digits - rest.length()) + rest;
   }
 
-  /** The number with one digit after the point. */
+  /** Returns the number with one decimal. */
   static String of(double value) {
     return of(value, 1);
   }
 
-  /** The number with one digit after the point, or in powers of ten if that would show 0 for it. */
+  /** Returns the number with one decimal, or with an exponent if that would show 0. */
   static String length(double value) {
     return length(value, 1);
   }
 
-  /** The number with so many digits after the point, or in powers of ten if that would show 0. */
+  /** Returns the number with this number of decimals, or with an exponent if that would show 0. */
   static String length(double value, int digits) {
     String text = of(value, digits);
     return text.equals(of(0, digits)) && value != 0 ? inPowersOfTen(value) : text;
   }
 
   /**
-   * Compares two numbers, such as {@code 3.0 ≤ 4.0}. Where the shown digits are the same although
-   * the numbers are not, the first one has what is missing, as in {@code 3.0 + 2.8e-14}.
+   * Compares two numbers, as in {@code 3.0 ≤ 4.0}. If the numbers differ but their digits do not,
+   * the difference is added to the first, as in {@code 3.0 + 2.8e-14}.
    *
-   * @param difference what the first exceeds the second by, which may be finer than their doubles
+   * @param difference the first number minus the second, which may be finer than their doubles
    */
   static String comparison(double a, String sign, double b, int digits, double difference) {
     String left = of(a, digits);
@@ -52,7 +52,7 @@ final class Decimal {
     return left + rest + " " + sign + " " + right;
   }
 
-  /** The number in powers of ten, such as 2.8e-14; its sign is left out. */
+  /** Returns the number with an exponent, such as 2.8e-14, without its sign. */
   static String inPowersOfTen(double value) {
     double digits = Math.abs(value);
     int power = 0;

@@ -5,7 +5,7 @@ import dev.carom.games.Autopilot;
 import dev.carom.games.dot.Dot;
 import dev.carom.games.dot.DotAutopilot;
 
-/** The dot that walks around a wall. */
+/** A dot that walks around a wall. */
 final class DotRoom extends GameRoom<Dot> {
   DotRoom() {
     reset();

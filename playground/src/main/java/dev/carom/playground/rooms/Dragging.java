@@ -5,28 +5,28 @@ import dev.carom.Vec2;
 import dev.carom.games.Input;
 
 /**
- * Moves parts of a drawing: the pointer drags the one under it, and the arrow keys move the one
+ * Moves parts of a drawing: the pointer drags the part under it, and the arrow keys move the part
  * that was chosen or dragged last, faster with shift. Neither moves anything out of reach.
  *
- * @param <P> the parts, with one that stands for nothing
+ * @param <P> the parts, including one that stands for nothing
  */
 final class Dragging<P> {
   /** What can be dragged. */
   interface Parts<P> {
-    /** The part at a point. */
+    /** Returns the part at a point. */
     P under(double x, double y);
 
-    /** What of a part must stay in reach: its grips. */
+    /** Returns the extent of a part that must stay in reach: its grips. */
     Box extent(P part);
 
-    /** What of all parts that can be dragged now must be in the scene. */
+    /** Returns the extent of all draggable parts that must be in the scene. */
     Box extent();
 
     /** Moves a part. */
     void move(P part, double dx, double dy);
   }
 
-  /** What lies at the edge of the reach is still within it. */
+  /** Tolerance for parts at the edge of the reach. */
   private static final double ROUNDING = 1e-9;
 
   private final Parts<P> parts;
@@ -50,24 +50,24 @@ final class Dragging<P> {
     this.reach = scene;
   }
 
-  /** What the arrow keys move. */
+  /** Returns the part that the arrow keys move. */
   P chosen() {
     return chosen;
   }
 
-  /** Lets the arrow keys move this part from now on. */
+  /** Selects the part that the arrow keys move. */
   void choose(P part) {
     chosen = part;
   }
 
-  /** Whether the keys moved something last, and not the pointer. */
+  /** Returns true if the keys, not the pointer, moved something last. */
   boolean isByKeys() {
     return byKeys;
   }
 
   /**
-   * A scene around the origin of that aspect, whose smaller side has that size, or as much more as
-   * it takes to show what was pushed beyond its edge, or lies there since the stage became narrow.
+   * Returns a scene around the origin with this aspect and smaller side, enlarged if necessary to
+   * show parts beyond its edge.
    */
   Box scene(double size, double aspect) {
     Box usual = View.aroundOrigin(size, aspect);
@@ -77,19 +77,19 @@ final class Dragging<P> {
         Math.max(
             Math.max(-extent.minX(), extent.maxX()) / Math.max(inReach.maxX(), usual.maxX() / 2),
             Math.max(-extent.minY(), extent.maxY()) / Math.max(inReach.maxY(), usual.maxY() / 2));
-    // While something is dragged the scene does not shrink under the pointer.
+    // While something is dragged, the scene does not shrink under the pointer.
     double least = dragged == nothing ? 1 : zoom;
     zoom = needed > least + ROUNDING ? needed : least;
     return View.aroundOrigin(size * zoom, aspect);
   }
 
-  /** From now on keeps grips whole within this scene. */
+  /** Keeps grips completely within this scene from now on. */
   void keepWithin(Box scene, double pixel) {
     reach = Grip.reachIn(scene, pixel);
     usualPixel = pixel / zoom;
   }
 
-  /** The pointer does something; returns the part that it drags or could drag. */
+  /** Handles a pointer event; returns the part that the pointer drags or could drag. */
   P pointer(Pointer what, double x, double y) {
     switch (what) {
       case DOWN -> {
@@ -101,7 +101,8 @@ final class Dragging<P> {
       }
       case MOVE -> {
         if (dragged != nothing) {
-          // The pointer may be further: when it comes back, it finds the part where it held it.
+          // The pointer may be farther away: when it comes back, it finds the part where it held
+          // it.
           Vec2 moved = move(dragged, x - lastX, y - lastY);
           lastX += moved.x();
           lastY += moved.y();
@@ -112,7 +113,7 @@ final class Dragging<P> {
     return dragged == nothing ? parts.under(x, y) : dragged;
   }
 
-  /** Notes a key; false if it has no meaning here. */
+  /** Handles a key; returns false if it has no meaning here. */
   boolean key(String key, boolean down) {
     switch (key) {
       case "ArrowLeft" -> held.left = down;

@@ -7,9 +7,9 @@ import dev.carom.games.Game;
 import dev.carom.games.Input;
 import dev.carom.games.Palette;
 
-/** A room in which a game is played, by the visitor or by itself. */
+/** A room with a game, played by the visitor or an autopilot. */
 abstract class GameRoom<G extends Game> implements Room {
-  /** What the visitor does. */
+  /** The visitor's input. */
   final Input input = new Input();
 
   private G game;
@@ -17,10 +17,10 @@ abstract class GameRoom<G extends Game> implements Room {
   private boolean playsItself;
   private int stepsPerFrame = 1;
 
-  /** A game from its beginning. */
+  /** Returns a new game. */
   abstract G newGame();
 
-  /** Somebody who plays it. */
+  /** Returns an autopilot for a game. */
   abstract Autopilot newAutopilot(G game);
 
   final G game() {

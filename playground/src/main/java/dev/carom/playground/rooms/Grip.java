@@ -4,9 +4,9 @@ import dev.carom.Box;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 
-/** A point that can be dragged: how near is near enough, and how it looks. */
+/** A point that can be dragged: its reach and its appearance. */
 final class Grip {
-  /** In pixels: a finger needs 44 of them, and those of a phone are a little larger than these. */
+  /** In pixels: a finger needs 44 of them, and those of a phone are slightly larger. */
   static final double REACH = 24;
 
   private Grip() {}
@@ -17,7 +17,7 @@ final class Grip {
     return dx * dx + dy * dy <= REACH * REACH * pixel * pixel;
   }
 
-  /** Where in a scene a grip can be seen and held with all its reach. */
+  /** Returns where in a scene a grip is visible and can be held with its full reach. */
   static Box reachIn(Box scene, double pixel) {
     double margin = REACH * pixel;
     return Box.centered(
@@ -34,7 +34,7 @@ final class Grip {
     canvas.circle(x, y, 5 * pixel);
   }
 
-  /** A ring around what the arrow keys move. */
+  /** Draws a ring around what the arrow keys move. */
   static void mark(Canvas canvas, double x, double y, int color) {
     double pixel = canvas.pixel();
     canvas.stroke(color, 2.5 * pixel);

@@ -10,11 +10,11 @@ import dev.carom.games.Palette;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What drawings that explain are made of: points, texts and shapes that look the same in all. */
+/** Draws points, texts and shapes in a uniform style. */
 final class Marks {
   private static final double TEXT = 13;
 
-  /** How wide a letter is on average, in sizes of the font. */
+  /** The average width of a letter in font sizes. */
   private static final double LETTER = 0.56;
 
   final Canvas canvas;
@@ -25,10 +25,10 @@ final class Marks {
   private final List<Label> labels = new ArrayList<>();
   private final List<Box> taken = new ArrayList<>();
 
-  /** A text and where its middle should be. */
+  /** A text and the preferred position of its middle. */
   private record Label(String text, double x, double y, int color) {}
 
-  /** Marks on a canvas that shows this scene. */
+  /** Creates marks on a canvas that shows this scene. */
   Marks(Canvas canvas, Palette palette, Box scene) {
     this.canvas = canvas;
     this.palette = palette;
@@ -37,21 +37,21 @@ final class Marks {
     canvas.dash(0);
   }
 
-  /** A shape, stronger if it is hit. */
+  /** Draws a shape, stronger if it is hit. */
   void shape(Shape shape, int color, boolean hit) {
     canvas.stroke(color, (hit ? 3 : 2) * pixel);
     canvas.fill(withAlpha(color, hit ? 0x48 : 0x24));
     canvas.draw(shape);
   }
 
-  /** A point. */
+  /** Draws a point. */
   void dot(double x, double y, int color) {
     canvas.stroke(palette.ground, 1.5 * pixel);
     canvas.fill(color);
     canvas.circle(x, y, 4 * pixel);
   }
 
-  /** A line of dashes of that many pixels. */
+  /** Draws a line with dashes of this length in pixels. */
   void dashed(double x0, double y0, double x1, double y1, int color, double dash) {
     canvas.stroke(color, 1.5 * pixel);
     canvas.dash(dash * pixel);
@@ -59,13 +59,13 @@ final class Marks {
     canvas.dash(0);
   }
 
-  /** An arrow whose tip has that many pixels. */
+  /** Draws an arrow with a tip of this length in pixels. */
   void arrow(double x0, double y0, double x1, double y1, int color, double tip) {
     canvas.stroke(color, 2.5 * pixel);
     canvas.arrow(x0, y0, x1, y1, tip * pixel);
   }
 
-  /** The outline of where a shape would be. */
+  /** Draws the outline of a future position of a shape. */
   void ghost(Shape shape, int color) {
     canvas.stroke(color, 1.5 * pixel);
     canvas.dash(4 * pixel);
@@ -74,17 +74,17 @@ final class Marks {
     canvas.dash(0);
   }
 
-  /** A text on a patch of ground, at this place or, where another one is, near it. */
+  /** Adds a text on a patch of background, at this position or near it if that is taken. */
   void label(String text, double x, double y, int color) {
     labels.add(new Label(text, x, y, color));
   }
 
-  /** Keeps labels out of a part of the scene, where something else is to be read. */
+  /** Keeps labels out of a part of the scene. */
   void keepFree(Box box) {
     taken.add(box);
   }
 
-  /** Draws all labels, above everything else, so that none covers another. */
+  /** Draws all labels on top, so that none covers another. */
   void drawLabels() {
     for (Label label : labels) {
       Box patch = patchFor(label);
@@ -98,7 +98,7 @@ final class Marks {
     labels.clear();
   }
 
-  /** The free patch nearest to where the label should be. */
+  /** Returns the free patch nearest to the preferred position of a label. */
   private Box patchFor(Label label) {
     double width = (label.text.length() * LETTER * TEXT + 8) * pixel;
     double height = (TEXT + 6) * pixel;
@@ -121,7 +121,7 @@ final class Marks {
     return best;
   }
 
-  /** A patch around a point, moved into the scene. */
+  /** Returns a patch around a point, moved into the scene. */
   private Box patch(double x, double y, double width, double height) {
     double middleX = Math.max(scene.minX() + width / 2, Math.min(scene.maxX() - width / 2, x));
     double middleY = Math.max(scene.minY() + height / 2, Math.min(scene.maxY() - height / 2, y));
@@ -137,7 +137,7 @@ final class Marks {
     return true;
   }
 
-  /** A label beside the middle of a line, so many pixels off, on the side away from the line. */
+  /** Adds a label beside the middle of a line, at this distance in pixels. */
   void labelBeside(String text, double x0, double y0, double x1, double y1, int color) {
     double dx = x1 - x0;
     double dy = y1 - y0;

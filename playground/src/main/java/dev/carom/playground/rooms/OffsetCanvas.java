@@ -3,7 +3,7 @@ package dev.carom.playground.rooms;
 import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
 
-/** Draws on another canvas, so far to the right and down. */
+/** Draws on another canvas with an offset. */
 final class OffsetCanvas implements Canvas {
   private final Canvas canvas;
   private final double right;

@@ -15,7 +15,7 @@ import dev.carom.games.Palette;
 import dev.carom.method.BoxRadius;
 import dev.carom.method.NineZones;
 
-/** Draws the pair lab: the two shapes, and above them what each method looks at. */
+/** Draws the pair lab: the two shapes, and what each method measures. */
 final class PairDrawing {
   boolean zones = true;
   boolean closest = true;
@@ -62,7 +62,7 @@ final class PairDrawing {
     drawPassage(marks, segment, circle, "circle", palette.blue);
   }
 
-  /** The part of the segment that is in the shape, with its ends. */
+  /** Draws the part of the segment that is in the shape, with its ends. */
   private static void drawPassage(
       Marks marks, Segment segment, Shape shape, String name, int color) {
     Impact in = segment.cast(shape);
@@ -110,8 +110,8 @@ final class PairDrawing {
   }
 
   /**
-   * The lines between the zones and their numbers, above the shapes, or these would veil them. A
-   * zone too small for its number has none.
+   * Draws the lines between the zones and their numbers above the shapes, which would hide them.
+   * Zones that are too small have no number.
    */
   private static void drawZones(Marks marks, Circle circle, Box box) {
     Box scene = marks.scene;

@@ -9,9 +9,9 @@ import dev.carom.Vec2;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 
-/** A circle and a box to drag and resize, with all that the methods measure on them. */
+/** A circle and a box to drag and resize, with what the methods measure. */
 final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
-  /** The scene's smaller side. */
+  /** The smaller side of the scene. */
   private static final double SIZE = 440;
 
   private static final double SMALLEST = 8;
@@ -59,7 +59,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
     set(new Circle(92, -88, 62), Box.at(-170, -50, 230, 120));
   }
 
-  /** The pair, and all else as at the beginning, whatever was pressed or dragged before. */
+  /** Sets the pair and resets everything else. */
   private void set(Circle newCircle, Box newBox) {
     circle = newCircle;
     box = newBox;
@@ -119,7 +119,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
     Grip.draw(marks.canvas, marks.palette, at.minX(), at.minY(), color);
   }
 
-  /** Shows what the arrow keys move. */
+  /** Marks what the arrow keys move. */
   private void drawChosen(Marks marks) {
     Palette palette = marks.palette;
     Dragged part = dragging.chosen();

@@ -11,7 +11,7 @@ import dev.carom.method.BoxRadius;
 import dev.carom.method.ClosestPoint;
 import dev.carom.method.NineZones;
 
-/** Says what each method makes of the pair; every verdict begins with "hit" or "no hit". */
+/** The verdict of each method in words; each starts with "hit" or "no hit". */
 final class PairWords {
   void aboutPair(Report report, Circle circle, Box box) {
     boolean truth = circle.intersects(box);
@@ -63,7 +63,7 @@ final class PairWords {
     return (hit != truth ? "WRONG, no hit: " : verdict(hit)) + comparison;
   }
 
-  /** The shapes as the code beside the drawing makes them. */
+  /** Reports the shapes as Java code. */
   void asCode(Report report, Circle circle, Box box, Segment segment) {
     report.show("ball", Code.of(circle));
     report.show("brick", Code.of(box.minX(), box.minY(), box.maxX(), box.maxY()));
@@ -75,7 +75,7 @@ final class PairWords {
     report.show("segment-circle", passage(segment, circle));
   }
 
-  /** What stands where verdicts about the segment do while there is none. */
+  /** Reports placeholders for the verdicts about the segment while there is none. */
   void aboutNoSegment(Report report) {
     report.show("segment-box", "switch on segment mode");
     report.show("segment-circle", "–");

@@ -1,13 +1,13 @@
 package dev.carom.playground.rooms;
 
-/** What the mouse, the finger or the pen does. */
+/** Events of the mouse, finger or pen. */
 public enum Pointer {
-  /** Presses. */
+  /** The pointer is pressed. */
   DOWN,
-  /** Moves, pressed or not. */
+  /** The pointer moves, pressed or not. */
   MOVE,
-  /** Lets go. */
+  /** The pointer is released. */
   UP,
-  /** Leaves the stage. */
+  /** The pointer leaves the stage. */
   LEAVE
 }

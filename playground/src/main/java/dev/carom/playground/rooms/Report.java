@@ -1,8 +1,8 @@
 package dev.carom.playground.rooms;
 
-/** Takes what a room has to say in words, each under the name of the place that shows it. */
+/** Receives the texts of a room, each with the name of the element that shows it. */
 @FunctionalInterface
 public interface Report {
-  /** Shows the text at the place of that name. */
+  /** Shows the text in the element of that name. */
   void show(String name, String text);
 }

@@ -4,47 +4,47 @@ import dev.carom.Box;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 
-/** One room of the playground. Coordinates are those of its scene; y points down. */
+/** A room of the playground. Coordinates are those of its scene; y points down. */
 public interface Room {
-  /** The part of the plane to show, on a stage whose width divided by its height is the aspect. */
+  /** Returns the part of the plane to show on a stage with this aspect, width divided by height. */
   Box scene(double aspect);
 
-  /** Goes on for one sixtieth of a second. */
+  /** Advances by one sixtieth of a second. */
   void step();
 
-  /** Draws the present state. */
+  /** Draws the current state. */
   void draw(Canvas canvas, Palette palette);
 
-  /** Begins again, with the same switches. */
+  /** Starts over with the same options. */
   void reset();
 
   /**
-   * A key goes down or up, named as in the browser's events; true if the room has a use for it. The
-   * page makes arrows of the letters that lie like them, WASD on most keyboards.
+   * Handles a key that goes down or up, named as in browser events; returns true if the room uses
+   * it. The page maps the letters in the position of WASD to arrows.
    */
   default boolean key(String key, boolean down) {
     return false;
   }
 
-  /** The mouse, the finger or the pen does something; returns the CSS cursor to show. */
+  /** Handles an event of the mouse, finger or pen; returns the CSS cursor to show. */
   default String pointer(Pointer what, double x, double y) {
     return "default";
   }
 
-  /** A switch, slider or choice of the room's panel has a value. */
+  /** Sets an option of the room's panel. */
   default void option(String name, double value) {
     throw new IllegalArgumentException("unknown option: " + name);
   }
 
-  /** A button of the room's panel was pressed. */
+  /** Runs the action of a button in the room's panel. */
   default void action(String name) {
     throw new IllegalArgumentException("unknown action: " + name);
   }
 
-  /** Tells the panel what to show in words. */
+  /** Reports the texts for the panel. */
   default void report(Report report) {}
 
-  /** A number made of the room's state, to compare runs; 0 if there is nothing to compare. */
+  /** Returns a checksum of the room's state to compare runs; 0 if there is nothing to compare. */
   default long checksum() {
     return 0;
   }

@@ -2,15 +2,15 @@ package dev.carom.playground.rooms;
 
 import java.util.function.DoubleSupplier;
 
-/** Opens rooms by the names that are in the page's addresses. */
+/** Opens rooms by the names in the page's addresses. */
 public final class Rooms {
   private Rooms() {}
 
   /**
-   * A new room.
+   * Returns a new room.
    *
-   * @param name its name
-   * @param milliseconds a clock, for rooms that show how long something took
+   * @param name the name of the room
+   * @param milliseconds a clock, for rooms that show times
    */
   public static Room open(String name, DoubleSupplier milliseconds) {
     return switch (name) {

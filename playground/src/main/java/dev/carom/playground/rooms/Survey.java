@@ -12,8 +12,8 @@ import dev.carom.games.Checksum;
 import dev.carom.games.Dice;
 
 /**
- * Asks the library many questions, most of them close calls, and mixes every bit of every answer
- * into one number: the same here and on a JVM, or something is wrong.
+ * Asks the library many questions, most of them near ties, and combines all bits of the answers
+ * into a checksum, which must be the same in the browser and on a JVM.
  */
 public final class Survey {
   private final Dice dice;
@@ -23,7 +23,7 @@ public final class Survey {
     dice = new Dice(seed);
   }
 
-  /** The number for so many pairs. */
+  /** Returns the checksum for this number of pairs. */
   public static long of(long seed, int pairs) {
     Survey survey = new Survey(seed);
     for (int k = 0; k < pairs; k++) {
@@ -32,7 +32,10 @@ public final class Survey {
     return survey.sum.value();
   }
 
-  /** Shapes on a coarse lattice touch often; scaled by powers of two they reach every range. */
+  /**
+   * Returns a shape on a coarse lattice, where shapes often touch, scaled by powers of two to cover
+   * all ranges.
+   */
   private Shape shape(int k) {
     double unit = k % 7 == 0 ? 0x1p-340 : k % 7 == 1 ? 0x1p300 : k % 7 == 2 ? 0.1 : 1;
     Circle circle = new Circle(coordinate() * unit, coordinate() * unit, size() * unit);

@@ -12,15 +12,15 @@ import dev.carom.games.Palette;
 import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 
-/** Very many circles that fly through each other; those that meet light up. */
+/** Very many circles that fly through each other; those that intersect light up. */
 final class SwarmRoom implements Room {
   private static final int MOST = 100_000;
   private static final double AREA = 1600 * 1000;
 
-  /** The part of the scene that the circles cover, whatever their number. */
+  /** The fraction of the scene that the circles cover, for any number. */
   private static final double COVER = 0.2;
 
-  /** Of the measured times the share of a new one, so that the figure can be read. */
+  /** The weight of a new measurement in the average, so that the number is readable. */
   private static final double NEW_SHARE = 0.08;
 
   private final DoubleSupplier milliseconds;
@@ -57,7 +57,7 @@ final class SwarmRoom implements Room {
     detection = 0;
   }
 
-  /** Draws the radii between 1 and the spread, mostly small, and scales them to the cover. */
+  /** Draws radii between 1 and the spread, mostly small, and scales them to the cover. */
   private void setRadii() {
     Dice dice = new Dice(5);
     double sum = 0;

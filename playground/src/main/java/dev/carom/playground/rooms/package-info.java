@@ -1,6 +1,6 @@
 /**
- * The rooms of the playground: what each shows and how it answers keys, drags and switches.
+ * The rooms of the playground: what each shows, and how it responds to keys, pointers and options.
  *
- * <p>They know nothing of browsers, so they run on a JVM too.
+ * <p>They do not depend on a browser, so they run on a JVM too.
  */
 package dev.carom.playground.rooms;

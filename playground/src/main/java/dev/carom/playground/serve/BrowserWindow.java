@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Opens addresses in the user's browser, where there is one. */
+/** Opens addresses in the user's browser, if there is one. */
 final class BrowserWindow {
   private BrowserWindow() {}
 
-  /** Opens it if possible; the address is printed anyway, so no failure is worth a word. */
+  /** Opens an address if possible. Failures are ignored, because the address is printed anyway. */
   static void open(URI address) {
     List<String> command = command(System.getProperty("os.name"), System.getenv(), address);
     if (command.isEmpty()) {
@@ -22,13 +22,11 @@ final class BrowserWindow {
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
     } catch (IOException noSuchCommand) {
-      // The user opens the printed address.
+      // The user can open the printed address.
     }
   }
 
-  /**
-   * The command that opens an address on this system; empty if there is no screen to open it on.
-   */
+  /** Returns the command that opens an address on this system; empty if there is no display. */
   static List<String> command(String system, Map<String, String> environment, URI address) {
     String name = system.toLowerCase(Locale.ROOT);
     if (name.contains("mac")) {

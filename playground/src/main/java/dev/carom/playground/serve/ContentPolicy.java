@@ -8,14 +8,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the page may do, as a Content-Security-Policy: run its own scripts and styles, which are
- * named by their hashes, and load nothing from anywhere.
+ * The page's content security policy: it may run its own scripts and styles, identified by hash,
+ * and load nothing else.
  */
 final class ContentPolicy {
   private ContentPolicy() {}
 
   static String of(String page) {
-    // The code that comes with the WebAssembly module makes its bridges by new Function(...).
+    // The runtime of the WebAssembly module creates its bridges with new Function(...).
     return "default-src 'none'; script-src 'unsafe-eval'"
         + hashes("script", page)
         + "; style-src"
@@ -23,7 +23,9 @@ final class ContentPolicy {
         + "; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   }
 
-  /** The hashes of all elements of that name without attributes: those are the ones that act. */
+  /**
+   * Returns the hashes of all elements of that name without attributes, which are the active ones.
+   */
   private static String hashes(String element, String page) {
     Pattern pattern = Pattern.compile("<" + element + ">(.*?)</" + element + ">", Pattern.DOTALL);
     StringBuilder hashes = new StringBuilder();

@@ -87,7 +87,7 @@ public final class Main implements Callable<Integer> {
     }
   }
 
-  /** Serves until the process is told to end. */
+  /** Serves until the process is terminated. */
   private void serve() throws Failure, InterruptedException {
     PageServer server = start();
     URI address = server.address();

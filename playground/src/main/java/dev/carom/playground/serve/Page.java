@@ -13,14 +13,14 @@ import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * The page: one HTML file that has everything in it and needs no network.
+ * The page: a single HTML file that needs no network.
  *
  * <p>It is {@code index.html} with each comment that names a file replaced by that file.
  */
 public final class Page {
   private static final String FILES = "/dev/carom/playground/web/";
 
-  /** The rooms in the order of the cards. */
+  /** The rooms, in the order of the cards. */
   private static final List<String> ROOMS =
       List.of("pair", "circles", "dot", "breakout", "shmup", "movement", "swarm");
 
@@ -28,7 +28,7 @@ public final class Page {
 
   private Page() {}
 
-  /** The whole page. */
+  /** Returns the whole page. */
   public static String html() {
     return PLACE.matcher(text("index.html")).replaceAll(Page::content);
   }

@@ -14,9 +14,9 @@ import java.util.concurrent.Executors;
 import java.util.regex.Pattern;
 
 /**
- * Serves the page to browsers on this machine and nothing else to nobody else: it listens on the
- * loopback address, answers GET for the page alone, and refuses requests that were meant for
- * another host, as those of a web site that lets its name point here would be.
+ * Serves the page to browsers on this machine only. The server listens on the loopback address,
+ * answers only GET requests for the page, and rejects requests for other hosts, such as those of a
+ * web site whose name resolves to this address.
  */
 final class PageServer {
   private static final Pattern LOOPBACK =
@@ -33,12 +33,11 @@ final class PageServer {
     this.policy = ContentPolicy.of(page);
   }
 
-  /** Serves a page at a port, a free one if that is 0. */
+  /** Starts a server for a page on a port; 0 for a free port. */
   static PageServer start(String page, int port) throws IOException {
     InetSocketAddress loopback = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
     PageServer pageServer = new PageServer(HttpServer.create(loopback, 0), page);
-    // Each request has its own thread: one that is sent slowly, or never to its end, blocks no
-    // other.
+    // One thread per request, so that a slow or incomplete request does not block others.
     pageServer.server.setExecutor(pageServer.threads);
     pageServer.server.createContext("/", pageServer::answer);
     pageServer.server.start();
@@ -56,7 +55,7 @@ final class PageServer {
     threads.shutdownNow();
   }
 
-  /** A thread that does not keep the process alive. */
+  /** Creates a thread that does not keep the process alive. */
   private static Thread daemon(Runnable task) {
     Thread thread = new Thread(task, "carom play");
     thread.setDaemon(true);

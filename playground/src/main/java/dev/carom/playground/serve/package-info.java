@@ -1,2 +1,2 @@
-/** Puts the page together and serves it: the part of the playground that runs on a JVM. */
+/** Assembles and serves the page: the part of the playground that runs on a JVM. */
 package dev.carom.playground.serve;

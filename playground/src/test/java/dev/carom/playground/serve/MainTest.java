@@ -42,7 +42,7 @@ class MainTest {
               new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
       String line = output.readLine();
       assertThat(line).startsWith("The Carom playground is running at http://127.0.0.1:");
-      URI address = URI.create(line.split(" ")[4]);
+      URI address = URI.create(line.split(" ")[6]);
       try (var page = address.toURL().openStream()) {
         assertThat(page.readAllBytes()).isEqualTo(Page.html().getBytes(StandardCharsets.UTF_8));
       }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Every pair of shapes of files that are too large for one machine. */
+/** The {@code detect} command for files that are too large for one machine. */
 @Command(
     name = "detect",
     header = "Finds every collision among shapes in files, on a Spark cluster.",
@@ -75,7 +75,7 @@ class ClusterDetectCommand implements Callable<Integer> {
     } catch (Failure failure) {
       throw failure;
     } catch (Exception | OutOfMemoryError failure) {
-      // Spark throws checked exceptions that it does not declare.
+      // Spark throws checked exceptions without declaring them.
       throw Explanation.of(failure);
     } finally {
       stopSpark(spark);

@@ -14,7 +14,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** What the options ask for, done by Spark. */
+/** Runs a detection on Spark. */
 final class ClusterDetection {
   private static final Column[] ROWS = {col("row_a"), col("row_b")};
 
@@ -23,7 +23,7 @@ final class ClusterDetection {
   private final boolean overwrites;
   private final long start;
 
-  /** With the time in nanoseconds when everything began. */
+  /** Creates a detection with its start time in nanoseconds. */
   ClusterDetection(SparkSession spark, DetectOptions options, boolean overwrites, long start) {
     this.spark = spark;
     this.options = options;
@@ -37,7 +37,7 @@ final class ClusterDetection {
         new OutputDirectories(spark.sparkContext().hadoopConfiguration())) {
       outputs.prepare(overwrites, options.output(), options.rejects());
       CollisionJoin join = join();
-      // Rejects come first: pairs that are there are complete in every respect.
+      // Rejects are written first, so that existing pairs imply complete output.
       BadRows badRows = options.skipsBadRows() ? badRows(join, outputs) : null;
       DetectSummary summary = detect(join, outputs);
       if (badRows != null) {
@@ -81,7 +81,7 @@ final class ClusterDetection {
     return options.limit() == null ? pairs : Math.min(pairs, options.limit());
   }
 
-  /** Writes the pairs, and counts them on the way. */
+  /** Writes the pairs and returns their number. */
   private long write(CollisionJoin join, OutputDirectories outputs) throws Failure {
     if (options.withContacts()) {
       join.contacts();
@@ -102,7 +102,7 @@ final class ClusterDetection {
     return new DetectSummary(options, limited(pairs.count())).firstPairs(pairs.shown());
   }
 
-  /** The columns are looked at here, so this tells what is missing. */
+  /** Creates the pairs, and reports missing columns. */
   private static Dataset<Row> pairs(CollisionJoin join) throws Failure {
     return checked(join::pairs);
   }
@@ -115,7 +115,7 @@ final class ClusterDetection {
     }
   }
 
-  /** How many rows are not shapes, and the first of them. */
+  /** The number of invalid rows, and the first of them. */
   private record BadRows(long count, List<BadRow> first) {}
 
   private BadRows badRows(CollisionJoin join, OutputDirectories outputs) throws Failure {

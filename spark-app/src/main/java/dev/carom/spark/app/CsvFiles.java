@@ -8,9 +8,12 @@ import org.apache.hadoop.mapreduce.RecordWriter;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
 
-/** Files of lines whose names end in {@code .csv}, packed or not; none for tasks without lines. */
+/**
+ * Text files with names ending in {@code .csv}, optionally compressed; none for tasks without
+ * lines.
+ */
 public final class CsvFiles extends TextOutputFormat<NullWritable, Text> {
-  /** Made by Hadoop. */
+  /** Called by Hadoop. */
   public CsvFiles() {}
 
   @Override

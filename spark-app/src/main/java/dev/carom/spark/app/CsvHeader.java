@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 
-/** The first line of CSV files, read without a job. */
+/** Reads the header of CSV files without a job. */
 final class CsvHeader {
   private static final byte[] GZIP = {0x1f, (byte) 0x8b};
   private static final byte[] UTF_16_BIG = {(byte) 0xfe, (byte) 0xff};
@@ -17,7 +17,7 @@ final class CsvHeader {
 
   private CsvHeader() {}
 
-  /** The names of the columns. */
+  /** Returns the names of the columns. */
   static List<String> read(InputFiles files, Configuration configuration) throws Failure {
     try (BufferedInputStream input =
         new BufferedInputStream(InputFiles.open(files.first(), configuration))) {

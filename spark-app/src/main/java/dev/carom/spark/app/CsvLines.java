@@ -25,8 +25,8 @@ import org.apache.spark.util.LongAccumulator;
 import scala.Tuple2;
 
 /**
- * Rows as CSV, to the last character as on one machine. Spark's own writer would write 301 as
- * 301.0, and spaces at the ends of ids without quotes, which other programs trim.
+ * Writes rows as CSV, character by character as on one machine. Spark's own writer would write 301
+ * as 301.0, and would not quote ids that start or end with a space, which other programs trim.
  */
 final class CsvLines
     implements Function2<Integer, Iterator<InternalRow>, Iterator<Tuple2<NullWritable, Text>>> {
@@ -43,9 +43,10 @@ final class CsvLines
   }
 
   /**
-   * Writes rows of text, whole numbers and doubles to a directory, and returns how many there are.
+   * Writes rows of text, whole numbers and doubles to a directory, and returns their number.
    *
-   * @param directory with its file system: executors have working directories of their own
+   * @param directory a path with its file system, because executors have their own working
+   *     directories
    */
   static long write(Dataset<Row> rows, Path directory, boolean packed, Configuration settings) {
     if (!directory.toUri().isAbsolute()) {
@@ -71,7 +72,7 @@ final class CsvLines
     return new Lines(rows, partition == 0);
   }
 
-  /** Lines of CSV, some at a time; the first of them are the titles. */
+  /** Lines of CSV in batches; the first line is the header. */
   private final class Lines implements Iterator<Tuple2<NullWritable, Text>> {
     private final Iterator<InternalRow> rows;
     private final DataOutputBuffer bytes = new DataOutputBuffer();
@@ -80,7 +81,7 @@ final class CsvLines
     private final Tuple2<NullWritable, Text> lines = new Tuple2<>(NullWritable.get(), text);
     private final DataType[] types = new DataType[schema.size()];
 
-    /** A directory without rows has titles all the same, in the file of the first partition. */
+    /** A directory without rows still has a header, in the file of the first partition. */
     private boolean needsTitles;
 
     private boolean isAtStart = true;

@@ -3,7 +3,7 @@ package dev.carom.spark.app;
 import java.util.concurrent.TimeUnit;
 import org.apache.spark.sql.SparkSession;
 
-/** Warns once if a cluster provides no executor; Spark would wait for one without a word. */
+/** Warns once if a cluster provides no executor; Spark would wait silently. */
 final class ExecutorWatch {
   private static final long SECONDS = 20;
 
@@ -21,7 +21,7 @@ final class ExecutorWatch {
     } catch (InterruptedException end) {
       return;
     }
-    // The driver is one of those that are known.
+    // The list of executors includes the driver.
     if (!spark.sparkContext().isStopped()
         && spark.sparkContext().statusTracker().getExecutorInfos().length < 2) {
       System.err.println(

@@ -6,7 +6,7 @@ import dev.carom.spark.BadRowException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What went wrong on the cluster, in a sentence. */
+/** Explains failures on the cluster in one sentence. */
 final class Explanation {
   private static final String OTHER_HEADER = "CSV header does not conform to the schema";
 
@@ -14,9 +14,9 @@ final class Explanation {
 
   private Explanation() {}
 
-  /** Looks for the cause that a user can do something about. */
+  /** Returns the cause that a user can act on. */
   static Failure of(Throwable failure) {
-    // Spark wraps them in words about files and rows of its own.
+    // Spark wraps these exceptions in messages about its own files and rows.
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof BadRowException || cause instanceof BadFileException) {
         return Failure.wrongInput(cause.getMessage());
@@ -46,7 +46,7 @@ final class Explanation {
     return file + ": all files must have the same columns in the same order, but this one differs";
   }
 
-  /** The innermost message, in one line. */
+  /** Returns the innermost message on one line. */
   static String reason(Throwable failure) {
     Throwable cause = failure;
     while (cause.getCause() != null && cause.getCause().getMessage() != null) {

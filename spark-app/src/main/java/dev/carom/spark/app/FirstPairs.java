@@ -11,7 +11,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.catalyst.InternalRow;
 
-/** How many pairs there are, and the first of them, found in one pass. */
+/** The number of pairs and the first of them, found in one pass. */
 final class FirstPairs implements Serializable {
   private static final long serialVersionUID = 1;
 
@@ -19,7 +19,7 @@ final class FirstPairs implements Serializable {
   private final ArrayList<Pair> first = new ArrayList<>();
   private long count;
 
-  /** No record, for some serializers of Spark cannot read records. */
+  /** Not a record, because some Spark serializers cannot read records. */
   private static final class Pair implements Comparable<Pair>, Serializable {
     private static final long serialVersionUID = 1;
 
@@ -47,7 +47,9 @@ final class FirstPairs implements Serializable {
     this.most = most;
   }
 
-  /** Counts pairs with rows and contacts, and keeps the first by their rows, at most so many. */
+  /**
+   * Counts pairs with rows and contacts, and keeps at most this number of the first ones by row.
+   */
   static FirstPairs of(Dataset<Row> pairs, int most) {
     return pairs
         .select(
@@ -64,7 +66,7 @@ final class FirstPairs implements Serializable {
 
   private FirstPairs plus(InternalRow row) {
     count++;
-    // Most pairs are not even looked at as a whole.
+    // Most pairs are skipped after looking at one column.
     if (first.size() < most || most > 0 && row.getLong(0) <= first.get(most - 1).rowA) {
       keep(new Pair(row));
     }
@@ -85,7 +87,7 @@ final class FirstPairs implements Serializable {
     }
   }
 
-  /** How many pairs there are in all. */
+  /** Returns the total number of pairs. */
   long count() {
     return count;
   }

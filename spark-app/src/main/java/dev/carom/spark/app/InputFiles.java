@@ -17,7 +17,10 @@ import org.apache.hadoop.fs.RemoteIterator;
 import org.apache.hadoop.io.compress.CompressionCodec;
 import org.apache.hadoop.io.compress.CompressionCodecFactory;
 
-/** The files behind a name: one, those of a directory, or those that a pattern fits. */
+/**
+ * The files that a name stands for: a file, the files of a directory, or those that match a
+ * pattern.
+ */
 final class InputFiles {
   private final String name;
   private final String pattern;
@@ -52,12 +55,12 @@ final class InputFiles {
     }
   }
 
-  /** The name of a file that is there means that file, also with characters of patterns in it. */
+  /** Returns a pattern for exactly this file, even if its name contains special characters. */
   private static String escaped(String name) {
     return name.replaceAll("[\\[\\]{}*?\\\\]", "\\\\$0");
   }
 
-  /** Opens a file, and unpacks it if its name tells how. */
+  /** Opens a file, and decompresses it according to its name. */
   static InputStream open(Path file, Configuration configuration) throws IOException {
     InputStream stored = file.getFileSystem(configuration).open(file);
     CompressionCodec codec = new CompressionCodecFactory(configuration).getCodec(file);
@@ -74,17 +77,17 @@ final class InputFiles {
     }
   }
 
-  /** Spark leaves such files aside. */
+  /** Returns true for files that Spark ignores. */
   private static boolean isHidden(String file) {
     return file.startsWith("_") || file.startsWith(".");
   }
 
-  /** As the user calls them. */
+  /** Returns the name that the user gave. */
   String name() {
     return name;
   }
 
-  /** As Spark finds them. */
+  /** Returns the pattern for Spark. */
   String pattern() {
     return pattern;
   }
@@ -97,7 +100,7 @@ final class InputFiles {
     return files.get(0).getPath();
   }
 
-  /** How many bytes all files have. */
+  /** Returns the total size of all files in bytes. */
   long length() {
     return files.stream().mapToLong(FileStatus::getLen).sum();
   }
@@ -117,7 +120,7 @@ final class InputFiles {
     return ends(name, ".parquet") || ends(first().getName(), ".parquet");
   }
 
-  /** Whether a file is so large that tasks should read parts of it, and can. */
+  /** Returns true if a file is large enough to be split between tasks, and can be split. */
   boolean areWorthSplitting(long size) {
     return files.stream()
         .anyMatch(file -> file.getLen() > size && !ends(file.getPath().getName(), ".gz"));

@@ -3,7 +3,7 @@ package dev.carom.spark.app;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** How the lines of a CSV file end, and whether cells have line breaks, too. */
+/** The line endings of a CSV file, and whether cells contain line breaks. */
 final class LineEnds {
   private static final int BUFFER = 1 << 16;
 
@@ -38,7 +38,7 @@ final class LineEnds {
     isQuoted ^= character == '"';
   }
 
-  /** Whether lines end in more than one of LF, CR and CRLF. */
+  /** Returns true if lines end in more than one of LF, CR and CRLF. */
   boolean differ() {
     return (hasFeeds ? 1 : 0) + (hasCarriages ? 1 : 0) + (hasBoth ? 1 : 0) > 1;
   }

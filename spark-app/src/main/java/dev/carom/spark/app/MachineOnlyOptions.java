@@ -3,7 +3,7 @@ package dev.carom.spark.app;
 import dev.carom.cli.Failure;
 import picocli.CommandLine.Option;
 
-/** Options of carom detect that make no sense on a cluster, so that each is told why. */
+/** Options of carom detect that are not supported on a cluster, each rejected with a reason. */
 final class MachineOnlyOptions {
   @Option(names = "--svg", hidden = true)
   private String svg;

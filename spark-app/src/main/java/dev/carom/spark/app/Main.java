@@ -13,10 +13,10 @@ import picocli.CommandLine;
 public final class Main {
   private Main() {}
 
-  /** Runs the command; the exit code tells how it went. */
+  /** Runs the command, and ends the process with its exit code. */
   public static void main(String[] arguments) {
     int exitCode = hasSpark() ? CommandRunner.run(new ClusterDetectCommand(), arguments) : refuse();
-    // YARN takes any exit of the application itself, even with 0, for a failure.
+    // YARN treats any exit by the application itself as a failure, even with code 0.
     if (exitCode != 0) {
       System.exit(exitCode);
     }

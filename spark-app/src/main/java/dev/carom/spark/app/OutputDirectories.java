@@ -20,7 +20,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 
-/** The directories that are written: all of them are there at the end, or none. */
+/** The output directories: at the end either all of them exist or none. */
 final class OutputDirectories implements AutoCloseable {
   /** After the end of Spark, which still writes, and before that of the file systems. */
   private static final int SHUTDOWN_PRIORITY = FileSystem.SHUTDOWN_HOOK_PRIORITY + 10;
@@ -28,7 +28,7 @@ final class OutputDirectories implements AutoCloseable {
   private static final String SUCCESS_MARK = "mapreduce.fileoutputcommitter.marksuccessfuljobs";
   private static final String SUCCESS = "_SUCCESS";
 
-  /** Names in a directory that Spark has begun to write; files of checksums begin with a point. */
+  /** Names in a directory that Spark has started to write; checksum files start with a dot. */
   private static final Pattern LEFT_BEHIND =
       Pattern.compile("_temporary|\\.?part-.*|_started_.*|_committed_.*");
 
@@ -42,9 +42,9 @@ final class OutputDirectories implements AutoCloseable {
   }
 
   /**
-   * Makes way for what is to be written; null for nowhere.
+   * Prepares the output directories; null for none.
    *
-   * @param overwrites whether to remove what is there already, instead of refusing
+   * @param overwrites whether to remove existing directories instead of rejecting them
    */
   void prepare(boolean overwrites, String... names) throws Failure {
     Map<Path, Boolean> places = new LinkedHashMap<>();
@@ -70,8 +70,8 @@ final class OutputDirectories implements AutoCloseable {
   }
 
   /**
-   * Whether a directory has nothing but what Spark writes, without the mark of success at the end:
-   * a run was killed.
+   * Returns true if a directory contains only what Spark writes, without the success marker: output
+   * of a run that was killed.
    */
   private boolean isLeftBehind(Path place) throws Failure {
     try {
@@ -118,9 +118,9 @@ final class OutputDirectories implements AutoCloseable {
   }
 
   /**
-   * Refuses a name whose end does not tell what to write; null for nowhere.
+   * Rejects a name with an unsupported ending; null for no output.
    *
-   * @param option what the name was given with
+   * @param option the option with that name
    */
   static void checkFormat(String option, String name) throws Failure {
     if (name != null && format(name).isEmpty()) {
@@ -128,12 +128,12 @@ final class OutputDirectories implements AutoCloseable {
     }
   }
 
-  /** The format that a name asks for; a directory may have a slash at its end. */
+  /** Returns the format of a name; directory names may end with a slash. */
   private static Optional<FileFormat> format(String name) {
     return FileFormat.named(name.replaceFirst("/+$", ""));
   }
 
-  /** Writes rows, as Parquet or CSV as the name says, and returns how many there are. */
+  /** Writes rows as Parquet or CSV, depending on the name, and returns their number. */
   long write(Dataset<Row> rows, String name) throws Failure {
     Path place = place(name);
     FileFormat format = format(name).orElseThrow();
@@ -144,7 +144,7 @@ final class OutputDirectories implements AutoCloseable {
           : CsvLines.write(rows, place, format == FileFormat.PACKED_CSV, settings());
     } catch (Exception failure) {
       if (failure instanceof AnalysisException || failure instanceof FileAlreadyExistsException) {
-        // Somebody else has made it meanwhile.
+        // Another process has created it in the meantime.
         begun.remove(place);
         throw isThereAlready(name);
       }
@@ -164,7 +164,7 @@ final class OutputDirectories implements AutoCloseable {
     return settings;
   }
 
-  /** Marks everything as complete, which it is only now. */
+  /** Marks all output as complete. */
   void complete() throws Failure {
     for (Path place : begun) {
       try {
@@ -176,7 +176,7 @@ final class OutputDirectories implements AutoCloseable {
     begun.clear();
   }
 
-  /** Removes what is not complete. */
+  /** Removes incomplete output. */
   @Override
   public void close() {
     removeAll();

@@ -13,9 +13,9 @@ import org.apache.logging.log4j.LogManager;
 import org.apache.spark.SparkConf;
 import org.apache.spark.sql.SparkSession;
 
-/** Gets hold of Spark; what the user has set for it counts more than what Carom would like. */
+/** Creates the Spark session; the user's settings take precedence over Carom's defaults. */
 final class Session {
-  /** Workers of this machine, their processors, and the megabytes of each. */
+  /** The number of workers on this machine, processors per worker, and megabytes per worker. */
   private static final Pattern LOCAL_CLUSTER =
       Pattern.compile("local-cluster\\[[^,]*,[^,]*, *(\\d+) *]");
 
@@ -23,7 +23,7 @@ final class Session {
   private static final int MASTER_PORT = 7077;
   private static final int MASTER_TIMEOUT_MILLISECONDS = 10_000;
 
-  /** Set by the carom script, if standard error is a terminal. */
+  /** Set by the carom script if standard error is a terminal. */
   private static final String TERMINAL = "carom.terminal";
 
   private Session() {}
@@ -43,7 +43,7 @@ final class Session {
       }
       return spark;
     } catch (Exception failure) {
-      // Not all of Spark's exceptions are unchecked, whatever Java believes.
+      // Some of Spark's exceptions are checked but not declared.
       throw Failure.wrongInput(
           "Spark failed to start on " + master + ": " + Explanation.reason(failure));
     }
@@ -53,7 +53,7 @@ final class Session {
     if (configuration.get("spark.app.name", "").equals(Main.class.getName())) {
       configuration.setAppName("carom detect");
     }
-    // Carom says itself what goes wrong. To set a level that is set already would be told.
+    // Carom reports errors itself. Setting a level that is already set would print a message.
     if (LogManager.getRootLogger().getLevel() != Level.OFF) {
       configuration.setIfMissing("spark.log.level", "OFF");
     }
@@ -63,20 +63,20 @@ final class Session {
       configuration.setIfMissing("spark.ui.enabled", "false");
     }
     if (master.equals("local") || master.startsWith("local[")) {
-      // Nobody else has to find this machine, whatever it is called.
+      // No other machine needs to resolve the name of this one.
       configuration.setIfMissing("spark.driver.host", "localhost");
       configuration.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
     }
     Matcher cluster = LOCAL_CLUSTER.matcher(master);
     if (cluster.matches()) {
-      // Executors would want 1 GB otherwise, and not start with less.
+      // By default, executors require 1 GB and do not start with less.
       configuration.setIfMissing("spark.executor.memory", cluster.group(1) + "m");
     }
-    // More first pairs than that are sorted on disk rather than in memory.
+    // Above this limit, the first pairs are sorted on disk instead of in memory.
     configuration.setIfMissing("spark.sql.execution.topKSortFallbackThreshold", "100000");
   }
 
-  /** Spark itself would try for a minute and then say little. */
+  /** Checks that a master responds; Spark itself would retry for a minute and report little. */
   private static void checkThatAMasterAnswers(String master) throws Failure {
     if (!master.startsWith(MASTER_SCHEME)) {
       return;

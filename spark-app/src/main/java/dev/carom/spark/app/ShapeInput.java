@@ -27,7 +27,7 @@ import org.apache.spark.util.SerializableConfiguration;
 
 /** Opens files of shapes. */
 final class ShapeInput {
-  /** Smaller files of CSV are read by one task each, whatever is in them. */
+  /** Smaller CSV files are read by one task each. */
   static final long WORTH_SPLITTING = 16 << 20;
 
   private static final String CORRUPT_RECORD = "spark.sql.columnNameOfCorruptRecord";
@@ -42,7 +42,7 @@ final class ShapeInput {
     configuration = spark.sparkContext().hadoopConfiguration();
   }
 
-  /** A file, a directory or a pattern; nothing but the first line is read yet. */
+  /** Opens a file, a directory or a pattern; only the header is read at this point. */
   Dataset<Row> open(String name) throws Failure {
     InputFiles files = InputFiles.find(name, configuration);
     return files.areParquet() ? openParquet(files) : openCsv(files);
@@ -61,7 +61,7 @@ final class ShapeInput {
 
   private Dataset<Row> openCsv(InputFiles files) throws Failure {
     List<String> names = CsvHeader.read(files, configuration);
-    // Refuses what shapes cannot be made of, before Spark renames columns.
+    // Rejects missing columns before Spark renames columns.
     ShapeRow columns = columns(files, names);
     boolean endsInId = columns.content(names.size() - 1) == Content.ID;
     boolean distinct = areDistinct(names);
@@ -74,10 +74,11 @@ final class ShapeInput {
             .read()
             .schema(schema)
             .option("header", true)
-            // Otherwise the columns of other files are taken for those of the first, in any order.
+            // Otherwise the columns of other files would be taken for those of the first, in any
+            // order.
             .option("enforceSchema", !distinct)
             .option("escape", "\"")
-            // Otherwise rows with too many or too few cells are not noticed.
+            // Otherwise rows with too many or too few cells would go unnoticed.
             .option("columnPruning", false)
             .option("multiLine", mayHaveLineBreaksInCells(files, endsInId))
             .csv(files.pattern());
@@ -109,9 +110,9 @@ final class ShapeInput {
   }
 
   /**
-   * Whether lines end in different ways, and no cell has a line break. Otherwise Spark takes the
-   * end of the first line for that of all, and what is left of the others for a part of the last
-   * cell, which spoils ids.
+   * Returns true if line endings are mixed and no cell has a line break. Otherwise Spark would use
+   * the first line ending for all lines and append the rest to the last cell, which would change
+   * ids.
    */
   private boolean areLinesOnly(InputFiles files, boolean endsInId) throws Failure {
     try {
@@ -134,7 +135,7 @@ final class ShapeInput {
         .allMatch(name -> !name.isEmpty() && distinct.add(name.toLowerCase(Locale.ROOT)));
   }
 
-  /** All columns are text: Carom reads the numbers itself, exactly. */
+  /** Declares all columns as text, because Carom parses the numbers itself, exactly. */
   private StructType schema(List<String> names) {
     StructType schema = new StructType();
     Set<String> taken = new HashSet<>();
@@ -145,7 +146,7 @@ final class ShapeInput {
     return schema.add(spark.conf().get(CORRUPT_RECORD), DataTypes.StringType);
   }
 
-  /** Files with such cells are not split, so this is worth a look at large ones. */
+  /** Files with such cells cannot be split, so it is worth scanning large ones. */
   private boolean mayHaveLineBreaksInCells(InputFiles files, boolean endsInId) throws Failure {
     if (files.length() <= worthSplitting) {
       return !areLinesOnly(files, endsInId);

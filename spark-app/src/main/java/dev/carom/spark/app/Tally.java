@@ -5,18 +5,18 @@ import org.apache.spark.sql.Observation;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
 
-/** Counts rows that go by on their way to where they are wanted. */
+/** Counts rows while they are processed. */
 final class Tally {
   private static final String COUNT = "count";
 
   private final Observation observation = new Observation();
 
-  /** The same rows, counted by the first action that takes all of them. */
+  /** Returns the same rows, counted by the first action that reads all of them. */
   Dataset<Row> of(Dataset<Row> rows) {
     return rows.observe(observation, functions.count(functions.lit(1)).as(COUNT));
   }
 
-  /** How many rows have gone by. */
+  /** Returns the number of rows counted. */
   long count() {
     try {
       return (Long) observation.getAsJava().get(COUNT);

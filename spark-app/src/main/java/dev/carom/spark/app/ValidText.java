@@ -19,16 +19,16 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.util.SerializableConfiguration;
 
 /**
- * Refuses text that is not UTF-8. Spark's reader of CSV puts a replacement character for every
- * broken byte, so that two ids may become one; where one turns up, the file itself is read for
- * broken bytes. Ordinary files have none, and are not read once more.
+ * Rejects text that is not UTF-8. Spark's CSV reader replaces each invalid byte by a replacement
+ * character, which could make two ids equal. If this character appears, the file itself is checked
+ * for invalid bytes. Ordinary files do not contain it and are not read again.
  */
 final class ValidText implements UDF2<String, String, String> {
   private static final long serialVersionUID = 1;
 
   private static final String REPLACEMENT = "\uFFFD";
 
-  /** Files that have the replacement character, and are fine. One look at each is enough. */
+  /** Files that legitimately contain the replacement character; each is checked once. */
   private static final Set<String> CHECKED = ConcurrentHashMap.newKeySet();
 
   private final String name;
@@ -40,9 +40,9 @@ final class ValidText implements UDF2<String, String, String> {
   }
 
   /**
-   * The same text, as long as it is as in the file.
+   * Returns the same text if it is as in the file.
    *
-   * @param name what to call the file in messages; null for its own name
+   * @param name the name of the file in messages; null for its own name
    */
   static Column of(Column text, String name, Broadcast<SerializableConfiguration> configuration) {
     return when(

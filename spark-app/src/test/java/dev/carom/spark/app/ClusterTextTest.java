@@ -187,8 +187,8 @@ class ClusterTextTest {
                 "",
                 "carom: "
                     + shapes
-                    + " has line breaks in cells, and its lines end in different ways; let all end"
-                    + " in LF, or all in CRLF, for a cluster\n"));
+                    + " has line breaks in cells and mixed line endings; on a cluster, all lines must"
+                    + " end in LF, or all in CRLF\n"));
   }
 
   /** The number that is the id where there are no ids: not of a line, and not of a header. */

@@ -5,7 +5,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** Carom's join of DataFrames, as it is. */
+/** Carom's join of DataFrames. */
 final class CaromOnSpark extends SparkContender {
   CaromOnSpark(SparkSession spark) {
     super(spark);

@@ -7,7 +7,7 @@ import dev.carom.io.ShapeTable;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** What carom detect does in one process: beside it one sees what Spark costs. */
+/** The work of carom detect in one process, which shows the cost of Spark. */
 final class CaromWithoutSpark implements Contender {
   private final int threads;
 

@@ -18,10 +18,10 @@ import org.apache.spark.sql.types.StructType;
 /**
  * The circles of a scene as Parquet, with the columns id, x, y and radius.
  *
- * @param title what they are, for the user
- * @param count how many circles there are
- * @param parts the folder with the files that all jobs on Spark read
- * @param whole the same in one file, for those who read only one
+ * @param title the name of the scene
+ * @param count the number of circles
+ * @param parts the folder with the files that Spark jobs read
+ * @param whole the same circles in one file, for readers of a single file
  */
 record CircleFiles(String title, int count, Path parts, Path whole) {
   private static final int FILES = 8;
@@ -33,7 +33,7 @@ record CircleFiles(String title, int count, Path parts, Path whole) {
           .add("y", DataTypes.DoubleType, false)
           .add("radius", DataTypes.DoubleType, false);
 
-  /** Writes the files into a folder. */
+  /** Writes the files to a folder. */
   static CircleFiles write(SparkSession spark, Scene scene, int count, Path folder)
       throws IOException {
     Path parts = folder.resolve("parts");
@@ -48,12 +48,15 @@ record CircleFiles(String title, int count, Path parts, Path whole) {
     }
   }
 
-  /** The circles as a new DataFrame. */
+  /** Returns the circles as a new DataFrame. */
   Dataset<Row> read(SparkSession spark) {
     return spark.read().parquet(parts.toString());
   }
 
-  /** Every partition draws all circles and takes its own: one generator draws them in order. */
+  /**
+   * Draws all circles in every partition and keeps a part, because a single generator draws them in
+   * order.
+   */
   private static MapPartitionsFunction<Long, Row> rows(Scene scene, int count) {
     return indexes -> {
       MovingCircles circles = scene.circles(count);

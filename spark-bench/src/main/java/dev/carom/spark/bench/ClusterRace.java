@@ -19,7 +19,7 @@ import java.util.function.Function;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** All contenders on the same circles; the first one is Carom. */
+/** Runs all contenders on the same circles; the first one is Carom. */
 final class ClusterRace {
   private final SparkSession spark;
   private final CircleFiles circles;
@@ -41,7 +41,7 @@ final class ClusterRace {
     this.out = out;
   }
 
-  /** Everyone counts the pairs. */
+  /** Measures counting the pairs. */
   List<Race.Result> countPairs() throws Exception {
     String title = circles.title() + ", counted";
     List<Race.Entry> entries = new ArrayList<>();
@@ -59,7 +59,7 @@ final class ClusterRace {
     return pairs == 0 ? "same" : format("%+,d", pairs);
   }
 
-  /** Everyone writes the pairs. */
+  /** Measures writing the pairs. */
   List<Race.Result> writePairs() throws Exception {
     String title = circles.title() + ", written";
     List<Race.Entry> entries = new ArrayList<>();
@@ -119,7 +119,7 @@ final class ClusterRace {
     panels.add(Race.panel(title, results));
   }
 
-  /** Prints how evenly the work was dealt; nobody is measured meanwhile. */
+  /** Prints how evenly the work was divided, outside the measurements. */
   void printTaskSizes() throws Exception {
     Table table = new Table(circles.title(), "tasks", "KB each, mean", "KB, most", "most / mean");
     for (Contender contender : contenders) {
@@ -136,7 +136,7 @@ final class ClusterRace {
     out.println(table);
   }
 
-  /** Prints how evenly Carom's tiles share the circles. */
+  /** Prints how evenly Carom's tiles divide the circles. */
   void printTiles() {
     Row tiles =
         CollisionJoin.within(circles.read(spark))
@@ -154,7 +154,7 @@ final class ClusterRace {
     out.println(table);
   }
 
-  /** The times as bars. */
+  /** Returns the times as bars. */
   List<Panel> panels() {
     return panels;
   }

@@ -13,11 +13,12 @@ import java.util.List;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * All pairs of circles on Spark, from Parquet to their number and to Parquet, beside Sedona and
- * others. Of several numbers of circles the others get only the first, for they take long.
+ * Finds all pairs of circles on Spark, from Parquet files to their number and to Parquet files,
+ * compared with Sedona and others. With several numbers of circles, the others only run the first,
+ * because they take long.
  */
 public final class ClusterWorkload implements Workload {
-  /** Makes the workload. */
+  /** Creates the workload. */
   public ClusterWorkload() {}
 
   @Override
@@ -58,7 +59,7 @@ public final class ClusterWorkload implements Workload {
     return panels;
   }
 
-  /** Carom first: the others are compared with it. */
+  /** Returns the contenders, with Carom first as the reference. */
   private static List<Contender> contenders(SparkSession spark, Scene scene, Peers peers) {
     List<Contender> contenders = new ArrayList<>();
     contenders.add(new CaromOnSpark(spark));

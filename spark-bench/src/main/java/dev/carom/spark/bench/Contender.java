@@ -2,12 +2,12 @@ package dev.carom.spark.bench;
 
 import java.nio.file.Path;
 
-/** Somebody who finds all pairs of circles in Parquet files. */
+/** A contender that finds all pairs of circles in Parquet files. */
 interface Contender {
-  /** The name for the user. */
+  /** Returns the name. */
   String name();
 
-  /** Whether it is Carom. */
+  /** Returns true if it is Carom. */
   default boolean isCarom() {
     return false;
   }
@@ -15,6 +15,6 @@ interface Contender {
   /** Counts the pairs. */
   long count(CircleFiles circles) throws Exception;
 
-  /** Writes the pairs as Parquet with the columns a and b, over what is there. */
+  /** Writes the pairs as Parquet with the columns a and b, replacing existing files. */
   void write(CircleFiles circles, Path output) throws Exception;
 }

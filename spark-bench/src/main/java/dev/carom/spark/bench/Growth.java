@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How the time of Carom grows with the number of circles. */
+/** Shows how Carom's time grows with the number of circles. */
 final class Growth {
   private final List<Integer> counts;
   private final Map<String, List<Double>> times = new LinkedHashMap<>();

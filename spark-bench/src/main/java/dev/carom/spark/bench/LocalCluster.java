@@ -9,7 +9,7 @@ final class LocalCluster {
 
   private LocalCluster() {}
 
-  /** Starts it; it keeps its files in the folder. */
+  /** Starts Spark; it keeps its files in the folder. */
   static SparkSession start(Path folder) {
     return SparkSession.builder()
         .master("local[" + PROCESSORS + "]")
@@ -19,11 +19,13 @@ final class LocalCluster {
         .config("spark.driver.host", "127.0.0.1")
         .config("spark.local.dir", folder.resolve("spark").toString())
         .config("spark.sql.warehouse.dir", folder.resolve("warehouse").toString())
-        // Spark's own 200 are for more machines.
+        // Spark's default of 200 is for more machines.
         .config("spark.sql.shuffle.partitions", 8 * PROCESSORS)
-        // Few circles would go to every worker as a whole, and tell nothing about many.
+        // Otherwise a few circles would be broadcast as a whole, which would not be
+        // representative.
         .config("spark.sql.autoBroadcastJoinThreshold", -1)
-        // As Sedona's manual has it; nobody else notices, for rows have a format of their own.
+        // As Sedona's manual recommends; it does not affect others, because rows have their own
+        // format.
         .config("spark.serializer", "org.apache.spark.serializer.KryoSerializer")
         .config("spark.kryo.registrator", "org.apache.sedona.core.serde.SedonaKryoRegistrator")
         .getOrCreate();

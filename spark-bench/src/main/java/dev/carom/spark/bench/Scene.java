@@ -3,11 +3,11 @@ package dev.carom.spark.bench;
 import dev.carom.io.sample.MovingCircles;
 import java.util.Locale;
 
-/** Where the circles are. */
+/** The distribution of the circles. */
 enum Scene {
-  /** Circles of one size, evenly; each meets one other on average. */
+  /** Circles of one size, evenly distributed; each intersects one other on average. */
   UNIFORM,
-  /** Circles of all sizes, half of them in 20 clusters; each meets four others on average. */
+  /** Circles of all sizes, half of them in 20 clusters; each intersects four others on average. */
   CLUSTERED;
 
   MovingCircles circles(int count) {

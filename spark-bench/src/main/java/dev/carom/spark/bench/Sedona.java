@@ -7,8 +7,8 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * Apache Sedona: one of its spatial joins finds the pairs that may meet, and a test in plain
- * arithmetic keeps those that do. Other forms, such as joining circles made by ST_Buffer, take
+ * Apache Sedona: one of its spatial joins finds candidate pairs, and a test in plain arithmetic
+ * selects those that intersect. Other forms, such as joining circles created by ST_Buffer, take
  * longer or miss pairs.
  */
 final class Sedona extends SparkContender {
@@ -32,7 +32,7 @@ final class Sedona extends SparkContender {
     this.mayMeet = mayMeet;
   }
 
-  /** Joins the boxes around circles: the quickest form for circles of all sizes. */
+  /** Joins the boxes around circles, which is fastest for circles of all sizes. */
   static Sedona boxes(SparkSession spark) {
     return new Sedona(
         spark,
@@ -41,7 +41,7 @@ final class Sedona extends SparkContender {
         "ST_Intersects(a.shape, b.shape)");
   }
 
-  /** Joins the centres that are near each other: the quickest form for circles of one size. */
+  /** Joins nearby centres, which is fastest for circles of one size. */
   static Sedona distances(SparkSession spark, double radius) {
     return new Sedona(
         spark,
@@ -51,8 +51,8 @@ final class Sedona extends SparkContender {
   }
 
   /**
-   * A session of its own, for what Sedona adds to Spark's planner is not for others. The defaults
-   * take one and a half times as long: a partition per task of reading, and indexes of the left.
+   * Returns a separate session, because Sedona changes Spark's planner. Sedona's defaults take one
+   * and a half times as long: one partition per reading task, and indexes on the left side.
    */
   private static SparkSession withSedona(SparkSession spark) {
     SparkSession own = spark.newSession();

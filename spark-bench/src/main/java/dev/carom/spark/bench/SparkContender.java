@@ -6,9 +6,9 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 
-/** Somebody who does it on Spark. Every run plans anew and reads the files. */
+/** A contender on Spark. Every run plans and reads the files again. */
 abstract class SparkContender implements Contender {
-  /** The test of those who write SQL. It rounds, so it may be wrong where circles just touch. */
+  /** The test for contenders in SQL. It rounds, so it may be wrong if circles just touch. */
   static final String CIRCLES_MEET =
       "(a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)"
           + " <= (a.radius + b.radius) * (a.radius + b.radius)";
@@ -19,10 +19,10 @@ abstract class SparkContender implements Contender {
     this.spark = spark;
   }
 
-  /** The ids a and b of the circles that meet. */
+  /** Returns the ids a and b of the circles that intersect. */
   abstract Dataset<Row> pairs(Dataset<Row> circles);
 
-  /** The result of a query about the view circles. */
+  /** Returns the result of a query on the view circles. */
   final Dataset<Row> sql(String query, Dataset<Row> circles) {
     circles.createOrReplaceTempView("circles");
     return spark.sql(query);

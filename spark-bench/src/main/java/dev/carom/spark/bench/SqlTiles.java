@@ -6,11 +6,11 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * What one would write by hand in Spark SQL: every circle goes to the tiles that it covers, tiles
- * are joined, and each pair counts in the first tile that both share.
+ * A hand-written join in Spark SQL: assigns each circle to the tiles it covers, joins the tiles,
+ * and counts each pair in the first tile that both circles share.
  */
 final class SqlTiles extends SparkContender {
-  /** The best of 2, 4, 8, 16 and 32, for both scenes. */
+  /** The best of 2, 4, 8, 16 and 32 for both scenes. */
   private static final int TILE = 16;
 
   private static final String PAIRS =

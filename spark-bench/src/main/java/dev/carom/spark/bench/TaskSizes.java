@@ -11,22 +11,22 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * How much each task got from others: the largest one keeps everybody waiting. Only the step that
- * got the most counts, for that is the one that searches.
+ * How much data each task received: the largest task delays all others. Only the stage that
+ * received most counts, because it does the search.
  */
 final class TaskSizes extends SparkListener {
   private final Map<Integer, List<Long>> bytesOfStage = new HashMap<>();
 
   private TaskSizes() {}
 
-  /** Those of the tasks of a job. */
+  /** Measures the tasks of a job. */
   static TaskSizes during(SparkSession spark, Callable<?> job) throws Exception {
     TaskSizes sizes = new TaskSizes();
     SparkContext context = spark.sparkContext();
     context.addSparkListener(sizes);
     try {
       job.call();
-      // Tasks are told of some time after their end.
+      // Tasks are reported some time after their end.
       context.listenerBus().waitUntilEmpty();
     } finally {
       context.removeSparkListener(sizes);

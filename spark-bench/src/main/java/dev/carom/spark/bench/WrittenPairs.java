@@ -10,7 +10,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** The pairs that somebody wrote. */
+/** The pairs that a contender wrote. */
 record WrittenPairs(Dataset<Row> pairs) {
   static WrittenPairs read(SparkSession spark, Path file) {
     Dataset<Row> pairs = spark.read().parquet(file.toString());
@@ -22,7 +22,7 @@ record WrittenPairs(Dataset<Row> pairs) {
     return pairs.count();
   }
 
-  /** Whether they are the right ones; if not, how many are too many and how many are missing. */
+  /** Compares the pairs with the correct ones, and reports how many are wrong or missing. */
   String comparedWith(WrittenPairs right) {
     long wrong = pairs.exceptAll(right.pairs).count();
     long missing = right.pairs.exceptAll(pairs).count();
