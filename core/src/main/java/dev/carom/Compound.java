@@ -78,6 +78,11 @@ public final class Compound implements Shape {
     return parts;
   }
 
+  /** Returns the parts relative to the position, as they were given. */
+  public List<Shape> offsets() {
+    return offsets;
+  }
+
   /** Returns this compound at another position. */
   public Compound moveTo(double newX, double newY) {
     return new Compound(newX, newY, offsets);

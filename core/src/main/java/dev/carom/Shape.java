@@ -2,9 +2,9 @@ package dev.carom;
 
 import dev.carom.internal.check.Arguments;
 import dev.carom.pair.Closest;
-import dev.carom.pair.Contacts;
 import dev.carom.pair.Distance;
 import dev.carom.pair.Overlap;
+import dev.carom.pair.Penetration;
 import dev.carom.pair.Relations;
 import dev.carom.pair.Sweep;
 
@@ -61,7 +61,7 @@ public sealed interface Shape permits Circle, Box, Compound {
    * closest point to the other's.
    */
   default Contact contactWith(Shape other) {
-    return Contacts.between(this, Arguments.present("other", other));
+    return Penetration.between(this, Arguments.present("other", other));
   }
 
   /**

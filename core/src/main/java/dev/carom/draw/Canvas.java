@@ -72,14 +72,21 @@ public interface Canvas {
 
   /** Draws a shape; for a compound, each part. */
   default void draw(Shape shape) {
-    switch (shape.kind()) {
+    drawShape(shape);
+  }
+
+  /** Draws a shape, and returns true; a value, so that the compiler asks for all kinds. */
+  private boolean drawShape(Shape shape) {
+    return switch (shape.kind()) {
       case CIRCLE -> {
         Circle circle = (Circle) shape;
         circle(circle.x(), circle.y(), circle.radius());
+        yield true;
       }
       case BOX -> {
         Box box = (Box) shape;
         box(box.minX(), box.minY(), box.maxX(), box.maxY());
+        yield true;
       }
       case COMPOUND -> {
         Compound compound = (Compound) shape;
@@ -87,8 +94,9 @@ public interface Canvas {
         for (int k = 0; k < compound.parts().size(); k++) {
           draw(compound.parts().get(k));
         }
+        yield true;
       }
-    }
+    };
   }
 
   /** Draws a segment. */

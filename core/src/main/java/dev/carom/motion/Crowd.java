@@ -4,8 +4,8 @@ import dev.carom.Box;
 import dev.carom.bulk.PairFinder;
 import dev.carom.bulk.Pairs;
 import dev.carom.internal.exact.Rounded;
-import dev.carom.pair.Meeting;
 import dev.carom.pair.MutableContact;
+import dev.carom.pair.Penetration;
 import dev.carom.world.World;
 import java.util.Arrays;
 import java.util.List;
@@ -142,7 +142,7 @@ public final class Crowd {
       double distance = Math.sqrt(square);
       double depth = Math.max(0, radius[a] + radius[b] - distance);
       if (!Rounded.isOrdinary(square) && (dx != 0 || dy != 0)) {
-        Meeting.circleCircle(x[a], y[a], radius[a], x[b], y[b], radius[b], contact);
+        Penetration.circleCircleWithoutPush(x[a], y[a], radius[a], x[b], y[b], radius[b], contact);
         dx = contact.normalX();
         dy = contact.normalY();
         depth = contact.depth();

@@ -5,10 +5,10 @@ import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.PackedGrid;
 import dev.carom.internal.index.Visitor;
-import dev.carom.pair.Contacts;
 import dev.carom.pair.MutableContact;
 import dev.carom.pair.MutableImpact;
 import dev.carom.pair.Overlap;
+import dev.carom.pair.Penetration;
 import dev.carom.pair.Sweep;
 import java.util.Arrays;
 import java.util.List;
@@ -130,7 +130,7 @@ final class CrowdWalls {
   }
 
   private void touch(int id) {
-    Contacts.boxCircle(
+    Penetration.boxCircle(
         boxes.minX(id), boxes.minY(id), boxes.maxX(id), boxes.maxY(id), x, y, radius, contact);
   }
 

@@ -3,8 +3,7 @@ package dev.carom.pair;
 import static dev.carom.internal.exact.Exact.clamp;
 import static dev.carom.internal.exact.Rounded.proportion;
 
-import dev.carom.Box;
-import dev.carom.Circle;
+import dev.carom.Compound;
 import dev.carom.Impact;
 import dev.carom.Segment;
 import dev.carom.Shape;
@@ -29,76 +28,29 @@ public final class Cast {
   /** The first point of the segment that belongs to the shape. */
   public static Impact first(Segment segment, Shape shape) {
     Objects.requireNonNull(shape, "shape must not be null");
-    Impact first = Impact.NONE;
-    for (Shape part : PairQuestion.parts(shape)) {
-      Impact impact = ask(segment, part, false);
-      boolean isEarlier = !first.hit() || impact.time() < first.time() || impact.startsInside();
-      if (impact.hit() && isEarlier && !first.startsInside()) {
-        first = impact;
-      }
-    }
-    return first;
+    double x0 = segment.x0();
+    double y0 = segment.y0();
+    double x1 = segment.x1();
+    double y1 = segment.y1();
+    return shape instanceof Compound
+        ? ShapePair.ofThisThread().setSecond(shape).cast(x0, y0, x1, y1).toImpact()
+        : new PartPair().cast(x0, y0, x1, y1, shape, new MutableImpact()).toImpact();
   }
 
   /** The last point of the segment that belongs to the shape. */
   public static Impact last(Segment segment, Shape shape) {
     Objects.requireNonNull(shape, "shape must not be null");
-    Impact last = Impact.NONE;
-    boolean startsInside = false;
-    for (Shape part : PairQuestion.parts(shape)) {
-      Impact impact = ask(segment, part, true);
-      startsInside |= impact.startsInside();
-      if (impact.hit() && (!last.hit() || impact.time() > last.time())) {
-        last = impact;
-      }
-    }
-    // The start may be in another part than the exit.
-    return startsInside && !last.startsInside() ? withStartInside(last) : last;
-  }
-
-  private static Impact withStartInside(Impact exit) {
-    return new Impact(
-        true,
-        exit.time(),
-        exit.normalX(),
-        exit.normalY(),
-        exit.pointX(),
-        exit.pointY(),
-        true,
-        exit.depth());
-  }
-
-  private static Impact ask(Segment segment, Shape shape, boolean isExit) {
     double x0 = segment.x0();
     double y0 = segment.y0();
     double x1 = segment.x1();
     double y1 = segment.y1();
-    MutableImpact impact = new MutableImpact();
-    return switch (shape.kind()) {
-      case CIRCLE -> {
-        Circle c = (Circle) shape;
-        if (isExit) {
-          circleExit(x0, y0, x1, y1, c.x(), c.y(), c.radius(), impact);
-        } else {
-          circle(x0, y0, x1, y1, c.x(), c.y(), c.radius(), impact);
-        }
-        yield impact.toImpact();
-      }
-      case BOX -> {
-        Box b = (Box) shape;
-        if (isExit) {
-          boxExit(x0, y0, x1, y1, b.minX(), b.minY(), b.maxX(), b.maxY(), impact);
-        } else {
-          box(x0, y0, x1, y1, b.minX(), b.minY(), b.maxX(), b.maxY(), impact);
-        }
-        yield impact.toImpact();
-      }
-      case COMPOUND -> isExit ? last(segment, shape) : first(segment, shape);
-    };
+    return shape instanceof Compound
+        ? ShapePair.ofThisThread().setSecond(shape).exit(x0, y0, x1, y1).toImpact()
+        : new PartPair().exit(x0, y0, x1, y1, shape, new MutableImpact()).toImpact();
   }
 
   /** Writes where the segment enters the circle. */
-  public static void circle(
+  public static MutableImpact circle(
       double x0,
       double y0,
       double x1,
@@ -108,21 +60,19 @@ public final class Cast {
       double radius,
       MutableImpact impact) {
     if (Exact.within(x0, y0, x, y, radius, 0)) {
-      Meeting.circleCircle(x0, y0, 0, x, y, radius, impact.contact);
-      impact.setStartsInside(x0, y0);
-      return;
+      Penetration.circleCircleWithoutPush(x0, y0, 0, x, y, radius, impact.contact);
+      return impact.setStartsInside(x0, y0);
     }
     if (!Paths.reach(x0, y0, x0, y0, x1, y1, x, y, radius, 0, true)) {
-      impact.setNone();
-      return;
+      return impact.setNone();
     }
     Touch touch = impact.approach.touch;
     touch.enter(x0, y0, x0, y0, x1, y1, x, y, radius, 0);
-    hitCircle(touch, touch.time(), impact);
+    return hitCircle(touch, touch.time(), impact);
   }
 
   /** Writes where the segment leaves the circle, or its end if that is inside. */
-  public static void circleExit(
+  public static MutableImpact circleExit(
       double x0,
       double y0,
       double x1,
@@ -133,7 +83,7 @@ public final class Cast {
       MutableImpact impact) {
     boolean startsInside = Exact.within(x0, y0, x, y, radius, 0);
     if (Exact.within(x1, y1, x, y, radius, 0)) {
-      Meeting.circleCircle(x1, y1, 0, x, y, radius, impact.contact);
+      Penetration.circleCircleWithoutPush(x1, y1, 0, x, y, radius, impact.contact);
       impact.setHit(1, impact.contact.normalX(), impact.contact.normalY(), x1, y1);
     } else if (startsInside || Paths.reach(x0, y0, x0, y0, x1, y1, x, y, radius, 0, true)) {
       Touch touch = impact.approach.touch;
@@ -148,11 +98,11 @@ public final class Cast {
     } else {
       impact.setNone();
     }
-    impact.setExit(startsInside);
+    return impact.setExit(startsInside);
   }
 
-  private static void hitCircle(Touch touch, double time, MutableImpact impact) {
-    impact.setHit(
+  private static MutableImpact hitCircle(Touch touch, double time, MutableImpact impact) {
+    return impact.setHit(
         time,
         touch.normalX(),
         touch.normalY(),
@@ -161,7 +111,7 @@ public final class Cast {
   }
 
   /** Writes where the segment enters the box. */
-  public static void box(
+  public static MutableImpact box(
       double x0,
       double y0,
       double x1,
@@ -172,13 +122,11 @@ public final class Cast {
       double maxY,
       MutableImpact impact) {
     if (x0 >= minX && x0 <= maxX && y0 >= minY && y0 <= maxY) {
-      Meeting.circleBox(x0, y0, 0, minX, minY, maxX, maxY, impact.contact);
-      impact.setStartsInside(x0, y0);
-      return;
+      Penetration.circleBoxWithoutPush(x0, y0, 0, minX, minY, maxX, maxY, impact.contact);
+      return impact.setStartsInside(x0, y0);
     }
     if (!meets(x0, y0, x1, y1, minX, minY, maxX, maxY)) {
-      impact.setNone();
-      return;
+      return impact.setNone();
     }
     double dx = x1 - x0;
     double dy = y1 - y0;
@@ -192,7 +140,7 @@ public final class Cast {
       time = Double.NaN;
       alongX = approach.isAlongX();
     }
-    hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, time, alongX, dx > 0, dy > 0, impact);
+    return hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, time, alongX, dx > 0, dy > 0, impact);
   }
 
   /** When a coordinate is at a face, or something else if it does not move; has 3 roundings. */
@@ -213,7 +161,7 @@ public final class Cast {
   }
 
   /** Writes where the segment leaves the box, or its end if that is inside. */
-  public static void boxExit(
+  public static MutableImpact boxExit(
       double x0,
       double y0,
       double x1,
@@ -225,7 +173,7 @@ public final class Cast {
       MutableImpact impact) {
     boolean startsInside = Overlap.circleBox(x0, y0, 0, minX, minY, maxX, maxY);
     if (Overlap.circleBox(x1, y1, 0, minX, minY, maxX, maxY)) {
-      Meeting.circleBox(x1, y1, 0, minX, minY, maxX, maxY, impact.contact);
+      Penetration.circleBoxWithoutPush(x1, y1, 0, minX, minY, maxX, maxY, impact.contact);
       impact.setHit(1, impact.contact.normalX(), impact.contact.normalY(), x1, y1);
     } else if (meets(x0, y0, x1, y1, minX, minY, maxX, maxY)) {
       double dx = x1 - x0;
@@ -250,7 +198,7 @@ public final class Cast {
     } else {
       impact.setNone();
     }
-    impact.setExit(startsInside);
+    return impact.setExit(startsInside);
   }
 
   private static boolean meets(
@@ -294,7 +242,7 @@ public final class Cast {
    * Writes a hit on the box's low face of the given axis, or else its high face, at a time that is
    * a quotient of differences; if that is not a number, at the time of the approach.
    */
-  private static void hitBox(
+  private static MutableImpact hitBox(
       double x0,
       double y0,
       double x1,
@@ -313,12 +261,11 @@ public final class Cast {
       double face = lowX ? minX : maxX;
       double pointY = Rounded.ordinarySum(y0, (y1 - y0) * quotient);
       pointY = pointY == pointY ? pointY : proportion(y0, y1, x0, face, x0, x1);
-      impact.setHit(time, lowX ? 1 : -1, 0, face, clamp(pointY, minY, maxY));
-    } else {
-      double face = lowY ? minY : maxY;
-      double pointX = Rounded.ordinarySum(x0, (x1 - x0) * quotient);
-      pointX = pointX == pointX ? pointX : proportion(x0, x1, y0, face, y0, y1);
-      impact.setHit(time, 0, lowY ? 1 : -1, clamp(pointX, minX, maxX), face);
+      return impact.setHit(time, lowX ? 1 : -1, 0, face, clamp(pointY, minY, maxY));
     }
+    double face = lowY ? minY : maxY;
+    double pointX = Rounded.ordinarySum(x0, (x1 - x0) * quotient);
+    pointX = pointX == pointX ? pointX : proportion(x0, x1, y0, face, y0, y1);
+    return impact.setHit(time, 0, lowY ? 1 : -1, clamp(pointX, minX, maxX), face);
   }
 }

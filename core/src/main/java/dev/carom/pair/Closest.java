@@ -2,8 +2,6 @@ package dev.carom.pair;
 
 import static dev.carom.internal.exact.Exact.clamp;
 
-import dev.carom.Box;
-import dev.carom.Circle;
 import dev.carom.ClosestPoints;
 import dev.carom.Shape;
 import dev.carom.internal.exact.Rounded;
@@ -13,53 +11,17 @@ import dev.carom.internal.exact.Rounded;
  * the closest point to a place, ask with a circle of radius 0.
  */
 public final class Closest {
-  private static final PairQuestion<ClosestPoints> CLOSEST =
-      new PairQuestion<>() {
-        @Override
-        ClosestPoints circleCircle(Circle a, Circle b) {
-          MutableClosestPoints points = new MutableClosestPoints();
-          Closest.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius(), points);
-          return points.toClosestPoints();
-        }
-
-        @Override
-        ClosestPoints circleBox(Circle a, Box b) {
-          MutableClosestPoints points = new MutableClosestPoints();
-          Closest.circleBox(
-              a.x(), a.y(), a.radius(), b.minX(), b.minY(), b.maxX(), b.maxY(), points);
-          return points.toClosestPoints();
-        }
-
-        @Override
-        ClosestPoints boxCircle(Box a, Circle b) {
-          ClosestPoints reversed = circleBox(b, a);
-          return new ClosestPoints(reversed.onOther(), reversed.onThis());
-        }
-
-        @Override
-        ClosestPoints boxBox(Box a, Box b) {
-          MutableClosestPoints points = new MutableClosestPoints();
-          Closest.boxBox(
-              a.minX(), a.minY(), a.maxX(), a.maxY(), b.minX(), b.minY(), b.maxX(), b.maxY(),
-              points);
-          return points.toClosestPoints();
-        }
-
-        @Override
-        ClosestPoints compound(Shape a, Shape b) {
-          return PartPair.closest(a, b).map((p, q) -> ask(p, q));
-        }
-      };
-
   private Closest() {}
 
   /** The points at which a and b come closest. */
   public static ClosestPoints between(Shape a, Shape b) {
-    return CLOSEST.ask(a, b);
+    return ShapePair.hasCompound(a, b)
+        ? ShapePair.ofThisThread().set(a, b).closest().toClosestPoints()
+        : new PartPair().set(a, b).closest(new MutableClosestPoints()).toClosestPoints();
   }
 
   /** Writes the closest points of two circles. */
-  public static void circleCircle(
+  public static MutableClosestPoints circleCircle(
       double x0,
       double y0,
       double r0,
@@ -68,22 +30,21 @@ public final class Closest {
       double r1,
       MutableClosestPoints points) {
     MutableContact contact = points.contact;
-    Meeting.circleCircle(x0, y0, r0, x1, y1, r1, contact);
+    Penetration.circleCircleWithoutPush(x0, y0, r0, x1, y1, r1, contact);
     if (contact.hit()) {
-      points.set(contact.pointX(), contact.pointY(), contact.pointX(), contact.pointY());
-    } else {
-      double normalX = contact.normalX();
-      double normalY = contact.normalY();
-      points.set(
-          Rounded.along(x0, 0, r0, 0, normalX, x0, x1, y0, y1, 0),
-          Rounded.along(y0, 0, r0, 0, normalY, y0, y1, x0, x1, 0),
-          Rounded.along(x1, 0, -r1, 0, normalX, x0, x1, y0, y1, 0),
-          Rounded.along(y1, 0, -r1, 0, normalY, y0, y1, x0, x1, 0));
+      return points.set(contact.pointX(), contact.pointY(), contact.pointX(), contact.pointY());
     }
+    double normalX = contact.normalX();
+    double normalY = contact.normalY();
+    return points.set(
+        Rounded.along(x0, 0, r0, 0, normalX, x0, x1, y0, y1, 0),
+        Rounded.along(y0, 0, r0, 0, normalY, y0, y1, x0, x1, 0),
+        Rounded.along(x1, 0, -r1, 0, normalX, x0, x1, y0, y1, 0),
+        Rounded.along(y1, 0, -r1, 0, normalY, y0, y1, x0, x1, 0));
   }
 
   /** Writes the closest points of a circle and a box. */
-  public static void circleBox(
+  public static MutableClosestPoints circleBox(
       double x,
       double y,
       double radius,
@@ -95,13 +56,24 @@ public final class Closest {
     double closestX = clamp(x, minX, maxX);
     double closestY = clamp(y, minY, maxY);
     circleCircle(x, y, radius, closestX, closestY, 0, points);
-    if (points.contact.hit()) {
-      points.set(closestX, closestY, closestX, closestY);
-    }
+    return points.contact.hit() ? points.set(closestX, closestY, closestX, closestY) : points;
+  }
+
+  /** Writes the closest points of a box and a circle. */
+  static MutableClosestPoints boxCircle(
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      double x,
+      double y,
+      double radius,
+      MutableClosestPoints points) {
+    return circleBox(x, y, radius, minX, minY, maxX, maxY, points).reverse();
   }
 
   /** Writes the closest points of two boxes. */
-  public static void boxBox(
+  public static MutableClosestPoints boxBox(
       double minX0,
       double minY0,
       double maxX0,
@@ -114,7 +86,7 @@ public final class Closest {
     // The middle of what both cover or neither covers is closest to both.
     double x = Rounded.middle(Math.max(minX0, minX1), Math.min(maxX0, maxX1));
     double y = Rounded.middle(Math.max(minY0, minY1), Math.min(maxY0, maxY1));
-    points.set(
+    return points.set(
         clamp(x, minX0, maxX0),
         clamp(y, minY0, maxY0),
         clamp(x, minX1, maxX1),

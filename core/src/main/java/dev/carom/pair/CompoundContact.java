@@ -1,99 +1,141 @@
 package dev.carom.pair;
 
-import dev.carom.Contact;
-import dev.carom.Shape;
-import dev.carom.Vec2;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
- * The contact of two shapes of which one has several parts. Among a few pushes that part them the
- * shortest is taken: out of the bounds, along the normal of each pair of parts that overlap, and
- * from one such pair to the next.
+ * The contact of two overlapping shapes of which one has several parts. Among a few pushes that
+ * separate them the shortest is taken: out of the bounds, along the normal of each pair of parts
+ * that overlap, and from one such pair to the next.
  */
 final class CompoundContact {
   private static final int MOST_PASSES = 32;
 
-  /** A normal that helps other parts less than this to part is given up. */
+  /** A normal that helps to separate other parts less than this is given up. */
   private static final double LEAST_HELP = 1.0 / 16;
 
   /** A push that rounding makes longer by more than this is given up. */
   private static final int FEW_ULPS = 16;
 
-  private final Shape a;
-  private final Shape b;
-  private final List<Contact> contacts;
+  private final PartPair pair = new PartPair();
+  private final CompoundPair moved = new CompoundPair();
+  private final MutableContact along = new MutableContact();
+  private final MutableContact next = new MutableContact();
+  private MovableShape a;
+  private MovableShape b;
 
   /** The shortest push so far, and its length after rounding. */
-  private Contact shortest;
+  private MutableContact shortest;
 
-  private double pushLength = Double.POSITIVE_INFINITY;
+  private double pushLength;
 
-  private CompoundContact(Shape a, Shape b) {
-    this.a = a;
-    this.b = b;
-    contacts = overlaps(Vec2.ZERO);
-    // Kept if no push parts the shapes within the range of doubles.
-    shortest = contacts.get(0);
+  /** The largest coordinate of the bounds of both. */
+  private double size;
+
+  /** Writes the contact of a with b, which overlap. */
+  MutableContact write(MovableShape shape, MovableShape other, MutableContact contact) {
+    a = shape;
+    b = other;
+    shortest = contact;
+    pushLength = Double.POSITIVE_INFINITY;
+    moved.set(a.parts(), b.movedParts());
+    a.parts().updateSmallestBounds();
+    b.parts().updateSmallestBounds();
+    size = Math.max(sizeOf(a.parts()), sizeOf(b.parts()));
+    findFirst();
+    tryOutOfBounds();
+    tryAlongEach();
+    tryFromPartToPart();
+    return shortest;
   }
 
-  static Contact between(Shape a, Shape b) {
-    if (!a.overlaps(b)) {
-      return PartPair.closest(a, b).map(Contacts::between);
-    }
-    CompoundContact contact = new CompoundContact(a, b);
-    contact.tryOutOfBounds();
-    contact.contacts.forEach(contact::tryAlong);
-    contact.tryFromPartToPart();
-    return contact.shortest;
+  /** The largest coordinate of the bounds that were found last. */
+  static double sizeOf(Parts parts) {
+    return Rounded.largest(parts.minX(), parts.minY(), parts.maxX(), parts.maxY());
   }
 
-  /** The contacts of the parts that overlap after b has moved. */
-  private List<Contact> overlaps(Vec2 motion) {
-    List<Contact> found = new ArrayList<>();
-    for (PartPair pair : PartPair.all(a, b.translate(motion))) {
-      Contact contact = pair.map(Contacts::between);
-      if (contact.depth() > 0) {
-        found.add(contact);
+  /** Starts with the first parts that overlap: kept if no push within the range separates all. */
+  private void findFirst() {
+    for (int i = 0; i < a.parts().size(); i++) {
+      for (int j = 0; j < b.parts().size(); j++) {
+        if (pair.set(a.parts(), i, b.parts(), j).overlap()) {
+          pair.contact(shortest).normalizePush();
+          return;
+        }
       }
     }
-    return found;
   }
 
   private void tryOutOfBounds() {
-    Contact bounds = a.bounds().contactWith(b.bounds());
-    if (bounds.depth() > 0) {
-      keepIfShorter(bounds.normalX(), bounds.normalY(), bounds.depth(), bounds.push());
+    Parts from = a.parts();
+    Parts to = b.parts();
+    Penetration.boxBox(
+        from.minX(),
+        from.minY(),
+        from.maxX(),
+        from.maxY(),
+        to.minX(),
+        to.minY(),
+        to.maxX(),
+        to.maxY(),
+        next);
+    if (next.depth() > 0) {
+      keepIfShorter(next.normalX(), next.normalY(), next.depth(), next.pushX(), next.pushY());
     }
   }
 
-  /** Goes along one normal until all parts are parted but for what rounding leaves. */
-  private void tryAlong(Contact along) {
+  private void tryAlongEach() {
+    for (int i = 0; i < a.parts().size(); i++) {
+      for (int j = 0; j < b.parts().size(); j++) {
+        if (pair.set(a.parts(), i, b.parts(), j).contact(along).depth() > 0) {
+          tryAlong();
+        }
+      }
+    }
+  }
+
+  /** Goes along one normal until all parts are separated but for what rounding leaves. */
+  private void tryAlong() {
     double x = along.normalX();
     double y = along.normalY();
     double length = along.depth();
-    Vec2 motion = along.push();
+    double motionX = along.pushX();
+    double motionY = along.pushY();
     for (int pass = 0; pass < MOST_PASSES && length < pushLength; pass++) {
-      if (!Range.allows(b, motion)) {
+      if (!b.canMoveBy(motionX, motionY)) {
         return;
       }
-      double missing = 0;
-      for (Contact contact : overlaps(motion)) {
-        double help = contact.normalX() * x + contact.normalY() * y;
-        if (help < LEAST_HELP) {
-          return;
-        }
-        missing = Math.max(missing, contact.depth() / help);
+      b.moveBy(motionX, motionY);
+      double missing = missingAlong(x, y);
+      if (missing < 0) {
+        return;
       }
       if (length + missing == length) {
-        keepIfShorter(x, y, length, motion);
+        keepIfShorter(x, y, length, motionX, motionY);
         return;
       }
       length = Math.min(length + missing, Double.MAX_VALUE);
-      motion = new Vec2(x * length, y * length);
+      motionX = x * length;
+      motionY = y * length;
     }
+  }
+
+  /** How much farther b must go along a normal; negative if that helps some parts too little. */
+  private double missingAlong(double x, double y) {
+    double missing = 0;
+    for (int i = 0; i < a.parts().size(); i++) {
+      for (int j = 0; j < b.movedParts().size(); j++) {
+        pair.set(a.parts(), i, b.movedParts(), j).contactWithoutPush(next);
+        if (next.depth() > 0) {
+          double help = next.normalX() * x + next.normalY() * y;
+          if (help < LEAST_HELP) {
+            return -1;
+          }
+          missing = Math.max(missing, next.depth() / help);
+        }
+      }
+    }
+    return missing;
   }
 
   /** Pushes out of the deepest overlap, then out of the deepest that is left, and so on. */
@@ -101,43 +143,58 @@ final class CompoundContact {
     double x = 0;
     double y = 0;
     for (int pass = 0; pass < MOST_PASSES; pass++) {
-      Vec2 motion = new Vec2(x, y);
-      if (!Range.allows(b, motion)) {
+      if (!b.canMoveBy(x, y)) {
         return;
       }
-      Contact deepest = null;
-      for (Contact contact : overlaps(motion)) {
-        if (deepest == null || contact.depth() > deepest.depth()) {
-          deepest = contact;
-        }
-      }
-      if (deepest == null) {
+      b.moveBy(x, y);
+      if (!findDeepest()) {
         double scale = Rounded.scaleFor(x, y);
         double length = Rounded.length(x * scale, y * scale);
-        keepIfShorter(x * scale / length, y * scale / length, length / scale, motion);
+        keepIfShorter(x * scale / length, y * scale / length, length / scale, x, y);
         return;
       }
-      x = Rounded.finite(x + deepest.push().x());
-      y = Rounded.finite(y + deepest.push().y());
+      x = Rounded.finite(x + next.pushX());
+      y = Rounded.finite(y + next.pushY());
     }
   }
 
-  /** Keeps a push that parts the shapes, if it is shorter; a few ulps are added where needed. */
-  private void keepIfShorter(double x, double y, double depth, Vec2 firstPush) {
-    double size = Math.max(Math.max(Range.sizeOf(a), Range.sizeOf(b)), depth);
-    double step = size * ErrorBounds.ULP + Double.MIN_VALUE;
+  /** Lets {@link #next} be the deepest contact after b has moved; false if nothing overlaps. */
+  private boolean findDeepest() {
+    double deepest = 0;
+    int partA = 0;
+    int partB = 0;
+    for (int i = 0; i < a.parts().size(); i++) {
+      for (int j = 0; j < b.movedParts().size(); j++) {
+        pair.set(a.parts(), i, b.movedParts(), j).contactWithoutPush(next);
+        if (next.depth() > deepest) {
+          deepest = next.depth();
+          partA = i;
+          partB = j;
+        }
+      }
+    }
+    pair.set(a.parts(), partA, b.movedParts(), partB).contact(next);
+    return deepest > 0;
+  }
+
+  /** Keeps a push that separates the shapes, if it is shorter; a few ulps are added if needed. */
+  private void keepIfShorter(double x, double y, double depth, double firstX, double firstY) {
+    double step = Math.max(size, depth) * ErrorBounds.ULP + Double.MIN_VALUE;
     double most = Math.min(Math.min(pushLength, depth + FEW_ULPS * step), Double.MAX_VALUE);
     double length = depth;
-    Vec2 push = firstPush;
-    while (length < most && Range.allows(b, push)) {
-      if (!a.overlaps(b.translate(push))) {
-        Contact place = contacts.get(0);
-        shortest = new Contact(true, x, y, depth, place.pointX(), place.pointY(), push);
+    double pushX = firstX;
+    double pushY = firstY;
+    while (length < most && b.canMoveBy(pushX, pushY)) {
+      b.moveBy(pushX, pushY);
+      if (!moved.meet(false)) {
+        shortest.set(true, x, y, depth, shortest.pointX(), shortest.pointY());
+        shortest.setPush(pushX, pushY);
         pushLength = length;
         return;
       }
       length = Math.min(length + step, Double.MAX_VALUE);
-      push = new Vec2(x * length, y * length);
+      pushX = x * length;
+      pushY = y * length;
     }
   }
 }

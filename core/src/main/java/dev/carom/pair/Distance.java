@@ -2,8 +2,6 @@ package dev.carom.pair;
 
 import static dev.carom.internal.exact.Exact.clamp;
 
-import dev.carom.Box;
-import dev.carom.Circle;
 import dev.carom.Shape;
 import dev.carom.internal.exact.Rounded;
 
@@ -13,41 +11,13 @@ import dev.carom.internal.exact.Rounded;
  * exceeds all doubles, and at least the smallest of them.
  */
 public final class Distance {
-  private static final PairQuestion<Double> DISTANCE =
-      new PairQuestion<>() {
-        @Override
-        Double circleCircle(Circle a, Circle b) {
-          return Distance.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius());
-        }
-
-        @Override
-        Double circleBox(Circle a, Box b) {
-          return Distance.circleBox(
-              a.x(), a.y(), a.radius(), b.minX(), b.minY(), b.maxX(), b.maxY());
-        }
-
-        @Override
-        Double boxCircle(Box a, Circle b) {
-          return circleBox(b, a);
-        }
-
-        @Override
-        Double boxBox(Box a, Box b) {
-          return Distance.boxBox(
-              a.minX(), a.minY(), a.maxX(), a.maxY(), b.minX(), b.minY(), b.maxX(), b.maxY());
-        }
-
-        @Override
-        Double compound(Shape a, Shape b) {
-          return PartPair.closest(a, b).map((p, q) -> ask(p, q));
-        }
-      };
-
   private Distance() {}
 
   /** The distance of a and b. */
   public static double between(Shape a, Shape b) {
-    return DISTANCE.ask(a, b);
+    return ShapePair.hasCompound(a, b)
+        ? ShapePair.ofThisThread().set(a, b).distance()
+        : new PartPair().set(a, b).distance();
   }
 
   /** The distance of two circles. */

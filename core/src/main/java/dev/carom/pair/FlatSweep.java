@@ -8,7 +8,7 @@ import dev.carom.internal.exact.Slabs;
  * without height and points, never overlap, so {@link Sweep} does not count it as a hit; what moves
  * must stop there all the same. The answer is exact for all finite inputs.
  */
-public final class FlatSweep {
+final class FlatSweep {
   private FlatSweep() {}
 
   /**
@@ -16,7 +16,7 @@ public final class FlatSweep {
    * to the other side or onto it, if both are flat in that direction; otherwise leaves the impact
    * as it is. A box that is on the other one at the start can leave it to both sides.
    */
-  public static void boxBox(
+  static MutableImpact boxBox(
       double minX0,
       double minY0,
       double maxX0,
@@ -38,17 +38,16 @@ public final class FlatSweep {
         || !Slabs.meet(
             minX0, maxX0, motionX1, motionX0, minX1, maxX1, 0, minY0, maxY0, motionY1, motionY0,
             minY1, maxY1, 0, true)) {
-      return;
+      return impact;
     }
     if (crossesX) {
       double time = time(minX0, motionX0, minX1, motionX1);
       double y = Exact.clamp(minY0 + motionY0 * time, minY1, maxY1);
-      impact.setHit(time, minX0 < minX1 ? 1 : -1, 0, minX1, y);
-    } else {
-      double time = time(minY0, motionY0, minY1, motionY1);
-      double x = Exact.clamp(minX0 + motionX0 * time, minX1, maxX1);
-      impact.setHit(time, 0, minY0 < minY1 ? 1 : -1, x, minY1);
+      return impact.setHit(time, minX0 < minX1 ? 1 : -1, 0, minX1, y);
     }
+    double time = time(minY0, motionY0, minY1, motionY1);
+    double x = Exact.clamp(minX0 + motionX0 * time, minX1, maxX1);
+    return impact.setHit(time, 0, minY0 < minY1 ? 1 : -1, x, minY1);
   }
 
   private static boolean crosses(double from, double motion, double to, double otherMotion) {

@@ -44,10 +44,16 @@ public final class MutableClosestPoints {
     return toClosestPoints().toString();
   }
 
-  void set(double x0, double y0, double x1, double y1) {
+  MutableClosestPoints set(double x0, double y0, double x1, double y1) {
     this.x0 = x0;
     this.y0 = y0;
     this.x1 = x1;
     this.y1 = y1;
+    return this;
+  }
+
+  /** Makes these the points seen from the other shape. */
+  MutableClosestPoints reverse() {
+    return set(x1, y1, x0, y0);
   }
 }

@@ -74,7 +74,7 @@ public final class MutableContact {
   /**
    * Sets all but the push, which becomes zero. A depth beyond all doubles is cut to the largest.
    */
-  void set(
+  MutableContact set(
       boolean hit, double normalX, double normalY, double depth, double pointX, double pointY) {
     this.hit = hit;
     this.normalX = normalX;
@@ -84,6 +84,19 @@ public final class MutableContact {
     this.pointY = pointY;
     pushX = 0;
     pushY = 0;
+    return this;
+  }
+
+  /** Sets the push to what the caller has found, with -0.0 turned into 0.0. */
+  MutableContact setPush(double x, double y) {
+    pushX = x + 0.0;
+    pushY = y + 0.0;
+    return this;
+  }
+
+  /** Turns a push of -0.0 into 0.0. */
+  MutableContact normalizePush() {
+    return setPush(pushX, pushY);
   }
 
   /**
@@ -124,8 +137,9 @@ public final class MutableContact {
   }
 
   /** Makes this the contact seen from the other shape; the push is for the caller to set anew. */
-  void reverse() {
+  MutableContact reverse() {
     normalX = 0 - normalX;
     normalY = 0 - normalY;
+    return this;
   }
 }

@@ -72,7 +72,7 @@ public final class MutableImpact {
     return toImpact().toString();
   }
 
-  void setNone() {
+  MutableImpact setNone() {
     hit = false;
     time = 1;
     normalX = 1;
@@ -81,9 +81,10 @@ public final class MutableImpact {
     pointY = 0;
     startsInside = false;
     depth = 0;
+    return this;
   }
 
-  void setHit(double time, double normalX, double normalY, double pointX, double pointY) {
+  MutableImpact setHit(double time, double normalX, double normalY, double pointX, double pointY) {
     hit = true;
     this.time = time;
     this.normalX = normalX;
@@ -92,28 +93,37 @@ public final class MutableImpact {
     this.pointY = pointY;
     startsInside = false;
     depth = 0;
+    return this;
   }
 
   /** A start inside, with the normal, point and depth that {@link #contact} holds. */
-  void setStartsInside() {
-    setStartsInside(contact.pointX(), contact.pointY());
+  MutableImpact setStartsInside() {
+    return setStartsInside(contact.pointX(), contact.pointY());
   }
 
   /** A start inside at this point, with the normal and depth that {@link #contact} holds. */
-  void setStartsInside(double pointX, double pointY) {
+  MutableImpact setStartsInside(double pointX, double pointY) {
     setHit(0, contact.normalX(), contact.normalY(), pointX, pointY);
     startsInside = true;
     depth = contact.depth();
+    return this;
+  }
+
+  /** Of two hits, whether this one is earlier, or of the same time and deeper. */
+  boolean comesBefore(MutableImpact other) {
+    return time < other.time || time == other.time && depth > other.depth;
   }
 
   /** Makes this hit, if it is one, the way out of a shape. */
-  void setExit(boolean startsInside) {
+  MutableImpact setExit(boolean startsInside) {
     this.startsInside = startsInside;
+    return this;
   }
 
   /** Makes this the impact seen from the other shape. */
-  void reverse() {
+  MutableImpact reverse() {
     normalX = 0 - normalX;
     normalY = 0 - normalY;
+    return this;
   }
 }

@@ -2,8 +2,6 @@ package dev.carom.pair;
 
 import static dev.carom.internal.exact.Exact.clamp;
 
-import dev.carom.Box;
-import dev.carom.Circle;
 import dev.carom.Shape;
 import dev.carom.internal.exact.Exact;
 
@@ -12,55 +10,20 @@ import dev.carom.internal.exact.Exact;
  * answer is exact for all finite inputs.
  */
 public final class Overlap {
-  private static final SymmetricVerdict INTERSECTS =
-      new SymmetricVerdict() {
-        @Override
-        Boolean circleCircle(Circle a, Circle b) {
-          return Overlap.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius());
-        }
-
-        @Override
-        Boolean circleBox(Circle a, Box b) {
-          return Overlap.circleBox(
-              a.x(), a.y(), a.radius(), b.minX(), b.minY(), b.maxX(), b.maxY());
-        }
-
-        @Override
-        Boolean boxBox(Box a, Box b) {
-          return Overlap.boxBox(
-              a.minX(), a.minY(), a.maxX(), a.maxY(), b.minX(), b.minY(), b.maxX(), b.maxY());
-        }
-      };
-
-  private static final SymmetricVerdict OVERLAPS =
-      new SymmetricVerdict() {
-        @Override
-        Boolean circleCircle(Circle a, Circle b) {
-          return circleCircleStrict(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius());
-        }
-
-        @Override
-        Boolean circleBox(Circle a, Box b) {
-          return circleBoxStrict(a.x(), a.y(), a.radius(), b.minX(), b.minY(), b.maxX(), b.maxY());
-        }
-
-        @Override
-        Boolean boxBox(Box a, Box b) {
-          return boxBoxStrict(
-              a.minX(), a.minY(), a.maxX(), a.maxY(), b.minX(), b.minY(), b.maxX(), b.maxY());
-        }
-      };
-
   private Overlap() {}
 
   /** True if the shapes share a point. */
   public static boolean intersects(Shape a, Shape b) {
-    return INTERSECTS.ask(a, b);
+    return ShapePair.hasCompound(a, b)
+        ? ShapePair.ofThisThread().set(a, b).intersect()
+        : new PartPair().set(a, b).intersect();
   }
 
   /** True if parting the shapes needs a push of positive length. */
   public static boolean overlaps(Shape a, Shape b) {
-    return OVERLAPS.ask(a, b);
+    return ShapePair.hasCompound(a, b)
+        ? ShapePair.ofThisThread().set(a, b).overlap()
+        : new PartPair().set(a, b).overlap();
   }
 
   /** True if the circles share a point. */
@@ -130,18 +93,5 @@ public final class Overlap {
       double maxX1,
       double maxY1) {
     return Math.min(Math.min(maxX0 - minX1, maxX1 - minX0), Math.min(maxY0 - minY1, maxY1 - minY0));
-  }
-
-  /** Yes if some part of one says yes to some part of the other. */
-  private abstract static class SymmetricVerdict extends PairQuestion<Boolean> {
-    @Override
-    final Boolean boxCircle(Box a, Circle b) {
-      return circleBox(b, a);
-    }
-
-    @Override
-    final Boolean compound(Shape a, Shape b) {
-      return parts(a).stream().anyMatch(p -> parts(b).stream().anyMatch(q -> ask(p, q)));
-    }
   }
 }

@@ -1,38 +1,329 @@
 package dev.carom.pair;
 
+import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Relation;
 import dev.carom.Shape;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.BiFunction;
 
-/** A part of one shape and a part of another. */
-record PartPair(Shape a, Shape b) {
-  /** All pairs, in the order of a's parts and then of b's. */
-  static List<PartPair> all(Shape a, Shape b) {
-    List<PartPair> pairs = new ArrayList<>();
-    for (Shape p : PairQuestion.parts(a)) {
-      for (Shape q : PairQuestion.parts(b)) {
-        pairs.add(new PartPair(p, q));
-      }
-    }
-    return pairs;
+/**
+ * Two parts of shapes, as numbers, and all questions of this package about them. Answers of several
+ * numbers are written to an object that the caller passes, which is also returned.
+ *
+ * <p>One of these serves one caller at a time. It takes what {@link Parts} hold without a check.
+ */
+public final class PartPair {
+  private Parts.Kind kindA = Parts.Kind.CIRCLE;
+  private Parts.Kind kindB = Parts.Kind.CIRCLE;
+  private PairKind kind = PairKind.CIRCLE_CIRCLE;
+
+  /** For circles x, y and radius; for boxes the four sides. */
+  private double a0;
+
+  private double a1;
+  private double a2;
+  private double a3;
+  private double b0;
+  private double b1;
+  private double b2;
+  private double b3;
+
+  /** The same pair if some numbers have tails, which is asked in place of the rounded numbers. */
+  private PlacedPair placed;
+
+  private boolean isPlaced;
+
+  /** Two points at the origin, until parts are set. */
+  public PartPair() {}
+
+  /** Sets the first part by numbers as in {@link Parts}, after which comes the second; true. */
+  public boolean setFirst(
+      Parts.Kind kind, double first, double second, double third, double fourth) {
+    kindA = kind;
+    isPlaced = false;
+    a0 = first;
+    a1 = second;
+    a2 = third;
+    a3 = fourth;
+    return true;
   }
 
-  /** The first of the pairs with the smallest distance. */
-  static PartPair closest(Shape a, Shape b) {
-    PartPair closest = null;
-    double smallest = Double.POSITIVE_INFINITY;
-    for (PartPair pair : all(a, b)) {
-      double distance = pair.map(Distance::between);
-      if (closest == null || distance < smallest) {
-        closest = pair;
-        smallest = distance;
-      }
-    }
-    return closest;
+  /** Sets the second part by numbers as in {@link Parts}; true. */
+  public boolean setSecond(
+      Parts.Kind kind, double first, double second, double third, double fourth) {
+    kindB = kind;
+    this.kind = PairKind.of(kindA, kind);
+    b0 = first;
+    b1 = second;
+    b2 = third;
+    b3 = fourth;
+    return true;
   }
 
-  <R> R map(BiFunction<Shape, Shape, R> question) {
-    return question.apply(a, b);
+  /** Sets a part of one shape and a part of another, and returns this pair. */
+  public PartPair set(Parts a, int i, Parts b, int j) {
+    setFirst(a.kind(i), a.first(i), a.second(i), a.third(i), a.fourth(i));
+    setSecond(b.kind(j), b.first(j), b.second(j), b.third(j), b.fourth(j));
+    if (a.hasTails() || b.hasTails()) {
+      setPlaced(a, i, b, j);
+    }
+    return this;
+  }
+
+  private void setPlaced(Parts a, int i, Parts b, int j) {
+    isPlaced = true;
+    int at = Parts.NUMBERS * i;
+    int otherAt = Parts.NUMBERS * j;
+    placed().set(kindA, a.numbers(), a.tails(), at, kindB, b.numbers(), b.tails(), otherAt);
+    if (a.hasPlace()) {
+      placed.setPlace(a.placeX(), a.placeY());
+    }
+    if (b.hasPlace()) {
+      placed.setOtherPlace(b.placeX(), b.placeY());
+    }
+  }
+
+  private PlacedPair placed() {
+    if (placed == null) {
+      placed = new PlacedPair();
+    }
+    return placed;
+  }
+
+  /** Sets two shapes that are not compounds, and returns this pair. */
+  PartPair set(Shape a, Shape b) {
+    isPlaced = false;
+    kindA =
+        switch (a.kind()) {
+          case CIRCLE -> {
+            Circle circle = (Circle) a;
+            a0 = circle.x();
+            a1 = circle.y();
+            a2 = circle.radius();
+            yield Parts.Kind.CIRCLE;
+          }
+          case BOX -> {
+            Box box = (Box) a;
+            a0 = box.minX();
+            a1 = box.minY();
+            a2 = box.maxX();
+            a3 = box.maxY();
+            yield Parts.Kind.BOX;
+          }
+          case COMPOUND -> throw severalParts();
+        };
+    setSecond(b);
+    kind = PairKind.of(kindA, kindB);
+    return this;
+  }
+
+  private void setSecond(Shape b) {
+    kindB =
+        switch (b.kind()) {
+          case CIRCLE -> {
+            Circle circle = (Circle) b;
+            b0 = circle.x();
+            b1 = circle.y();
+            b2 = circle.radius();
+            yield Parts.Kind.CIRCLE;
+          }
+          case BOX -> {
+            Box box = (Box) b;
+            b0 = box.minX();
+            b1 = box.minY();
+            b2 = box.maxX();
+            b3 = box.maxY();
+            yield Parts.Kind.BOX;
+          }
+          case COMPOUND -> throw severalParts();
+        };
+  }
+
+  private static IllegalStateException severalParts() {
+    return new IllegalStateException("a compound has several parts");
+  }
+
+  /** True if the parts share a point, or, when touching does not count, overlap. */
+  public boolean meet(boolean touching) {
+    return touching ? intersect() : overlap();
+  }
+
+  /** True if the parts share a point. */
+  public boolean intersect() {
+    if (isPlaced) {
+      return placed.meet(true);
+    }
+    return switch (kind) {
+      case CIRCLE_CIRCLE -> Overlap.circleCircle(a0, a1, a2, b0, b1, b2);
+      case CIRCLE_BOX -> Overlap.circleBox(a0, a1, a2, b0, b1, b2, b3);
+      case BOX_CIRCLE -> Overlap.circleBox(b0, b1, b2, a0, a1, a2, a3);
+      case BOX_BOX -> Overlap.boxBox(a0, a1, a2, a3, b0, b1, b2, b3);
+    };
+  }
+
+  /** True if separating the parts needs a push of positive length. */
+  public boolean overlap() {
+    if (isPlaced) {
+      return placed.meet(false);
+    }
+    return switch (kind) {
+      case CIRCLE_CIRCLE -> Overlap.circleCircleStrict(a0, a1, a2, b0, b1, b2);
+      case CIRCLE_BOX -> Overlap.circleBoxStrict(a0, a1, a2, b0, b1, b2, b3);
+      case BOX_CIRCLE -> Overlap.circleBoxStrict(b0, b1, b2, a0, a1, a2, a3);
+      case BOX_BOX -> Overlap.boxBoxStrict(a0, a1, a2, a3, b0, b1, b2, b3);
+    };
+  }
+
+  /** The relation of the first part to the second; of numbers without tails. */
+  Relation relation() {
+    return switch (kind) {
+      case CIRCLE_CIRCLE -> Relations.circleCircle(a0, a1, a2, b0, b1, b2);
+      case CIRCLE_BOX -> Relations.circleBox(a0, a1, a2, b0, b1, b2, b3);
+      case BOX_CIRCLE -> Relations.boxCircle(a0, a1, a2, a3, b0, b1, b2);
+      case BOX_BOX -> Relations.boxBox(a0, a1, a2, a3, b0, b1, b2, b3);
+    };
+  }
+
+  /** True if the first part contains the second; of numbers without tails. */
+  boolean contains() {
+    return switch (kind) {
+      case CIRCLE_CIRCLE -> Relations.circleContainsCircle(a0, a1, a2, b0, b1, b2);
+      case CIRCLE_BOX -> Relations.circleContainsBox(a0, a1, a2, b0, b1, b2, b3);
+      case BOX_CIRCLE -> Relations.boxContainsCircle(b0, b1, b2, a0, a1, a2, a3);
+      case BOX_BOX -> Relations.boxContainsBox(a0, a1, a2, a3, b0, b1, b2, b3);
+    };
+  }
+
+  /** The distance of the parts. */
+  public double distance() {
+    if (isPlaced) {
+      return placed.distance();
+    }
+    return switch (kind) {
+      case CIRCLE_CIRCLE -> Distance.circleCircle(a0, a1, a2, b0, b1, b2);
+      case CIRCLE_BOX -> Distance.circleBox(a0, a1, a2, b0, b1, b2, b3);
+      case BOX_CIRCLE -> Distance.circleBox(b0, b1, b2, a0, a1, a2, a3);
+      case BOX_BOX -> Distance.boxBox(a0, a1, a2, a3, b0, b1, b2, b3);
+    };
+  }
+
+  /** Writes where the parts come closest; of numbers without tails. */
+  MutableClosestPoints closest(MutableClosestPoints points) {
+    return switch (kind) {
+      case CIRCLE_CIRCLE -> Closest.circleCircle(a0, a1, a2, b0, b1, b2, points);
+      case CIRCLE_BOX -> Closest.circleBox(a0, a1, a2, b0, b1, b2, b3, points);
+      case BOX_CIRCLE -> Closest.boxCircle(a0, a1, a2, a3, b0, b1, b2, points);
+      case BOX_BOX -> Closest.boxBox(a0, a1, a2, a3, b0, b1, b2, b3, points);
+    };
+  }
+
+  /** Writes how the first part meets the second, with the push of {@link Penetration}. */
+  public MutableContact contact(MutableContact contact) {
+    if (isPlaced) {
+      return placed.contact(contact);
+    }
+    return switch (kind) {
+      case CIRCLE_CIRCLE -> Penetration.circleCircle(a0, a1, a2, b0, b1, b2, contact);
+      case CIRCLE_BOX -> Penetration.circleBox(a0, a1, a2, b0, b1, b2, b3, contact);
+      case BOX_CIRCLE -> Penetration.boxCircle(a0, a1, a2, a3, b0, b1, b2, contact);
+      case BOX_BOX -> Penetration.boxBox(a0, a1, a2, a3, b0, b1, b2, b3, contact);
+    };
+  }
+
+  /** Writes how the first part meets the second; without a promise about the push. */
+  public MutableContact contactWithoutPush(MutableContact contact) {
+    if (isPlaced) {
+      return placed.contact(contact);
+    }
+    return switch (kind) {
+      case CIRCLE_CIRCLE -> Penetration.circleCircleWithoutPush(a0, a1, a2, b0, b1, b2, contact);
+      case CIRCLE_BOX -> Penetration.circleBoxWithoutPush(a0, a1, a2, b0, b1, b2, b3, contact);
+      case BOX_CIRCLE -> Penetration.boxCircleWithoutPush(a0, a1, a2, a3, b0, b1, b2, contact);
+      case BOX_BOX -> Penetration.boxBoxWithoutPush(a0, a1, a2, a3, b0, b1, b2, b3, contact);
+    };
+  }
+
+  /** Writes the impact of the first part, moving by (x, y), on the second, moving by (u, v). */
+  public MutableImpact sweep(double x, double y, double u, double v, MutableImpact impact) {
+    if (isPlaced) {
+      return placed.sweep(x, y, u, v, impact);
+    }
+    return switch (kind) {
+      case CIRCLE_CIRCLE -> Sweep.circleCircle(a0, a1, a2, x, y, b0, b1, b2, u, v, impact);
+      case CIRCLE_BOX -> Sweep.circleBox(a0, a1, a2, x, y, b0, b1, b2, b3, u, v, impact);
+      case BOX_CIRCLE -> Sweep.boxCircle(a0, a1, a2, a3, x, y, b0, b1, b2, u, v, impact);
+      case BOX_BOX -> Sweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b2, b3, u, v, impact);
+    };
+  }
+
+  /**
+   * Writes the hit of a flat part that goes through a parallel flat one, or onto it, although the
+   * two never overlap; otherwise leaves the impact as it is.
+   */
+  MutableImpact sweepFlat(double x, double y, double u, double v, MutableImpact impact) {
+    if (isPlaced) {
+      return placed.sweepFlat(x, y, u, v, impact);
+    }
+    return switch (kind) {
+      case CIRCLE_CIRCLE -> FlatSweep.boxBox(a0, a1, a0, a1, x, y, b0, b1, b0, b1, u, v, impact);
+      case CIRCLE_BOX -> FlatSweep.boxBox(a0, a1, a0, a1, x, y, b0, b1, b2, b3, u, v, impact);
+      case BOX_CIRCLE -> FlatSweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b0, b1, u, v, impact);
+      case BOX_BOX -> FlatSweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b2, b3, u, v, impact);
+    };
+  }
+
+  /** Writes where a segment enters a part, which becomes the second one. */
+  public MutableImpact cast(
+      double x0, double y0, double x1, double y1, Parts parts, int k, MutableImpact impact) {
+    if (parts.hasTails()) {
+      int at = Parts.NUMBERS * k;
+      return placed()
+          .cast(x0, y0, x1, y1, parts.kind(k), parts.numbers(), parts.tails(), at, impact);
+    }
+    setCastOn(parts, k);
+    return cast(x0, y0, x1, y1, impact);
+  }
+
+  /** Writes where a segment leaves a part without tails, which becomes the second one. */
+  MutableImpact exit(
+      double x0, double y0, double x1, double y1, Parts parts, int k, MutableImpact impact) {
+    setCastOn(parts, k);
+    return exit(x0, y0, x1, y1, impact);
+  }
+
+  private void setCastOn(Parts parts, int k) {
+    kindB = parts.kind(k);
+    b0 = parts.first(k);
+    b1 = parts.second(k);
+    b2 = parts.third(k);
+    b3 = parts.fourth(k);
+  }
+
+  /** Writes where a segment enters a shape that is not a compound. */
+  MutableImpact cast(
+      double x0, double y0, double x1, double y1, Shape shape, MutableImpact impact) {
+    setSecond(shape);
+    return cast(x0, y0, x1, y1, impact);
+  }
+
+  /** Writes where a segment leaves a shape that is not a compound. */
+  MutableImpact exit(
+      double x0, double y0, double x1, double y1, Shape shape, MutableImpact impact) {
+    setSecond(shape);
+    return exit(x0, y0, x1, y1, impact);
+  }
+
+  /** Writes where a segment enters the second part, whose numbers have no tails. */
+  public MutableImpact cast(double x0, double y0, double x1, double y1, MutableImpact impact) {
+    return switch (kindB) {
+      case CIRCLE -> Cast.circle(x0, y0, x1, y1, b0, b1, b2, impact);
+      case BOX -> Cast.box(x0, y0, x1, y1, b0, b1, b2, b3, impact);
+    };
+  }
+
+  private MutableImpact exit(double x0, double y0, double x1, double y1, MutableImpact impact) {
+    return switch (kindB) {
+      case CIRCLE -> Cast.circleExit(x0, y0, x1, y1, b0, b1, b2, impact);
+      case BOX -> Cast.boxExit(x0, y0, x1, y1, b0, b1, b2, b3, impact);
+    };
   }
 }

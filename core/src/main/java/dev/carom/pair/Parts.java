@@ -9,7 +9,9 @@ import dev.carom.Compound;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.Rounded;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The circles and boxes a shape is made of, as numbers that can be written again and again. After a
@@ -17,13 +19,35 @@ import java.util.Arrays;
  * that lacks of the true one.
  */
 public final class Parts {
-  private boolean[] circles = new boolean[1];
+  /** How many numbers a part has room for. */
+  static final int NUMBERS = 4;
 
-  /** Four for each part: centre and radius of a circle, the sides of a box. */
-  private double[] numbers = new double[4];
+  /** The kinds of parts. */
+  public enum Kind {
+    /** x, y and the radius. */
+    CIRCLE(3),
+    /** minX, minY, maxX and maxY. */
+    BOX(4);
+
+    private final int numbers;
+
+    Kind(int numbers) {
+      this.numbers = numbers;
+    }
+
+    /** How many numbers a part of this kind has. */
+    public int numbers() {
+      return numbers;
+    }
+  }
+
+  private Kind[] kinds = new Kind[1];
+
+  /** For each part: centre and radius of a circle, the sides of a box. */
+  private double[] numbers = new double[NUMBERS];
 
   /** What each of the numbers, rounded, lacks of the sum of place and form that it stands for. */
-  private double[] tails = new double[4];
+  private double[] tails = new double[NUMBERS];
 
   /** Whether some tail is not 0. */
   private boolean hasTails;
@@ -82,19 +106,19 @@ public final class Parts {
     placeY = y;
   }
 
-  /** Four for each part. */
-  public double[] numbers() {
+  /** {@link #NUMBERS} for each part. */
+  double[] numbers() {
     return numbers;
   }
 
-  /** Four for each part; only if {@link #hasTails} are they all up to date. */
-  public double[] tails() {
+  /** {@link #NUMBERS} for each part; only if {@link #hasTails} are they all up to date. */
+  double[] tails() {
     return tails;
   }
 
-  /** Whether a part is a circle; otherwise it is a box. */
-  public boolean isCircle(int part) {
-    return circles[part];
+  /** What a part is. */
+  public Kind kind(int part) {
+    return kinds[part];
   }
 
   /** Whether a part is a point, or a box without width or height. */
@@ -104,86 +128,136 @@ public final class Parts {
 
   /** The width of a box, or with 1 its height, with the tails. */
   private double extent(int part, int axis) {
-    int at = 4 * part + axis;
+    int at = NUMBERS * part + axis;
     return numbers[at + 2] - numbers[at] + (tails[at + 2] - tails[at]);
   }
 
   /** The diameter of a circle, or the width or height of a box, whichever is smaller. */
   public double smallestSize(int part) {
-    return circles[part] ? 2 * third(part) : Math.min(extent(part, 0), extent(part, 1));
+    return switch (kinds[part]) {
+      case CIRCLE -> 2 * third(part);
+      case BOX -> Math.min(extent(part, 0), extent(part, 1));
+    };
+  }
+
+  /** The largest size of a coordinate of a part's bounds. */
+  public double largestCoordinate(int part) {
+    double start = Math.max(Math.abs(first(part)), Math.abs(second(part)));
+    double end =
+        switch (kinds[part]) {
+          case CIRCLE -> start + third(part);
+          case BOX -> Math.max(Math.abs(third(part)), Math.abs(fourth(part)));
+        };
+    return Math.max(start, end);
+  }
+
+  /** How far a part reaches beyond its coordinates. */
+  private double radius(int part) {
+    return switch (kinds[part]) {
+      case CIRCLE -> third(part);
+      case BOX -> 0;
+    };
+  }
+
+  /** Where the smallest coordinates of a part are: that on x, and after it that on y. */
+  private static int nearEnd(int part) {
+    return NUMBERS * part;
+  }
+
+  /** Where the largest coordinates of a part are: that on x, and after it that on y. */
+  private int farEnd(int part) {
+    return switch (kinds[part]) {
+      case CIRCLE -> NUMBERS * part;
+      case BOX -> NUMBERS * part + 2;
+    };
+  }
+
+  /** One of the {@linkplain Kind#numbers numbers} of a part, the first with index 0. */
+  public double number(int part, int index) {
+    return numbers[NUMBERS * part + index];
   }
 
   /** The centre of a circle, minX of a box. */
   public double first(int part) {
-    return numbers[4 * part];
+    return numbers[NUMBERS * part];
   }
 
   /** The centre of a circle, minY of a box. */
   public double second(int part) {
-    return numbers[4 * part + 1];
+    return numbers[NUMBERS * part + 1];
   }
 
   /** The radius of a circle, maxX of a box. */
   public double third(int part) {
-    return numbers[4 * part + 2];
+    return numbers[NUMBERS * part + 2];
   }
 
   /** Nothing of a circle, maxY of a box. */
   public double fourth(int part) {
-    return numbers[4 * part + 3];
+    return numbers[NUMBERS * part + 3];
   }
 
   /** Adds a circle. */
   public void addCircle(double x, double y, double radius) {
-    add(true, x, y, radius, 0);
+    add(Kind.CIRCLE, x, y, radius, 0);
+  }
+
+  /** Becomes a circle, and returns it. */
+  public Parts setCircle(double x, double y, double radius) {
+    clear();
+    addCircle(x, y, radius);
+    return this;
   }
 
   /** Adds a box. */
   public void addBox(double minX, double minY, double maxX, double maxY) {
-    add(false, minX, minY, maxX, maxY);
+    add(Kind.BOX, minX, minY, maxX, maxY);
   }
 
-  private void add(boolean circle, double first, double second, double third, double fourth) {
-    if (size == circles.length) {
-      circles = Arrays.copyOf(circles, 2 * size);
-      numbers = Arrays.copyOf(numbers, 8 * size);
-      tails = Arrays.copyOf(tails, 8 * size);
+  /** Becomes a box, and returns it. */
+  public Parts setBox(double minX, double minY, double maxX, double maxY) {
+    clear();
+    addBox(minX, minY, maxX, maxY);
+    return this;
+  }
+
+  private void add(Kind kind, double first, double second, double third, double fourth) {
+    if (size == kinds.length) {
+      kinds = Arrays.copyOf(kinds, 2 * size);
+      numbers = Arrays.copyOf(numbers, 2 * NUMBERS * size);
+      tails = Arrays.copyOf(tails, 2 * NUMBERS * size);
     }
-    circles[size] = circle;
+    kinds[size] = kind;
     set(size++, first, second, third, fourth);
   }
 
-  /** Adds a box whose sides are its centre less and plus half its size, without any rounding. */
-  public void addBoxAt(double x, double y, double reachX, double reachY) {
-    addAt(false, x, y, -reachX, -reachY, reachX, reachY);
+  /** Becomes a box whose sides are its centre less and plus half its size, without rounding. */
+  public Parts setBoxAt(double x, double y, double reachX, double reachY) {
+    clear();
+    addAt(Kind.BOX, x, y, -reachX, -reachY, reachX, reachY);
+    return this;
   }
 
-  /** Adds a part at a place, of which the other numbers are offsets, but for a circle's radius. */
+  /** Adds a part at a place, of which its coordinates are offsets. */
   private void addAt(
-      boolean circle,
-      double x,
-      double y,
-      double first,
-      double second,
-      double third,
-      double fourth) {
-    add(
-        circle,
-        first + x + 0.0,
-        second + y + 0.0,
-        circle ? third : third + x + 0.0,
-        circle ? 0 : fourth + y + 0.0);
+      Kind kind, double x, double y, double first, double second, double third, double fourth) {
+    add(kind, first + x + 0.0, second + y + 0.0, third, fourth);
     setPlace(x, y);
-    int at = 4 * size - 4;
+    int at = NUMBERS * size - NUMBERS;
     tails[at] = Exact.tailOfSum(first, x);
     tails[at + 1] = Exact.tailOfSum(second, y);
-    tails[at + 2] = circle ? 0 : Exact.tailOfSum(third, x);
-    tails[at + 3] = circle ? 0 : Exact.tailOfSum(fourth, y);
-    hasTails |= tails[at] != 0 || tails[at + 1] != 0 || tails[at + 2] != 0 || tails[at + 3] != 0;
+    int far = farEnd(size - 1);
+    if (far > at) {
+      numbers[far] = third + x + 0.0;
+      numbers[far + 1] = fourth + y + 0.0;
+      tails[far] = Exact.tailOfSum(third, x);
+      tails[far + 1] = Exact.tailOfSum(fourth, y);
+    }
+    hasTails |= tails[at] != 0 || tails[at + 1] != 0 || tails[far] != 0 || tails[far + 1] != 0;
   }
 
   private void set(int part, double first, double second, double third, double fourth) {
-    int at = 4 * part;
+    int at = NUMBERS * part;
     numbers[at] = first;
     numbers[at + 1] = second;
     numbers[at + 2] = third;
@@ -194,37 +268,42 @@ public final class Parts {
     tails[at + 3] = 0;
   }
 
-  /** Adds a shape, a compound part by part. */
-  public void add(Shape shape) {
-    switch (shape.kind()) {
+  /** Adds a shape, a compound part by part, and returns these parts. */
+  public Parts add(Shape shape) {
+    return switch (shape.kind()) {
       case CIRCLE -> {
         Circle circle = (Circle) shape;
         addCircle(circle.x(), circle.y(), circle.radius());
+        yield this;
       }
       case BOX -> {
         Box box = (Box) shape;
         addBox(box.minX(), box.minY(), box.maxX(), box.maxY());
+        yield this;
       }
-      case COMPOUND -> {
-        Compound compound = (Compound) shape;
-        for (int k = 0; k < compound.parts().size(); k++) {
-          add(compound.parts().get(k));
-        }
-      }
+      case COMPOUND -> addAll(((Compound) shape).parts());
+    };
+  }
+
+  /** Adds the parts of a compound, where they are or as offsets, and returns all. */
+  public Parts addAll(List<Shape> parts) {
+    for (int k = 0; k < parts.size(); k++) {
+      add(parts.get(k));
     }
+    return this;
   }
 
   /** Becomes the same as other parts. */
   public void set(Parts other) {
     clear();
     for (int k = 0; k < other.size; k++) {
-      add(other.circles[k], other.first(k), other.second(k), other.third(k), other.fourth(k));
+      add(other.kinds[k], other.first(k), other.second(k), other.third(k), other.fourth(k));
     }
     hasTails = other.hasTails;
     hasPlace = other.hasPlace;
     placeX = other.placeX;
     placeY = other.placeY;
-    System.arraycopy(other.tails, 0, tails, 0, 4 * size);
+    System.arraycopy(other.tails, 0, tails, 0, NUMBERS * size);
   }
 
   /** Whether other parts are the same, number by number. */
@@ -233,7 +312,7 @@ public final class Parts {
       return false;
     }
     for (int k = 0; k < size; k++) {
-      if (circles[k] != other.circles[k]
+      if (kinds[k] != other.kinds[k]
           || first(k) != other.first(k)
           || second(k) != other.second(k)
           || third(k) != other.third(k)
@@ -244,19 +323,20 @@ public final class Parts {
     return true;
   }
 
-  /** One part as a value. */
+  /** One part as a value, whose numbers are rounded. */
   public Shape shape(int part) {
-    return isCircle(part)
-        ? new Circle(first(part), second(part), third(part))
-        : new Box(first(part), second(part), third(part), fourth(part));
+    return switch (kinds[part]) {
+      case CIRCLE -> new Circle(first(part), second(part), third(part));
+      case BOX -> new Box(first(part), second(part), third(part), fourth(part));
+    };
   }
 
   /** Becomes the same parts at a place, whose numbers are sums that are not rounded. */
-  public void setMoved(Parts offsets, double x, double y) {
+  public Parts setMoved(Parts offsets, double x, double y) {
     clear();
     for (int k = 0; k < offsets.size; k++) {
       addAt(
-          offsets.circles[k],
+          offsets.kinds[k],
           x,
           y,
           offsets.first(k),
@@ -264,28 +344,45 @@ public final class Parts {
           offsets.third(k),
           offsets.fourth(k));
     }
+    return this;
   }
 
-  /** Takes the rounded numbers for the truth. */
-  public void dropTails() {
-    hasTails = false;
-    hasPlace = false;
-    Arrays.fill(tails, 0, 4 * size, 0);
+  /** Becomes the same parts at a place as a compound has them that is given there: rounded. */
+  public void setRounded(Parts offsets, double x, double y) {
+    clear();
+    for (int k = 0; k < offsets.size; k++) {
+      add(
+          offsets.kinds[k],
+          offsets.first(k),
+          offsets.second(k),
+          offsets.third(k),
+          offsets.fourth(k));
+      int near = nearEnd(k);
+      int far = farEnd(k);
+      if (far > near) {
+        move(far, x, y);
+      }
+      move(near, x, y);
+    }
+  }
+
+  private void move(int at, double x, double y) {
+    numbers[at] = numbers[at] + x + 0.0;
+    numbers[at + 1] = numbers[at + 1] + y + 0.0;
   }
 
   /** Whether parts moved by (x, y) would still have finite numbers. */
   public boolean canMoveTo(double x, double y) {
     for (int k = 0; k < size; k++) {
-      double radiusX = circles[k] ? 0 : x;
-      double radiusY = circles[k] ? 0 : y;
-      if (!Arguments.isFinite(first(k) + x)
-          || !Arguments.isFinite(second(k) + y)
-          || !Arguments.isFinite(third(k) + radiusX)
-          || !Arguments.isFinite(fourth(k) + radiusY)) {
+      if (!canMoveTo(nearEnd(k), x, y) || !canMoveTo(farEnd(k), x, y)) {
         return false;
       }
     }
     return true;
+  }
+
+  private boolean canMoveTo(int at, double x, double y) {
+    return Arguments.isFinite(numbers[at] + x) && Arguments.isFinite(numbers[at + 1] + y);
   }
 
   /** Finds the bounds of all parts: a little too large, but for boxes without tails. */
@@ -295,24 +392,94 @@ public final class Parts {
     maxX = Double.NEGATIVE_INFINITY;
     maxY = Double.NEGATIVE_INFINITY;
     for (int k = 0; k < size; k++) {
-      double third = third(k);
-      boolean circle = circles[k];
-      minX = Math.min(minX, circle ? belowSum(lowest(4 * k) - third) : lowest(4 * k));
-      minY = Math.min(minY, circle ? belowSum(lowest(4 * k + 1) - third) : lowest(4 * k + 1));
-      maxX = Math.max(maxX, circle ? aboveSum(highest(4 * k) + third) : highest(4 * k + 2));
-      maxY = Math.max(maxY, circle ? aboveSum(highest(4 * k + 1) + third) : highest(4 * k + 3));
+      minX = Math.min(minX, low(k, 0));
+      minY = Math.min(minY, low(k, 1));
+      maxX = Math.max(maxX, high(k, 0));
+      maxY = Math.max(maxY, high(k, 1));
     }
+  }
+
+  /** A lower bound of a part along x, or with 1 along y. */
+  private double low(int part, int axis) {
+    double nearest = lowest(nearEnd(part) + axis);
+    return switch (kinds[part]) {
+      case CIRCLE -> belowSum(nearest - third(part));
+      case BOX -> nearest;
+    };
+  }
+
+  /** An upper bound of a part along x, or with 1 along y. */
+  private double high(int part, int axis) {
+    double farthest = highest(farEnd(part) + axis);
+    return switch (kinds[part]) {
+      case CIRCLE -> aboveSum(farthest + third(part));
+      case BOX -> farthest;
+    };
+  }
+
+  /** Finds the smallest box of doubles around all parts, or what it has of the range of doubles. */
+  void updateSmallestBounds() {
+    minX = Double.POSITIVE_INFINITY;
+    minY = Double.POSITIVE_INFINITY;
+    maxX = Double.NEGATIVE_INFINITY;
+    maxY = Double.NEGATIVE_INFINITY;
+    for (int k = 0; k < size; k++) {
+      minX = Math.min(minX, smallest(k, 0));
+      minY = Math.min(minY, smallest(k, 1));
+      maxX = Math.max(maxX, largest(k, 0));
+      maxY = Math.max(maxY, largest(k, 1));
+    }
+  }
+
+  private double smallest(int part, int axis) {
+    double nearest = numbers[nearEnd(part) + axis];
+    return switch (kinds[part]) {
+      case CIRCLE -> Rounded.sumBelow(nearest, -third(part)) + 0.0;
+      case BOX -> nearest;
+    };
+  }
+
+  private double largest(int part, int axis) {
+    double farthest = numbers[farEnd(part) + axis];
+    return switch (kinds[part]) {
+      case CIRCLE -> Rounded.sumAbove(farthest, third(part)) + 0.0;
+      case BOX -> farthest;
+    };
   }
 
   /** Whether the bounds of one part, a little too large, meet a box. */
   public boolean mayMeet(int part, double boxMinX, double boxMinY, double boxMaxX, double boxMaxY) {
-    int at = 4 * part;
-    double radius = circles[part] ? numbers[at + 2] : 0;
-    int end = circles[part] ? at : at + 2;
-    return belowSum(lowest(at) - radius) <= boxMaxX
-        && belowSum(lowest(at + 1) - radius) <= boxMaxY
-        && aboveSum(highest(end) + radius) >= boxMinX
-        && aboveSum(highest(end + 1) + radius) >= boxMinY;
+    int near = nearEnd(part);
+    int far = farEnd(part);
+    double radius = radius(part);
+    return belowSum(lowest(near) - radius) <= boxMaxX
+        && belowSum(lowest(near + 1) - radius) <= boxMaxY
+        && aboveSum(highest(far) + radius) >= boxMinX
+        && aboveSum(highest(far + 1) + radius) >= boxMinY;
+  }
+
+  /**
+   * How far a part must go to be beyond the bounds of a part of another shape, along the axis and
+   * in the direction of which one is -1 or 1 and the other 0; negative if it is beyond and farther,
+   * and 0 exactly if it is just there.
+   */
+  public double distanceBeyond(int part, Parts other, int otherPart, int outwardX, int outwardY) {
+    int sign = outwardX + outwardY;
+    int axis = outwardX != 0 ? 0 : 1;
+    int fromEdge = axis + (sign > 0 ? nearEnd(part) : farEnd(part));
+    int toEdge = axis + (sign > 0 ? other.farEnd(otherPart) : nearEnd(otherPart));
+    double from = sign * numbers[fromEdge];
+    double to = sign * other.numbers[toEdge];
+    double fromTail = sign * tails[fromEdge];
+    double toTail = sign * other.tails[toEdge];
+    double fromRadius = radius(part);
+    double toRadius = other.radius(otherPart);
+    double way = to + toRadius - (from - fromRadius) + (toTail - fromTail);
+    int exact = Exact.signOfSum(to, toRadius, -from, fromRadius, toTail, -fromTail);
+    // The rounded way may have lost its sign, which decides.
+    return exact == 0
+        ? 0
+        : exact > 0 ? Math.max(way, Double.MIN_VALUE) : Math.min(way, 0 - Double.MIN_VALUE);
   }
 
   /** A double that is not above a number with its tail. */

@@ -16,45 +16,41 @@ import dev.carom.internal.exact.Rounded;
  * ulps of the true ones, and those of sweeps at most so much later: earlier where the parts would
  * overlap at their rounded places. Points are within an ulp or two of their coordinates.
  */
-public final class PlacedPair {
-  private static final double[] NO_TAILS = new double[4];
+final class PlacedPair {
+  private static final double[] NO_TAILS = new double[Parts.NUMBERS];
 
   private final PlacedPart a = new PlacedPart();
   private final PlacedPart b = new PlacedPart();
   private final Difference difference = new Difference();
   private final Difference atStop = new Difference();
+  private PairKind kind;
 
   /** The point that a segment starts at, as a circle. */
-  private final double[] start = new double[4];
+  private final double[] start = new double[Parts.NUMBERS];
 
-  /** A pair whose parts are still to be set. */
-  public PlacedPair() {}
-
-  /**
-   * Sets the two parts, each from four numbers of an array and as many of their tails: x, y, radius
-   * and nothing of a circle, minX, minY, maxX and maxY of a box.
-   */
-  public void set(
-      boolean isCircle,
+  /** Sets the two parts, each from its numbers in an array of {@link Parts}, and their tails. */
+  void set(
+      Parts.Kind partKind,
       double[] numbers,
       double[] tails,
       int at,
-      boolean isOtherCircle,
+      Parts.Kind otherKind,
       double[] otherNumbers,
       double[] otherTails,
       int otherAt) {
-    a.set(isCircle, numbers, tails, at);
-    b.set(isOtherCircle, otherNumbers, otherTails, otherAt);
+    kind = PairKind.of(partKind, otherKind);
+    a.set(partKind, numbers, tails, at);
+    b.set(otherKind, otherNumbers, otherTails, otherAt);
     setDifference(difference, a.numbers, a.tails, b.numbers, b.tails);
   }
 
   /** Sets the place of the first part, of which its numbers are sums; sweeps stop at places. */
-  public void setPlace(double x, double y) {
+  void setPlace(double x, double y) {
     a.setPlace(x, y);
   }
 
   /** Sets the place of the second part. */
-  public void setOtherPlace(double x, double y) {
+  void setOtherPlace(double x, double y) {
     b.setPlace(x, y);
   }
 
@@ -64,8 +60,8 @@ public final class PlacedPair {
       double[] tails,
       double[] otherNumbers,
       double[] otherTails) {
-    int far = a.isCircle ? 0 : 2;
-    int otherFar = b.isCircle ? 0 : 2;
+    int far = a.farEnd();
+    int otherFar = b.farEnd();
     target.setX(
         numbers[0],
         tails[0],
@@ -88,19 +84,19 @@ public final class PlacedPair {
   }
 
   /** Whether the parts share a point, or, when touching does not count, overlap. */
-  public boolean meet(boolean touching) {
+  boolean meet(boolean touching) {
     return touching ? difference.meets() : difference.overlaps();
   }
 
   /** The distance of the parts, 0 exactly if they share a point. */
-  public double distance() {
+  double distance() {
     return difference.meets() ? 0 : Math.max(difference.gap(), Double.MIN_VALUE);
   }
 
   /** Writes how the first part meets the second; the push is as long as the overlap is deep. */
-  public void contact(MutableContact contact) {
+  MutableContact contact(MutableContact contact) {
     meetRounded(a.numbers, b.numbers, contact);
-    difference.measure(a.isCircle && !b.isCircle);
+    difference.measure(pushesCircleBack());
     contact.set(
         difference.meets(),
         difference.normalX(),
@@ -109,31 +105,39 @@ public final class PlacedPair {
         contact.pointX(),
         contact.pointY());
     contact.push(Math.max(a.size(), b.size()));
+    return contact;
+  }
+
+  /** Whether the second part moves by a push that is chosen for the first, a circle in a box. */
+  private boolean pushesCircleBack() {
+    return switch (kind) {
+      case CIRCLE_BOX -> true;
+      case CIRCLE_CIRCLE, BOX_CIRCLE, BOX_BOX -> false;
+    };
   }
 
   /** Writes how the parts with these numbers meet. */
-  private void meetRounded(double[] m, double[] n, MutableContact contact) {
-    if (a.isCircle && b.isCircle) {
-      Meeting.circleCircle(m[0], m[1], m[2], n[0], n[1], n[2], contact);
-    } else if (a.isCircle) {
-      Meeting.circleBox(m[0], m[1], m[2], n[0], n[1], n[2], n[3], contact);
-    } else if (b.isCircle) {
-      Meeting.boxCircle(m[0], m[1], m[2], m[3], n[0], n[1], n[2], contact);
-    } else {
-      Meeting.boxBox(m[0], m[1], m[2], m[3], n[0], n[1], n[2], n[3], contact);
-    }
+  private MutableContact meetRounded(double[] m, double[] n, MutableContact contact) {
+    return switch (kind) {
+      case CIRCLE_CIRCLE ->
+          Penetration.circleCircleWithoutPush(m[0], m[1], m[2], n[0], n[1], n[2], contact);
+      case CIRCLE_BOX ->
+          Penetration.circleBoxWithoutPush(m[0], m[1], m[2], n[0], n[1], n[2], n[3], contact);
+      case BOX_CIRCLE ->
+          Penetration.boxCircleWithoutPush(m[0], m[1], m[2], m[3], n[0], n[1], n[2], contact);
+      case BOX_BOX ->
+          Penetration.boxBoxWithoutPush(m[0], m[1], m[2], m[3], n[0], n[1], n[2], n[3], contact);
+    };
   }
 
   /** Writes the impact of the first part, moving by (x, y), on the second, moving by (u, v). */
-  public void sweep(double x, double y, double u, double v, MutableImpact impact) {
+  MutableImpact sweep(double x, double y, double u, double v, MutableImpact impact) {
     if (difference.overlaps()) {
       contact(impact.contact);
-      impact.setStartsInside();
-      return;
+      return impact.setStartsInside();
     }
     if (!difference.meetsOnTheWay(u, v, x, y, false)) {
-      impact.setNone();
-      return;
+      return impact.setNone();
     }
     difference.enter(u, v, x, y);
     Approach approach = impact.approach;
@@ -144,22 +148,20 @@ public final class PlacedPair {
       moveTo(approach.time(), x, y, u, v);
       setDifference(atStop, a.stop, a.stopTails, b.stop, b.stopTails);
     } while (approach.goOn(atStop.isPast(difference)));
-    hitAtStop(approach.time(), difference.normalX(), difference.normalY(), impact);
+    return hitAtStop(approach.time(), difference.normalX(), difference.normalY(), impact);
   }
 
   /** Writes, if there is no hit, that a flat part goes through a parallel flat one. */
-  public void sweepFlat(double x, double y, double u, double v, MutableImpact impact) {
+  MutableImpact sweepFlat(double x, double y, double u, double v, MutableImpact impact) {
     boolean crossesX = difference.crossesX(u, x);
     if (!(crossesX || difference.crossesY(v, y)) || !difference.meetsOnTheWay(u, v, x, y, true)) {
-      return;
+      return impact;
     }
     double time = crossesX ? difference.timeAcrossX(u, x) : difference.timeAcrossY(v, y);
     moveTo(time, x, y, u, v);
-    if (crossesX) {
-      hitAtStop(time, x > u ? 1 : -1, 0, impact);
-    } else {
-      hitAtStop(time, 0, y > v ? 1 : -1, impact);
-    }
+    return crossesX
+        ? hitAtStop(time, x > u ? 1 : -1, 0, impact)
+        : hitAtStop(time, 0, y > v ? 1 : -1, impact);
   }
 
   private void moveTo(double time, double x, double y, double u, double v) {
@@ -168,55 +170,57 @@ public final class PlacedPair {
   }
 
   /** Writes a hit at the point where the rounded parts meet when they stop. */
-  private void hitAtStop(double time, double normalX, double normalY, MutableImpact impact) {
+  private MutableImpact hitAtStop(
+      double time, double normalX, double normalY, MutableImpact impact) {
     meetRounded(a.stop, b.stop, impact.contact);
-    impact.setHit(time, normalX, normalY, impact.contact.pointX(), impact.contact.pointY());
+    return impact.setHit(time, normalX, normalY, impact.contact.pointX(), impact.contact.pointY());
   }
 
   /**
    * Writes where a segment enters a part, which is given as in {@link #set}: the second one from
    * then on, and the start of the segment the first.
    */
-  public void cast(
+  MutableImpact cast(
       double x0,
       double y0,
       double x1,
       double y1,
-      boolean isCircle,
+      Parts.Kind partKind,
       double[] numbers,
       double[] tails,
       int at,
       MutableImpact impact) {
     start[0] = x0;
     start[1] = y0;
-    set(true, start, NO_TAILS, 0, isCircle, numbers, tails, at);
-    enter(x0, y0, x1, y1, impact);
+    set(Parts.Kind.CIRCLE, start, NO_TAILS, 0, partKind, numbers, tails, at);
+    return enter(x0, y0, x1, y1, impact);
   }
 
-  private void enter(double x0, double y0, double x1, double y1, MutableImpact impact) {
+  private MutableImpact enter(double x0, double y0, double x1, double y1, MutableImpact impact) {
     if (difference.meets()) {
       contact(impact.contact);
-      impact.setStartsInside(x0, y0);
-      return;
+      return impact.setStartsInside(x0, y0);
     }
     if (!difference.meetsOnTheWay(x0, y0, x1, y1, true)) {
-      impact.setNone();
-      return;
+      return impact.setNone();
     }
     difference.enter(x0, y0, x1, y1);
     double time = difference.time();
     double normalX = difference.normalX();
     double normalY = difference.normalY();
     double[] hit = b.numbers;
-    if (b.isCircle) {
-      double pointX = finite(hit[0] - normalX * hit[2]);
-      double pointY = finite(hit[1] - normalY * hit[2]);
-      impact.setHit(time, normalX, normalY, pointX, pointY);
-    } else {
-      double pointX = onFace(normalX, Rounded.between(x0, x1, time), hit[0], hit[2]);
-      double pointY = onFace(normalY, Rounded.between(y0, y1, time), hit[1], hit[3]);
-      impact.setHit(time, normalX, normalY, pointX, pointY);
-    }
+    return switch (b.kind) {
+      case CIRCLE -> {
+        double pointX = finite(hit[0] - normalX * hit[2]);
+        double pointY = finite(hit[1] - normalY * hit[2]);
+        yield impact.setHit(time, normalX, normalY, pointX, pointY);
+      }
+      case BOX -> {
+        double pointX = onFace(normalX, Rounded.between(x0, x1, time), hit[0], hit[2]);
+        double pointY = onFace(normalY, Rounded.between(y0, y1, time), hit[1], hit[3]);
+        yield impact.setHit(time, normalX, normalY, pointX, pointY);
+      }
+    };
   }
 
   /** A coordinate on the face that the normal points into, or beside it within the box. */

@@ -9,15 +9,15 @@ import dev.carom.internal.exact.Exact;
 /** One part of a {@link PlacedPair}, where it is and where it stops. */
 final class PlacedPart {
   /** For a circle x, y and radius; for a box the four sides; all rounded. */
-  final double[] numbers = new double[4];
+  final double[] numbers = new double[Parts.NUMBERS];
 
-  final double[] tails = new double[4];
+  final double[] tails = new double[Parts.NUMBERS];
 
   /** The same after {@link #moveBy}. */
-  final double[] stop = new double[4];
+  final double[] stop = new double[Parts.NUMBERS];
 
-  final double[] stopTails = new double[4];
-  boolean isCircle;
+  final double[] stopTails = new double[Parts.NUMBERS];
+  Parts.Kind kind;
 
   /** Without a place each number moves by itself, as those of a shape that is given do. */
   private boolean hasPlace;
@@ -25,10 +25,10 @@ final class PlacedPart {
   private double placeX;
   private double placeY;
 
-  void set(boolean isCircle, double[] numbers, double[] tails, int at) {
-    this.isCircle = isCircle;
+  void set(Parts.Kind kind, double[] numbers, double[] tails, int at) {
+    this.kind = kind;
     hasPlace = false;
-    for (int k = 0; k < 4; k++) {
+    for (int k = 0; k < Parts.NUMBERS; k++) {
       this.numbers[k] = numbers[at + k];
       this.tails[k] = tails[at + k];
     }
@@ -40,8 +40,20 @@ final class PlacedPart {
     placeY = y;
   }
 
+  /** How far it reaches beyond its coordinates. */
   double radius() {
-    return isCircle ? numbers[2] : 0;
+    return switch (kind) {
+      case CIRCLE -> numbers[2];
+      case BOX -> 0;
+    };
+  }
+
+  /** Where its largest coordinates are. */
+  int farEnd() {
+    return switch (kind) {
+      case CIRCLE -> 0;
+      case BOX -> 2;
+    };
   }
 
   /** The largest size of its numbers. */
@@ -58,8 +70,7 @@ final class PlacedPart {
   /** Sets where the part stops. */
   void moveBy(double x, double y) {
     stop[2] = numbers[2];
-    int size = isCircle ? 2 : 4;
-    for (int k = 0; k < size; k++) {
+    for (int k = 0; k < farEnd() + 2; k++) {
       double motion = k % 2 == 0 ? x : y;
       if (hasPlace) {
         double place = k % 2 == 0 ? placeX : placeY;

@@ -1,7 +1,5 @@
 package dev.carom.pair;
 
-import dev.carom.Box;
-import dev.carom.Circle;
 import dev.carom.Relation;
 import dev.carom.Shape;
 import dev.carom.internal.exact.Exact;
@@ -11,45 +9,13 @@ import dev.carom.internal.exact.Exact;
  * for all finite inputs.
  */
 public final class Relations {
-  private static final PairQuestion<Boolean> CONTAINS =
-      new PairQuestion<>() {
-        @Override
-        Boolean circleCircle(Circle a, Circle b) {
-          return circleContainsCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius());
-        }
-
-        @Override
-        Boolean circleBox(Circle a, Box b) {
-          return circleContainsBox(
-              a.x(), a.y(), a.radius(), b.minX(), b.minY(), b.maxX(), b.maxY());
-        }
-
-        @Override
-        Boolean boxCircle(Box a, Circle b) {
-          return boxContainsCircle(
-              b.x(), b.y(), b.radius(), a.minX(), a.minY(), a.maxX(), a.maxY());
-        }
-
-        @Override
-        Boolean boxBox(Box a, Box b) {
-          return boxContainsBox(
-              a.minX(), a.minY(), a.maxX(), a.maxY(), b.minX(), b.minY(), b.maxX(), b.maxY());
-        }
-
-        @Override
-        Boolean compound(Shape a, Shape b) {
-          return parts(b).stream().allMatch(q -> parts(a).stream().anyMatch(p -> ask(p, q)));
-        }
-      };
-
   private Relations() {}
 
   /** The relation of a to b. */
   public static Relation between(Shape a, Shape b) {
-    if (!Overlap.intersects(a, b)) {
-      return Relation.APART;
-    }
-    return relation(Overlap.overlaps(a, b), CONTAINS.ask(a, b), CONTAINS.ask(b, a));
+    return ShapePair.hasCompound(a, b)
+        ? ShapePair.ofThisThread().set(a, b).relation()
+        : new PartPair().set(a, b).relation();
   }
 
   /** The relation of the first circle to the second. */
@@ -77,6 +43,12 @@ public final class Relations {
         boxContainsCircle(x, y, radius, minX, minY, maxX, maxY));
   }
 
+  /** The relation of the box to the circle. */
+  static Relation boxCircle(
+      double minX, double minY, double maxX, double maxY, double x, double y, double radius) {
+    return reversed(circleBox(x, y, radius, minX, minY, maxX, maxY));
+  }
+
   /** The relation of the first box to the second. */
   public static Relation boxBox(
       double minX0,
@@ -97,12 +69,12 @@ public final class Relations {
   }
 
   /** True if the centres are no farther apart than the first radius exceeds the second. */
-  private static boolean circleContainsCircle(
+  static boolean circleContainsCircle(
       double x0, double y0, double r0, double x1, double y1, double r1) {
     return r0 >= r1 && Exact.within(x0, y0, x1, y1, r0, -r1);
   }
 
-  private static boolean circleContainsBox(
+  static boolean circleContainsBox(
       double x, double y, double radius, double minX, double minY, double maxX, double maxY) {
     return Exact.within(x, y, minX, minY, radius, 0)
         && Exact.within(x, y, minX, maxY, radius, 0)
@@ -110,7 +82,7 @@ public final class Relations {
         && Exact.within(x, y, maxX, maxY, radius, 0);
   }
 
-  private static boolean boxContainsCircle(
+  static boolean boxContainsCircle(
       double x, double y, double radius, double minX, double minY, double maxX, double maxY) {
     return Exact.signOfSum(x, -radius, -minX) >= 0
         && Exact.signOfSum(maxX, -radius, -x) >= 0
@@ -118,7 +90,7 @@ public final class Relations {
         && Exact.signOfSum(maxY, -radius, -y) >= 0;
   }
 
-  private static boolean boxContainsBox(
+  static boolean boxContainsBox(
       double minX0,
       double minY0,
       double maxX0,
@@ -130,8 +102,16 @@ public final class Relations {
     return minX0 <= minX1 && minY0 <= minY1 && maxX1 <= maxX0 && maxY1 <= maxY0;
   }
 
+  private static Relation reversed(Relation relation) {
+    return switch (relation) {
+      case CONTAINS -> Relation.INSIDE;
+      case INSIDE -> Relation.CONTAINS;
+      case APART, TOUCHING, OVERLAPPING, EQUAL -> relation;
+    };
+  }
+
   /** The relation of shapes that intersect. */
-  private static Relation relation(boolean overlaps, boolean contains, boolean inside) {
+  static Relation relation(boolean overlaps, boolean contains, boolean inside) {
     if (!overlaps) {
       return Relation.TOUCHING;
     }

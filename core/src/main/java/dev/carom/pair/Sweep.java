@@ -23,11 +23,17 @@ public final class Sweep {
   public static Impact between(Shape a, Vec2 motion, Shape b, Vec2 otherMotion) {
     Objects.requireNonNull(motion, "motion must not be null");
     Objects.requireNonNull(otherMotion, "otherMotion must not be null");
-    return new ShapeSweep(motion, otherMotion).ask(a, b);
+    double x = motion.x();
+    double y = motion.y();
+    double u = otherMotion.x();
+    double v = otherMotion.y();
+    return ShapePair.hasCompound(a, b)
+        ? ShapePair.ofThisThread().set(a, b).sweep(x, y, u, v).toImpact()
+        : new PartPair().set(a, b).sweep(x, y, u, v, new MutableImpact()).toImpact();
   }
 
   /** Writes the impact of the first circle on the second. */
-  public static void circleCircle(
+  public static MutableImpact circleCircle(
       double x0,
       double y0,
       double r0,
@@ -40,13 +46,11 @@ public final class Sweep {
       double motionY1,
       MutableImpact impact) {
     if (Overlap.circleCircleStrict(x0, y0, r0, x1, y1, r1)) {
-      Meeting.circleCircle(x0, y0, r0, x1, y1, r1, impact.contact);
-      impact.setStartsInside();
-      return;
+      Penetration.circleCircleWithoutPush(x0, y0, r0, x1, y1, r1, impact.contact);
+      return impact.setStartsInside();
     }
     if (!Paths.reach(x0, y0, motionX1, motionY1, motionX0, motionY0, x1, y1, r0, r1, false)) {
-      impact.setNone();
-      return;
+      return impact.setNone();
     }
     Approach approach = impact.approach;
     approach.begin(motionX1, motionY1, motionX0, motionY0);
@@ -63,8 +67,8 @@ public final class Sweep {
     } while (approach.goOn(
         approach.hasPassed(stopX0, stopY0, stopX1, stopY1)
             || Overlap.circleCircleStrict(stopX0, stopY0, r0, stopX1, stopY1, r1)));
-    Meeting.circleCircle(stopX0, stopY0, r0, stopX1, stopY1, r1, impact.contact);
-    impact.setHit(
+    Penetration.circleCircleWithoutPush(stopX0, stopY0, r0, stopX1, stopY1, r1, impact.contact);
+    return impact.setHit(
         approach.time(),
         approach.touch.normalX(),
         approach.touch.normalY(),
@@ -73,7 +77,7 @@ public final class Sweep {
   }
 
   /** Writes the impact of the circle on the box. */
-  public static void circleBox(
+  public static MutableImpact circleBox(
       double x,
       double y,
       double radius,
@@ -87,21 +91,19 @@ public final class Sweep {
       double boxMotionY,
       MutableImpact impact) {
     if (Overlap.circleBoxStrict(x, y, radius, minX, minY, maxX, maxY)) {
-      Meeting.circleBox(x, y, radius, minX, minY, maxX, maxY, impact.contact);
-      impact.setStartsInside();
-      return;
+      Penetration.circleBoxWithoutPush(x, y, radius, minX, minY, maxX, maxY, impact.contact);
+      return impact.setStartsInside();
     }
     if (!circleEntersBox(
         x, y, radius, motionX, motionY, minX, minY, maxX, maxY, boxMotionX, boxMotionY)) {
-      impact.setNone();
-      return;
+      return impact.setNone();
     }
     Approach approach = impact.approach;
     approach.begin(boxMotionX, boxMotionY, motionX, motionY);
     approach.beginFaces(
         x, x, motionX, minX, maxX, boxMotionX, y, y, motionY, minY, maxY, boxMotionY, radius);
     if (radius == 0 || approach.isAtFace()) {
-      hitFace(
+      return hitFace(
           x,
           x,
           motionX,
@@ -116,7 +118,6 @@ public final class Sweep {
           boxMotionY,
           radius,
           impact);
-      return;
     }
     double cornerX = approach.cornerX();
     double cornerY = approach.cornerY();
@@ -142,8 +143,9 @@ public final class Sweep {
                 approach.stop(cornerY, boxMotionY))
             || Overlap.circleBoxStrict(
                 stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY)));
-    Meeting.circleBox(stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY, impact.contact);
-    impact.setHit(
+    Penetration.circleBoxWithoutPush(
+        stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY, impact.contact);
+    return impact.setHit(
         approach.time(),
         approach.touch.normalX(),
         approach.touch.normalY(),
@@ -152,7 +154,7 @@ public final class Sweep {
   }
 
   /** Writes the impact of the box on the circle. */
-  public static void boxCircle(
+  public static MutableImpact boxCircle(
       double minX,
       double minY,
       double maxX,
@@ -165,24 +167,24 @@ public final class Sweep {
       double circleMotionX,
       double circleMotionY,
       MutableImpact impact) {
-    circleBox(
-        x,
-        y,
-        radius,
-        circleMotionX,
-        circleMotionY,
-        minX,
-        minY,
-        maxX,
-        maxY,
-        motionX,
-        motionY,
-        impact);
-    impact.reverse();
+    return circleBox(
+            x,
+            y,
+            radius,
+            circleMotionX,
+            circleMotionY,
+            minX,
+            minY,
+            maxX,
+            maxY,
+            motionX,
+            motionY,
+            impact)
+        .reverse();
   }
 
   /** Writes the impact of the first box on the second. */
-  public static void boxBox(
+  public static MutableImpact boxBox(
       double minX0,
       double minY0,
       double maxX0,
@@ -197,20 +199,19 @@ public final class Sweep {
       double motionY1,
       MutableImpact impact) {
     if (Overlap.boxBoxStrict(minX0, minY0, maxX0, maxY0, minX1, minY1, maxX1, maxY1)) {
-      Meeting.boxBox(minX0, minY0, maxX0, maxY0, minX1, minY1, maxX1, maxY1, impact.contact);
-      impact.setStartsInside();
-      return;
+      Penetration.boxBoxWithoutPush(
+          minX0, minY0, maxX0, maxY0, minX1, minY1, maxX1, maxY1, impact.contact);
+      return impact.setStartsInside();
     }
     if (!Slabs.meet(
         minX0, maxX0, motionX1, motionX0, minX1, maxX1, 0, minY0, maxY0, motionY1, motionY0, minY1,
         maxY1, 0, false)) {
-      impact.setNone();
-      return;
+      return impact.setNone();
     }
     impact.approach.beginFaces(
         minX0, maxX0, motionX0, minX1, maxX1, motionX1, minY0, maxY0, motionY0, minY1, maxY1,
         motionY1, 0);
-    hitFace(
+    return hitFace(
         minX0, maxX0, motionX0, minX1, maxX1, motionX1, minY0, maxY0, motionY0, minY1, maxY1,
         motionY1, 0, impact);
   }
@@ -287,7 +288,7 @@ public final class Sweep {
    * Stops the moving intervals at the face they meet, so that they are not past it, and writes the
    * impact.
    */
-  private static void hitFace(
+  private static MutableImpact hitFace(
       double lowX0,
       double highX0,
       double motionX0,
@@ -308,23 +309,22 @@ public final class Sweep {
           lowX0, highX0, motionX0, lowX1, highX1, motionX1, reach, lowY0, highY0, motionY0, lowY1,
           highY1, motionY1);
       boolean forward = motionX0 > motionX1;
-      impact.setHit(
+      return impact.setHit(
           approach.time(),
           forward ? 1 : -1,
           0,
           approach.stop(forward ? lowX1 : highX1, motionX1),
           approach.middle(lowY0, highY0, motionY0, lowY1, highY1, motionY1));
-    } else {
-      approach.stopAtFace(
-          lowY0, highY0, motionY0, lowY1, highY1, motionY1, reach, lowX0, highX0, motionX0, lowX1,
-          highX1, motionX1);
-      boolean forward = motionY0 > motionY1;
-      impact.setHit(
-          approach.time(),
-          0,
-          forward ? 1 : -1,
-          approach.middle(lowX0, highX0, motionX0, lowX1, highX1, motionX1),
-          approach.stop(forward ? lowY1 : highY1, motionY1));
     }
+    approach.stopAtFace(
+        lowY0, highY0, motionY0, lowY1, highY1, motionY1, reach, lowX0, highX0, motionX0, lowX1,
+        highX1, motionX1);
+    boolean forward = motionY0 > motionY1;
+    return impact.setHit(
+        approach.time(),
+        0,
+        forward ? 1 : -1,
+        approach.middle(lowX0, highX0, motionX0, lowX1, highX1, motionX1),
+        approach.stop(forward ? lowY1 : highY1, motionY1));
   }
 }

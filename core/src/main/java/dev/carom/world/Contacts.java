@@ -1,6 +1,5 @@
 package dev.carom.world;
 
-import dev.carom.Contact;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
@@ -9,9 +8,11 @@ import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.PairLog;
 import dev.carom.internal.state.RestingPairs;
 import dev.carom.internal.state.ShapeStore;
+import dev.carom.pair.CompoundPair;
 import dev.carom.pair.MutableContact;
-import dev.carom.pair.PairGeometry;
+import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
+import dev.carom.pair.ShapePair;
 
 /**
  * Goes through the pairs that meet, as of the last {@link World#detect}, sorted by the slots of a
@@ -20,7 +21,7 @@ import dev.carom.pair.Parts;
  * <p>The numbers are those of {@link Shape#contactWith}, asked of a about b where {@link
  * World#moveTo} has put them, and those of a pair that only {@linkplain Probe#rest rests} are a
  * depth of 0 and the normal that was noted. They are computed when first asked for, so a loop that
- * only needs the handles does not pay for them; a contact of compounds makes some garbage.
+ * only needs the handles does not pay for them.
  *
  * <p>{@link World} says which changes are allowed in a loop over contacts. There is one such cursor
  * in a world; calling {@link World#contacts} again starts it over.
@@ -31,12 +32,20 @@ public final class Contacts extends PairCursor {
   private final Loops loops;
   private final Parts scratchA = new Parts();
   private final Parts scratchB = new Parts();
-  private final PairGeometry geometry = new PairGeometry();
+  private final PartPair pair = new PartPair();
+  private final CompoundPair compounds = new CompoundPair();
+
+  /** The shapes as values, of which one is a compound. */
+  private final ShapePair given = new ShapePair();
+
   private final Parts pushed = new Parts();
   private final MutableContact next = new MutableContact();
 
-  /** The contact if it is not {@link #compound}. */
-  private final MutableContact simple = new MutableContact();
+  /** The contact of two parts. */
+  private final MutableContact ofParts = new MutableContact();
+
+  /** That contact, or that of the shapes as values, which has a push already. */
+  private MutableContact contact = ofParts;
 
   private int place;
 
@@ -48,9 +57,6 @@ public final class Contacts extends PairCursor {
 
   private double pushX;
   private double pushY;
-
-  /** The contact if one of the shapes is a compound whose parts are doubles, otherwise null. */
-  private Contact compound;
 
   /** Whether the shapes only rest against each other, with this normal. */
   private boolean isResting;
@@ -104,31 +110,31 @@ public final class Contacts extends PairCursor {
   /** The direction from a to b, always a unit vector. */
   public double normalX() {
     compute();
-    return isResting ? restingX : compound == null ? simple.normalX() : compound.normalX();
+    return isResting ? restingX : contact.normalX();
   }
 
   /** The direction from a to b, always a unit vector. */
   public double normalY() {
     compute();
-    return isResting ? restingY : compound == null ? simple.normalY() : compound.normalY();
+    return isResting ? restingY : contact.normalY();
   }
 
   /** The length of the shortest push that parts them; 0 if they only touch. */
   public double depth() {
     compute();
-    return compound == null ? simple.depth() : compound.depth();
+    return contact.depth();
   }
 
   /** A point of both shapes. */
   public double pointX() {
     compute();
-    return compound == null ? simple.pointX() : compound.pointX();
+    return contact.pointX();
   }
 
   /** A point of both shapes. */
   public double pointY() {
     compute();
-    return compound == null ? simple.pointY() : compound.pointY();
+    return contact.pointY();
   }
 
   /** After {@link World#moveBy} of b by the push they do not overlap. */
@@ -159,14 +165,14 @@ public final class Contacts extends PairCursor {
     pushKnown = true;
     int a = slotA();
     int b = slotB();
-    if (compound != null) {
-      pushX = compound.push().x();
-      pushY = compound.push().y();
-    } else {
+    if (contact == ofParts) {
       Parts partsA = shapes.parts(a, scratchA);
-      geometry.contact(partsA, partA, shapes.parts(b, scratchB), partB, true, next);
+      pair.set(partsA, partA, shapes.parts(b, scratchB), partB).contact(next);
       pushX = next.pushX();
       pushY = next.pushY();
+    } else {
+      pushX = contact.pushX();
+      pushY = contact.pushY();
     }
     if (depth() > 0 && !shapes.areCircles(a, b)) {
       pushFurther(a, b);
@@ -180,26 +186,14 @@ public final class Contacts extends PairCursor {
     double step = Math.max(size, depth()) * ErrorBounds.HALF_ULP + Double.MIN_VALUE;
     while (canBePushed(b)) {
       Parts partsB = shapes.partsMovedBy(b, pushX, pushY, pushed);
-      if (!findOverlap(partsA, partsB)) {
+      if (!compounds.set(partsA, partsB).meet(false)) {
         return;
       }
+      compounds.found().contactWithoutPush(next);
       pushX += next.normalX() * (next.depth() + step);
       pushY += next.normalY() * (next.depth() + step);
       step *= 2;
     }
-  }
-
-  /** Whether some parts overlap; {@link #next} is how the first of them do. */
-  private boolean findOverlap(Parts a, Parts b) {
-    for (int i = 0; i < a.size(); i++) {
-      for (int j = 0; j < b.size(); j++) {
-        if (geometry.meet(a, i, b, j, false)) {
-          geometry.contact(a, i, b, j, false, next);
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   private boolean canBePushed(int slot) {
@@ -209,27 +203,17 @@ public final class Contacts extends PairCursor {
   }
 
   private void computeAnew(int a, int b) {
-    compound = null;
+    contact = ofParts;
     partA = 0;
     partB = 0;
     Parts partsA = shapes.parts(a, scratchA);
     Parts partsB = shapes.parts(b, scratchB);
-    if (shapes.kind(a) == ShapeStore.COMPOUND || shapes.kind(b) == ShapeStore.COMPOUND) {
-      boolean overlap = findParts(partsA, partsB, false);
-      if (!overlap) {
-        findParts(partsA, partsB, true);
-      }
-      compound = shapes.shape(a).contactWith(shapes.shape(b));
-      boolean isRounded = partsA.hasTails() || partsB.hasTails();
-      if (isRounded && (!overlap || compound.depth() == 0)) {
-        // The rounded compounds may not meet as these do, to the last bit.
-        compound = null;
-        findContact(partsA, partsB);
-      }
+    if (shapes.kind(a) == Shape.Kind.COMPOUND || shapes.kind(b) == Shape.Kind.COMPOUND) {
+      computeCompound(a, partsA, b, partsB);
     } else {
-      geometry.contact(partsA, 0, partsB, 0, false, simple);
+      pair.set(partsA, 0, partsB, 0).contactWithoutPush(ofParts);
     }
-    isResting = !(compound == null ? simple.hit() : compound.hit());
+    isResting = !contact.hit();
     if (isResting) {
       long pair = PairList.pair(a, b);
       RestingPairs resting = shapes.resting();
@@ -242,13 +226,31 @@ public final class Contacts extends PairCursor {
     }
   }
 
+  private void computeCompound(int a, Parts partsA, int b, Parts partsB) {
+    compounds.set(partsA, partsB);
+    boolean overlap = compounds.meet(false);
+    if (overlap || compounds.meet(true)) {
+      partA = compounds.partA();
+      partB = compounds.partB();
+    }
+    boolean isRounded = partsA.hasTails() || partsB.hasTails();
+    shapes.writeTo(given.first(), a, scratchA);
+    shapes.writeTo(given.second(), b, scratchB);
+    contact = given.contact();
+    if (isRounded && (!overlap || contact.depth() == 0)) {
+      // The rounded compounds may not meet as these do, to the last bit.
+      contact = ofParts;
+      findContact(partsA, partsB);
+    }
+  }
+
   /** Takes the contact of the parts that overlap deepest, or else are closest. */
   private void findContact(Parts a, Parts b) {
     double smallest = Double.POSITIVE_INFINITY;
     for (int i = 0; i < a.size(); i++) {
       for (int j = 0; j < b.size(); j++) {
-        geometry.contact(a, i, b, j, false, next);
-        double distance = next.hit() ? -next.depth() : geometry.distance(a, i, b, j);
+        pair.set(a, i, b, j).contactWithoutPush(next);
+        double distance = next.hit() ? -next.depth() : pair.distance();
         if (distance < smallest) {
           smallest = distance;
           partA = i;
@@ -256,19 +258,6 @@ public final class Contacts extends PairCursor {
         }
       }
     }
-    geometry.contact(a, partA, b, partB, false, simple);
-  }
-
-  private boolean findParts(Parts a, Parts b, boolean touching) {
-    for (int i = 0; i < a.size(); i++) {
-      for (int j = 0; j < b.size(); j++) {
-        if (geometry.meet(a, i, b, j, touching)) {
-          partA = i;
-          partB = j;
-          return true;
-        }
-      }
-    }
-    return false;
+    pair.set(a, partA, b, partB).contactWithoutPush(ofParts);
   }
 }

@@ -306,7 +306,7 @@ public final class World {
   /** The radius of a circle; of another shape, an {@link IllegalArgumentException} says so. */
   public double radius(Handle handle) {
     int slot = slotToRead(handle);
-    if (shapes.kind(slot) != ShapeStore.CIRCLE) {
+    if (shapes.kind(slot) != Shape.Kind.CIRCLE) {
       throw new IllegalArgumentException(handle + " is not a circle and has no radius");
     }
     return shapes.reachX(slot);
@@ -549,8 +549,7 @@ public final class World {
   private Hits sweep(Wanted wanted, Shape shape, double motionX, double motionY, Hits hits) {
     Query query = begin(hits);
     query.setProbe(shape);
-    Shape compound = shape.kind() == Shape.Kind.COMPOUND ? shape : null;
-    query.sweep(wanted, compound, motionX, motionY);
+    query.sweep(wanted, shape, motionX, motionY);
     return hits.take(handles);
   }
 
@@ -558,8 +557,7 @@ public final class World {
     int slot = slotToRead(handle);
     Query query = begin(hits, slot);
     shapes.notePlace(slot, query.probe);
-    boolean isCompound = shapes.kind(slot) == ShapeStore.COMPOUND;
-    query.sweep(wanted, isCompound ? shapes.shape(slot) : null, motionX, motionY);
+    query.sweep(wanted, slot, motionX, motionY);
     return hits.take(handles);
   }
 

@@ -130,12 +130,22 @@ final class WorldPainter implements CellVisitor {
 
   private void drawParts(Parts parts) {
     for (int k = 0; k < parts.size(); k++) {
-      if (parts.isCircle(k)) {
-        canvas.circle(parts.first(k), parts.second(k), parts.third(k));
-      } else {
-        canvas.box(parts.first(k), parts.second(k), parts.third(k), parts.fourth(k));
-      }
+      drawPart(parts, k);
     }
+  }
+
+  /** Draws a part, and returns true; a value, so that the compiler asks for all kinds. */
+  private boolean drawPart(Parts parts, int k) {
+    return switch (parts.kind(k)) {
+      case CIRCLE -> {
+        canvas.circle(parts.first(k), parts.second(k), parts.third(k));
+        yield true;
+      }
+      case BOX -> {
+        canvas.box(parts.first(k), parts.second(k), parts.third(k), parts.fourth(k));
+        yield true;
+      }
+    };
   }
 
   private void drawContacts() {

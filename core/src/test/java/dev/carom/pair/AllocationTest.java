@@ -95,7 +95,7 @@ class AllocationTest {
   private void askRestingBall(double x) {
     count(Overlap.circleBox(x, 1, 1, -10, -1, 10, 0));
     count(Overlap.circleBoxStrict(x, 1, 1, -10, -1, 10, 0));
-    Contacts.boxCircle(-10, -1, 10, 0, x, 1, 1, contact);
+    Penetration.boxCircle(-10, -1, 10, 0, x, 1, 1, contact);
     Sweep.circleBox(x, 1, 1, 1, 0, -10, -1, 10, 0, 0, 0, impact);
     countResults();
   }
@@ -134,7 +134,7 @@ class AllocationTest {
         Relations.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius())
             == Relation.APART);
     sink += Distance.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius());
-    Contacts.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius(), contact);
+    Penetration.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius(), contact);
     Closest.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius(), points);
     Sweep.circleCircle(
         a.x(),
@@ -167,9 +167,9 @@ class AllocationTest {
     count(Overlap.circleBoxStrict(x, y, radius, minX, minY, maxX, maxY));
     count(Relations.circleBox(x, y, radius, minX, minY, maxX, maxY) == Relation.APART);
     sink += Distance.circleBox(x, y, radius, minX, minY, maxX, maxY);
-    Contacts.circleBox(x, y, radius, minX, minY, maxX, maxY, contact);
+    Penetration.circleBox(x, y, radius, minX, minY, maxX, maxY, contact);
     sink += contact.depth();
-    Contacts.boxCircle(minX, minY, maxX, maxY, x, y, radius, contact);
+    Penetration.boxCircle(minX, minY, maxX, maxY, x, y, radius, contact);
     Closest.circleBox(x, y, radius, minX, minY, maxX, maxY, points);
     Sweep.circleBox(
         x,
@@ -216,7 +216,7 @@ class AllocationTest {
         Relations.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY())
             == Relation.APART);
     sink += Distance.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY());
-    Contacts.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY(), contact);
+    Penetration.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY(), contact);
     Closest.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY(), points);
     Sweep.boxBox(
         minX,

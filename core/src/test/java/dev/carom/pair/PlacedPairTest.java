@@ -60,6 +60,10 @@ class PlacedPairTest {
       return new Part(form, x + motionX, y + motionY);
     }
 
+    Parts.Kind kind() {
+      return isCircle ? Parts.Kind.CIRCLE : Parts.Kind.BOX;
+    }
+
     double far(int axis) {
       return isCircle ? numbers[axis] + numbers[2] : numbers[axis + 2];
     }
@@ -92,7 +96,7 @@ class PlacedPairTest {
   }
 
   private void set(Part a, Part b) {
-    pair.set(a.isCircle, a.numbers, a.tails, 0, b.isCircle, b.numbers, b.tails, 0);
+    pair.set(a.kind(), a.numbers, a.tails, 0, b.kind(), b.numbers, b.tails, 0);
   }
 
   private static double number(SplitMix64 random, int kind) {
@@ -371,7 +375,7 @@ class PlacedPairTest {
           double[] motionX = {x1, -x0};
           double[] motionY = {y1, -y0};
           BigDecimal time = point.truth.meetingTime(motionX, motionY, b.truth, true);
-          pair.cast(x0, y0, x1, y1, b.isCircle, b.numbers, b.tails, 0, impact);
+          pair.cast(x0, y0, x1, y1, b.kind(), b.numbers, b.tails, 0, impact);
           assertThat(impact.hit()).isEqualTo(time != null);
           assertThat(impact.startsInside()).isEqualTo(point.truth.separation(b.truth) <= 0);
           if (time != null && kind < 4) {

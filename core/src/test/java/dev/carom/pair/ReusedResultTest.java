@@ -86,13 +86,13 @@ class ReusedResultTest {
 
   @Test
   void aContactHoldsTheLastAnswer() {
-    Contacts.circleCircle(0, 0, 4, 3, 0, 3, contact);
+    Penetration.circleCircle(0, 0, 4, 3, 0, 3, contact);
     assertIsContact(new Contact(true, 1, 0, 4, 2, 0, new Vec2(4, 0)));
-    Contacts.boxBox(0, 0, 4, 4, 1, 3, 2, 9, contact);
+    Penetration.boxBox(0, 0, 4, 4, 1, 3, 2, 9, contact);
     assertIsContact(new Contact(true, 0, 1, 1, 1.5, 3.5, new Vec2(0, 1)));
-    Contacts.boxBox(0, 0, 4, 4, 4, 3, 6, 9, contact);
+    Penetration.boxBox(0, 0, 4, 4, 4, 3, 6, 9, contact);
     assertIsContact(new Contact(true, 1, 0, 0, 4, 3.5, Vec2.ZERO));
-    Contacts.circleCircle(0, 0, 1, 5, 0, 2, contact);
+    Penetration.circleCircle(0, 0, 1, 5, 0, 2, contact);
     assertIsContact(new Contact(false, 1, 0, 0, 2, 0, Vec2.ZERO));
   }
 

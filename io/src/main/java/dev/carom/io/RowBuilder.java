@@ -1,11 +1,13 @@
 package dev.carom.io;
 
+import dev.carom.pair.Parts;
 import java.io.IOException;
 import java.util.Arrays;
 
 /** Builds shapes from the cells of rows, and reports invalid rows. */
 final class RowBuilder {
   private static final int CELLS = Column.values().length;
+  private static final Parts.Kind[] KINDS = Parts.Kind.values();
 
   private final String file;
   private final String lineWord;
@@ -29,8 +31,10 @@ final class RowBuilder {
   private long idNumber;
   private boolean idIsNumber;
   private String kind = "";
-  private boolean circleKind;
-  private boolean boxKind;
+
+  /** What the text of the kind says, or null. */
+  private Parts.Kind shapeKind;
+
   private long row;
 
   /** Receives invalid rows. */
@@ -69,8 +73,7 @@ final class RowBuilder {
     idLength = 0;
     idIsNumber = false;
     kind = "";
-    circleKind = false;
-    boxKind = false;
+    shapeKind = null;
     brokenColumn = null;
     if (hasRefused) {
       Arrays.fill(refused, null);
@@ -129,13 +132,27 @@ final class RowBuilder {
   }
 
   void kind(char[] text, int offset, int length) {
-    circleKind = is("circle", text, offset, length);
-    boxKind = !circleKind && is("box", text, offset, length);
-    if (!circleKind && !boxKind) {
-      kind = new String(text, offset, length).strip();
-      circleKind = kind.equalsIgnoreCase("circle");
-      boxKind = kind.equalsIgnoreCase("box");
+    shapeKind = null;
+    for (Parts.Kind known : KINDS) {
+      if (is(word(known), text, offset, length)) {
+        shapeKind = known;
+        return;
+      }
     }
+    kind = new String(text, offset, length).strip();
+    for (Parts.Kind known : KINDS) {
+      if (kind.equalsIgnoreCase(word(known))) {
+        shapeKind = known;
+      }
+    }
+  }
+
+  /** What a shape of this kind is called in files. */
+  static String word(Parts.Kind kind) {
+    return switch (kind) {
+      case CIRCLE -> "circle";
+      case BOX -> "box";
+    };
   }
 
   private static boolean is(String word, char[] text, int offset, int length) {
@@ -155,24 +172,23 @@ final class RowBuilder {
     hasRefused = true;
   }
 
-  /** Creates a shape from the cells, or reports an invalid row. */
-  void end(long line) throws IOException {
+  /** Creates a shape from the cells and returns true, or reports an invalid row. */
+  boolean end(long line) throws IOException {
     if (brokenColumn != null) {
-      bad(line, brokenColumn, refused[brokenColumn.ordinal()], "is not valid UTF-8");
-      return;
+      return bad(line, brokenColumn, refused[brokenColumn.ordinal()], "is not valid UTF-8");
     }
-    boolean byKind = header.has(Column.KIND);
-    if (byKind && !circleKind && !boxKind) {
-      bad(
-          line,
-          Column.KIND,
-          kind,
-          kind.isEmpty() ? "is empty; it must be circle or box" : "must be circle or box");
-    } else if (byKind ? circleKind : header.hasCircles()) {
-      circle(line);
-    } else {
-      box(line);
+    if (!header.has(Column.KIND)) {
+      return header.hasCircles() ? circle(line) : box(line);
     }
+    if (shapeKind == null) {
+      String problem =
+          kind.isEmpty() ? "is empty; it must be circle or box" : "must be circle or box";
+      return bad(line, Column.KIND, kind, problem);
+    }
+    return switch (shapeKind) {
+      case CIRCLE -> circle(line);
+      case BOX -> box(line);
+    };
   }
 
   /** Reports a row whose number of cells does not match the columns. */
@@ -190,10 +206,10 @@ final class RowBuilder {
         + " columns";
   }
 
-  private void circle(long line) throws IOException {
+  private boolean circle(long line) throws IOException {
     if (!header.hasCircles()) {
-      bad(line, Column.KIND, "circle", "needs a column \"radius\", which the file does not have");
-      return;
+      return bad(
+          line, Column.KIND, "circle", "needs a column \"radius\", which the file does not have");
     }
     double x = numbers[Column.X.ordinal()];
     double y = numbers[Column.Y.ordinal()];
@@ -203,60 +219,71 @@ final class RowBuilder {
         && Math.abs(y) <= Double.MAX_VALUE
         && radius >= 0
         && radius <= Double.MAX_VALUE)) {
-      if (!isBad(line, Column.X) && !isBad(line, Column.Y) && !isBad(line, Column.RADIUS)) {
-        bad(line, Column.RADIUS, Double.toString(radius), "must not be negative");
-      }
-    } else if (addId(line)) {
+      return !isBad(line, Column.X)
+          && !isBad(line, Column.Y)
+          && !isBad(line, Column.RADIUS)
+          && bad(line, Column.RADIUS, Double.toString(radius), "must not be negative");
+    }
+    boolean isNew = addId(line);
+    if (isNew) {
       sink.circle(x + 0.0, y + 0.0, radius + 0.0);
     }
+    return isNew;
   }
 
-  private void box(long line) throws IOException {
+  private boolean box(long line) throws IOException {
     if (header.hasSides() && (!header.hasSize() || !isEmpty(Column.MIN_X))) {
-      sides(line);
-    } else if (header.hasSize()) {
-      size(line);
-    } else {
-      bad(
-          line,
-          Column.KIND,
-          "box",
-          "needs columns \"width\" and \"height\", which the file does not have");
+      return sides(line);
     }
+    return header.hasSize()
+        ? size(line)
+        : bad(
+            line,
+            Column.KIND,
+            "box",
+            "needs columns \"width\" and \"height\", which the file does not have");
   }
 
-  private void sides(long line) throws IOException {
+  private boolean sides(long line) throws IOException {
     if (isBad(line, Column.MIN_X)
         || isBad(line, Column.MIN_Y)
         || isBad(line, Column.MAX_X)
         || isBad(line, Column.MAX_Y)
         || isAbove(line, Column.MIN_X, Column.MAX_X)
         || isAbove(line, Column.MIN_Y, Column.MAX_Y)) {
-      return;
+      return false;
     }
-    if (addId(line)) {
-      sink.box(value(Column.MIN_X), value(Column.MIN_Y), value(Column.MAX_X), value(Column.MAX_Y));
-    }
+    return addBox(
+        line, value(Column.MIN_X), value(Column.MIN_Y), value(Column.MAX_X), value(Column.MAX_Y));
   }
 
-  private void size(long line) throws IOException {
+  private boolean size(long line) throws IOException {
     if (isBad(line, Column.X)
         || isBad(line, Column.Y)
         || isNegative(line, Column.WIDTH)
         || isNegative(line, Column.HEIGHT)) {
-      return;
+      return false;
     }
     double halfWidth = value(Column.WIDTH) / 2;
     double halfHeight = value(Column.HEIGHT) / 2;
     double x = value(Column.X);
     double y = value(Column.Y);
     if (Math.abs(x) + halfWidth > Double.MAX_VALUE) {
-      bad(line, Column.WIDTH, "", "the box exceeds the range of doubles");
-    } else if (Math.abs(y) + halfHeight > Double.MAX_VALUE) {
-      bad(line, Column.HEIGHT, "", "the box exceeds the range of doubles");
-    } else if (addId(line)) {
-      sink.box(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
+      return bad(line, Column.WIDTH, "", "the box exceeds the range of doubles");
     }
+    if (Math.abs(y) + halfHeight > Double.MAX_VALUE) {
+      return bad(line, Column.HEIGHT, "", "the box exceeds the range of doubles");
+    }
+    return addBox(line, x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
+  }
+
+  private boolean addBox(long line, double minX, double minY, double maxX, double maxY)
+      throws IOException {
+    boolean isNew = addId(line);
+    if (isNew) {
+      sink.box(minX, minY, maxX, maxY);
+    }
+    return isNew;
   }
 
   private double value(Column column) {
@@ -342,8 +369,10 @@ final class RowBuilder {
     return true;
   }
 
-  private void bad(long line, Column column, String value, String problem) throws IOException {
+  /** Reports a bad row, and returns false. */
+  private boolean bad(long line, Column column, String value, String problem) throws IOException {
     badRows.accept(new BadRow(file, line, place(line), column.title(), value, problem));
+    return false;
   }
 
   private String place(long line) {

@@ -1,5 +1,6 @@
 package dev.carom.io;
 
+import dev.carom.pair.Parts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +24,7 @@ public final class ShapeRow {
   private final Header header;
   private final RowBuilder builder;
   private BadRow badRow;
-  private boolean circle;
+  private Parts.Kind kind = Parts.Kind.CIRCLE;
   private final double[] numbers = new double[4];
   private long idNumber;
   private String idText;
@@ -134,9 +135,9 @@ public final class ShapeRow {
     return badRow;
   }
 
-  /** Returns true if the shape is a circle, false if it is a box. */
-  public boolean isCircle() {
-    return circle;
+  /** Returns the kind of the shape. */
+  public Parts.Kind kind() {
+    return kind;
   }
 
   /**
@@ -172,7 +173,7 @@ public final class ShapeRow {
 
     @Override
     public void circle(double x, double y, double radius) {
-      circle = true;
+      kind = Parts.Kind.CIRCLE;
       numbers[0] = x;
       numbers[1] = y;
       numbers[2] = radius;
@@ -180,7 +181,7 @@ public final class ShapeRow {
 
     @Override
     public void box(double minX, double minY, double maxX, double maxY) {
-      circle = false;
+      kind = Parts.Kind.BOX;
       numbers[0] = minX;
       numbers[1] = minY;
       numbers[2] = maxX;

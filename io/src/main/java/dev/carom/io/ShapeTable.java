@@ -3,8 +3,9 @@ package dev.carom.io;
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Shape;
-import dev.carom.pair.Meeting;
 import dev.carom.pair.MutableContact;
+import dev.carom.pair.PartPair;
+import dev.carom.pair.Parts;
 import java.util.Arrays;
 
 /**
@@ -48,9 +49,9 @@ public final class ShapeTable {
     return ids.get(row);
   }
 
-  /** Returns true if a shape is a circle, false if it is a box. */
-  public boolean isCircle(int row) {
-    return slots[row] >= 0;
+  /** Returns the kind of a shape. */
+  public Parts.Kind kind(int row) {
+    return slots[row] >= 0 ? Parts.Kind.CIRCLE : Parts.Kind.BOX;
   }
 
   /** Returns a shape as an object. */
@@ -92,57 +93,15 @@ public final class ShapeTable {
    * without a push.
    */
   public void contact(int row, ShapeTable other, int otherRow, MutableContact contact) {
-    int a = slots[row];
-    int b = other.slots[otherRow];
-    CircleColumns circlesA = circles;
-    CircleColumns circlesB = other.circles;
-    BoxColumns boxesA = boxes;
-    BoxColumns boxesB = other.boxes;
-    if (a >= 0 && b >= 0) {
-      Meeting.circleCircle(
-          circlesA.x()[a],
-          circlesA.y()[a],
-          circlesA.radius()[a],
-          circlesB.x()[b],
-          circlesB.y()[b],
-          circlesB.radius()[b],
-          contact);
-    } else if (a >= 0) {
-      int box = ~b;
-      Meeting.circleBox(
-          circlesA.x()[a],
-          circlesA.y()[a],
-          circlesA.radius()[a],
-          boxesB.minX()[box],
-          boxesB.minY()[box],
-          boxesB.maxX()[box],
-          boxesB.maxY()[box],
-          contact);
-    } else if (b >= 0) {
-      int box = ~a;
-      Meeting.boxCircle(
-          boxesA.minX()[box],
-          boxesA.minY()[box],
-          boxesA.maxX()[box],
-          boxesA.maxY()[box],
-          circlesB.x()[b],
-          circlesB.y()[b],
-          circlesB.radius()[b],
-          contact);
-    } else {
-      int boxA = ~a;
-      int boxB = ~b;
-      Meeting.boxBox(
-          boxesA.minX()[boxA],
-          boxesA.minY()[boxA],
-          boxesA.maxX()[boxA],
-          boxesA.maxY()[boxA],
-          boxesB.minX()[boxB],
-          boxesB.minY()[boxB],
-          boxesB.maxX()[boxB],
-          boxesB.maxY()[boxB],
-          contact);
-    }
+    PartPair pair = new PartPair();
+    pair.setFirst(kind(row), side(row, 0), side(row, 1), side(row, 2), side(row, 3));
+    pair.setSecond(
+        other.kind(otherRow),
+        other.side(otherRow, 0),
+        other.side(otherRow, 1),
+        other.side(otherRow, 2),
+        other.side(otherRow, 3));
+    pair.contactWithoutPush(contact);
   }
 
   /** Returns one of four numbers that identify a shape among those of its kind. */
@@ -165,7 +124,7 @@ public final class ShapeTable {
 
   /** Returns true if two rows have identical shapes. */
   boolean isSame(int row, int other) {
-    return isCircle(row) == isCircle(other)
+    return kind(row) == kind(other)
         && side(row, 0) == side(other, 0)
         && side(row, 1) == side(other, 1)
         && side(row, 2) == side(other, 2)
@@ -174,11 +133,14 @@ public final class ShapeTable {
 
   /** Adds a shape of another table, without an id. */
   void addShape(ShapeTable other, int row) {
-    if (other.isCircle(row)) {
-      addCircle(other.side(row, 0), other.side(row, 1), other.side(row, 2));
-    } else {
-      addBox(other.side(row, 0), other.side(row, 1), other.side(row, 2), other.side(row, 3));
-    }
+    double first = other.side(row, 0);
+    double second = other.side(row, 1);
+    double third = other.side(row, 2);
+    addSlot(
+        switch (other.kind(row)) {
+          case CIRCLE -> circles.add(size, first, second, third);
+          case BOX -> ~boxes.add(size, first, second, third, other.side(row, 3));
+        });
   }
 
   /** Returns a number of a shape: x, y or radius of a circle, a side of a box. */
@@ -284,7 +246,7 @@ public final class ShapeTable {
      * @throws IllegalArgumentException if the id already exists, or the shape is a compound
      */
     public Builder add(String id, Shape shape) {
-      check(shape);
+      checkPart(shape);
       char[] text = id.toCharArray();
       return add(shape, table.ids.add(text, 0, text.length), id);
     }
@@ -295,7 +257,7 @@ public final class ShapeTable {
      * @throws IllegalArgumentException if the id already exists, or the shape is a compound
      */
     public Builder add(long id, Shape shape) {
-      check(shape);
+      checkPart(shape);
       return add(shape, table.ids.add(id), id);
     }
 
@@ -325,23 +287,33 @@ public final class ShapeTable {
       return this;
     }
 
-    private static void check(Shape shape) {
-      if (!(shape instanceof Circle) && !(shape instanceof Box)) {
-        throw new IllegalArgumentException("shape must be a circle or a box, but was " + shape);
+    private static void checkPart(Shape shape) {
+      if (shape.kind() == Shape.Kind.COMPOUND) {
+        throw notAPart(shape);
       }
+    }
+
+    private static IllegalArgumentException notAPart(Shape shape) {
+      return new IllegalArgumentException("shape must be a circle or a box, but was " + shape);
     }
 
     private Builder add(Shape shape, boolean isNew, Object id) {
       if (!isNew) {
         throw notNew(id);
       }
-      if (shape instanceof Circle circle) {
-        table.addCircle(circle.x(), circle.y(), circle.radius());
-      } else {
-        Box box = (Box) shape;
-        table.addBox(box.minX(), box.minY(), box.maxX(), box.maxY());
-      }
-      return this;
+      return switch (shape.kind()) {
+        case CIRCLE -> {
+          Circle circle = (Circle) shape;
+          table.addCircle(circle.x(), circle.y(), circle.radius());
+          yield this;
+        }
+        case BOX -> {
+          Box box = (Box) shape;
+          table.addBox(box.minX(), box.minY(), box.maxX(), box.maxY());
+          yield this;
+        }
+        case COMPOUND -> throw notAPart(shape);
+      };
     }
 
     private static IllegalArgumentException notNew(Object id) {

@@ -131,10 +131,13 @@ public final class ShapeWriter {
   }
 
   private String kind() {
-    return shapes.isCircle(row) ? "circle" : "box";
+    return RowBuilder.word(shapes.kind(row));
   }
 
   private boolean isOfThisRow(Column column) {
-    return shapes.isCircle(row) == CIRCLE.contains(column);
+    return switch (shapes.kind(row)) {
+      case CIRCLE -> CIRCLE.contains(column);
+      case BOX -> !CIRCLE.contains(column);
+    };
   }
 }

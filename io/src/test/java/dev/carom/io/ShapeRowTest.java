@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.io.ShapeRow.Content;
+import dev.carom.pair.Parts;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +23,7 @@ class ShapeRowTest {
     row.number(4, -0.0);
     row.text(5, " 2.5 ");
     assertThat(row.end(1)).isTrue();
-    assertThat(row.isCircle()).isTrue();
+    assertThat(row.kind()).isEqualTo(Parts.Kind.CIRCLE);
     assertThat(List.of(row.number(0), row.number(1), row.number(2))).containsExactly(1.0, 0.0, 2.5);
     assertThat(row.idNumber()).isEqualTo(7);
     assertThat(row.idText()).isNull();
@@ -35,7 +36,7 @@ class ShapeRowTest {
     row.number(6, 4);
     row.number(7, 2);
     assertThat(row.end(2)).isTrue();
-    assertThat(row.isCircle()).isFalse();
+    assertThat(row.kind()).isEqualTo(Parts.Kind.BOX);
     assertThat(List.of(row.number(0), row.number(1), row.number(2), row.number(3)))
         .containsExactly(-1.0, 1.0, 3.0, 3.0);
     assertThat(row.idText()).isEqualTo(" pier ");

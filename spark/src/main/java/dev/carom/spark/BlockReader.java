@@ -1,12 +1,13 @@
 package dev.carom.spark;
 
+import dev.carom.pair.Parts;
 import java.nio.charset.StandardCharsets;
 
 /** Reads the blocks that {@link BlockWriter} writes. */
 final class BlockReader implements Bounded {
   private final byte[] bytes;
   private int at = 1;
-  private boolean circle;
+  private Parts.Kind kind = Parts.Kind.CIRCLE;
   private final double[] numbers = new double[4];
   private long row;
   private long idNumber;
@@ -27,9 +28,8 @@ final class BlockReader implements Bounded {
       return false;
     }
     int flags = bytes[at++];
-    circle = (flags & BlockWriter.BOX) == 0;
-    int count = circle ? 3 : 4;
-    for (int k = 0; k < count; k++) {
+    kind = (flags & BlockWriter.BOX) == 0 ? Parts.Kind.CIRCLE : Parts.Kind.BOX;
+    for (int k = 0; k < kind.numbers(); k++) {
       if ((flags & BlockWriter.FLOATS) != 0) {
         numbers[k] = Float.intBitsToFloat((int) BlockWriter.INTS.get(bytes, at));
         at += Float.BYTES;
@@ -78,8 +78,8 @@ final class BlockReader implements Bounded {
   }
 
   @Override
-  public boolean isCircle() {
-    return circle;
+  public Parts.Kind kind() {
+    return kind;
   }
 
   @Override

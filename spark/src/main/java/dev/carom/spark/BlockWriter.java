@@ -1,6 +1,7 @@
 package dev.carom.spark;
 
 import dev.carom.io.ShapeRow;
+import dev.carom.pair.Parts;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -49,7 +50,7 @@ final class BlockWriter {
 
   /** Adds a shape. */
   void add(ShapeRow shape, long row) {
-    int numbers = shape.isCircle() ? 3 : 4;
+    int numbers = shape.kind().numbers();
     boolean areFloats = true;
     for (int k = 0; k < numbers; k++) {
       areFloats &= (float) shape.number(k) == shape.number(k);
@@ -57,8 +58,7 @@ final class BlockWriter {
     String text = shape.idText();
     reserve(LARGEST);
     bytes[length++] =
-        (byte)
-            ((shape.isCircle() ? 0 : BOX) | (areFloats ? FLOATS : 0) | (text == null ? 0 : TEXT));
+        (byte) (flags(shape.kind()) | (areFloats ? FLOATS : 0) | (text == null ? 0 : TEXT));
     for (int k = 0; k < numbers; k++) {
       if (areFloats) {
         INTS.set(bytes, length, Float.floatToRawIntBits((float) shape.number(k)));
@@ -69,6 +69,13 @@ final class BlockWriter {
       }
     }
     addId(shape, row);
+  }
+
+  private static int flags(Parts.Kind kind) {
+    return switch (kind) {
+      case CIRCLE -> 0;
+      case BOX -> BOX;
+    };
   }
 
   /** Adds an id without a shape. */

@@ -1,12 +1,14 @@
 package dev.carom.spark;
 
+import dev.carom.pair.Parts;
+
 /**
  * A shape given by its numbers, with the bounds that decide its tiles. The shuffle and the tiles
  * must use exactly the same bounds, those of {@link dev.carom.io.ShapeTable}. Each is rounded once,
  * which keeps the order, so shapes that intersect have bounds that intersect.
  */
 interface Bounded {
-  boolean isCircle();
+  Parts.Kind kind();
 
   /**
    * Returns a number of the shape: x, y and radius of a circle; minX, minY, maxX and maxY of a box.
@@ -14,18 +16,30 @@ interface Bounded {
   double number(int index);
 
   default double minX() {
-    return isCircle() ? number(0) - number(2) : number(0);
+    return switch (kind()) {
+      case CIRCLE -> number(0) - number(2);
+      case BOX -> number(0);
+    };
   }
 
   default double minY() {
-    return isCircle() ? number(1) - number(2) : number(1);
+    return switch (kind()) {
+      case CIRCLE -> number(1) - number(2);
+      case BOX -> number(1);
+    };
   }
 
   default double maxX() {
-    return isCircle() ? number(0) + number(2) : number(2);
+    return switch (kind()) {
+      case CIRCLE -> number(0) + number(2);
+      case BOX -> number(2);
+    };
   }
 
   default double maxY() {
-    return isCircle() ? number(1) + number(2) : number(3);
+    return switch (kind()) {
+      case CIRCLE -> number(1) + number(2);
+      case BOX -> number(3);
+    };
   }
 }

@@ -4,6 +4,7 @@ import dev.carom.io.BadFileException;
 import dev.carom.io.BadRow;
 import dev.carom.io.ShapeRow;
 import dev.carom.io.ShapeRow.Content;
+import dev.carom.pair.Parts;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -232,8 +233,8 @@ final class RowFormat implements Serializable {
     }
 
     @Override
-    public boolean isCircle() {
-      return shape.isCircle();
+    public Parts.Kind kind() {
+      return shape.kind();
     }
 
     @Override

@@ -17,11 +17,14 @@ final class TileShapes {
       rows = Arrays.copyOf(rows, count * 2);
       idNumbers = Arrays.copyOf(idNumbers, count * 2);
     }
-    if (shape.isCircle()) {
-      builder.addCircle(count, shape.number(0), shape.number(1), shape.number(2));
-    } else {
-      builder.addBox(count, shape.number(0), shape.number(1), shape.number(2), shape.number(3));
-    }
+    double first = shape.number(0);
+    double second = shape.number(1);
+    double third = shape.number(2);
+    builder =
+        switch (shape.kind()) {
+          case CIRCLE -> builder.addCircle(count, first, second, third);
+          case BOX -> builder.addBox(count, first, second, third, shape.number(3));
+        };
     rows[count] = shape.row();
     if (shape.idText() == null) {
       idNumbers[count] = shape.idNumber();

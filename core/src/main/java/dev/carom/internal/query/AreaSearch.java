@@ -1,16 +1,16 @@
 package dev.carom.internal.query;
 
+import dev.carom.Shape;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
-import dev.carom.internal.state.ShapeStore;
-import dev.carom.pair.PairGeometry;
+import dev.carom.pair.CompoundPair;
 import dev.carom.pair.Parts;
 
 /** Finds the shapes that intersect a probe, or how far they are from a point; touching counts. */
 final class AreaSearch extends ShapeIndex.BoxSearch {
   private final Query query;
   private final Parts scratch = new Parts();
-  private final PairGeometry geometry = new PairGeometry();
+  private final CompoundPair pair = new CompoundPair();
   private final Answer answer;
   private Scene scene;
   private boolean isProbeBox;
@@ -33,8 +33,7 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
   /** Asks about all that is not farther from the center of the probe, a circle, than its radius. */
   void runWithin() {
     reach = query.probe.third(0);
-    center.clear();
-    center.addCircle(query.probe.first(0), query.probe.second(0), 0);
+    center.setCircle(query.probe.first(0), query.probe.second(0), 0);
     run(Answer.Kind.NEAREST);
   }
 
@@ -43,7 +42,7 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
     answer.begin(kind);
     Parts probe = query.probe;
     probe.updateBounds();
-    isProbeBox = probe.size() == 1 && !probe.isCircle(0) && !probe.hasTails();
+    isProbeBox = probe.size() == 1 && probe.kind(0) == Parts.Kind.BOX && !probe.hasTails();
     scene.index.inBox(probe.minX(), probe.minY(), probe.maxX(), probe.maxY(), this);
     answer.sort();
   }
@@ -58,14 +57,14 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
 
   /** The verdict is exact, and no rounded distance contradicts it. */
   private double distance(int slot) {
-    return Math.min(reach, geometry.distance(center, scene.shapes.parts(slot, scratch)));
+    return Math.min(reach, pair.set(center, scene.shapes.parts(slot, scratch)).distance());
   }
 
   /**
    * Whether a shape meets the probe; its bounds do, and between boxes without tails that decides.
    */
   private boolean meetsProbe(int slot) {
-    return isProbeBox && scene.shapes.kind(slot) == ShapeStore.BOX && !scene.shapes.hasTails(slot)
-        || geometry.meet(query.probe, scene.shapes.parts(slot, scratch), true);
+    return isProbeBox && scene.shapes.kind(slot) == Shape.Kind.BOX && !scene.shapes.hasTails(slot)
+        || pair.set(query.probe, scene.shapes.parts(slot, scratch)).meet(true);
   }
 }

@@ -1,8 +1,8 @@
 package dev.carom.internal.query;
 
+import dev.carom.Shape;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
-import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Parts;
 
 /** Finds out whether a box is clear of the bounds of all shapes in question, part by part. */
@@ -39,7 +39,7 @@ final class ClearSearch extends ShapeIndex.BoxSearch {
 
   /** The bounds of a level that is one compound are in the way everywhere, its parts are not. */
   private boolean hasPartInBox(int slot) {
-    if (scene.shapes.kind(slot) != ShapeStore.COMPOUND) {
+    if (scene.shapes.kind(slot) != Shape.Kind.COMPOUND) {
       return true;
     }
     Parts parts = scene.shapes.parts(slot, scratch);

@@ -1,13 +1,11 @@
 package dev.carom.internal.query;
 
-import dev.carom.Impact;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.MutableImpact;
-import dev.carom.pair.PairGeometry;
 import dev.carom.pair.Parts;
 
 /** Finds what is in the way of something: the first hit, all of them, or any. */
@@ -15,14 +13,6 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
   private final Query query;
   private final Answer answer;
   private final Parts scratch = new Parts();
-  MutableImpact impact = new MutableImpact();
-
-  /** The impact of one pair of parts, while {@link #impact} is the first of all so far. */
-  private MutableImpact next = new MutableImpact();
-
-  /** The impact if it comes from the face, otherwise null. */
-  Impact compound;
-
   private Scene scene;
   private Wanted wanted;
 
@@ -99,45 +89,8 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
     }
   }
 
-  /** Writes the impact on a shape to {@link #impact} or {@link #compound}. */
-  abstract void ask(int slot);
-
-  /**
-   * Writes the impact of parts that move by (x, y) on others that move by (u, v): of all pairs the
-   * one that comes first, or of several the one that overlaps deepest.
-   */
-  final void sweepParts(
-      PairGeometry geometry,
-      Parts parts,
-      double x,
-      double y,
-      Parts others,
-      double u,
-      double v,
-      boolean stopsAtFlat) {
-    boolean isFirst = true;
-    for (int i = 0; i < parts.size(); i++) {
-      for (int j = 0; j < others.size(); j++) {
-        geometry.sweep(parts, i, x, y, others, j, u, v, next);
-        if (stopsAtFlat) {
-          geometry.sweepFlat(parts, i, x, y, others, j, u, v, next);
-        }
-        if (isFirst || comesBefore(next, impact)) {
-          MutableImpact swapped = impact;
-          impact = next;
-          next = swapped;
-          isFirst = false;
-        }
-      }
-    }
-  }
-
-  private static boolean comesBefore(MutableImpact a, MutableImpact b) {
-    if (!a.hit() || !b.hit()) {
-      return a.hit();
-    }
-    return a.time() < b.time() || (a.time() == b.time() && a.depth() > b.depth());
-  }
+  /** Returns the impact on a shape, valid until the next one is asked for; null if none is near. */
+  abstract MutableImpact ask(int slot);
 
   final ShapeStore shapes() {
     return scene.shapes;
@@ -153,12 +106,11 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
     if (!query.matches(slot)) {
       return limit;
     }
-    compound = null;
-    ask(slot);
-    if (!(compound == null ? impact.hit() : compound.hit())) {
+    MutableImpact impact = ask(slot);
+    if (impact == null || !impact.hit()) {
       return limit;
     }
-    double time = compound == null ? impact.time() : compound.time();
+    double time = impact.time();
     boolean isLater =
         wanted == Wanted.FIRST && !answer.isEmpty() && !answer.isBefore(time, slot, 0);
     if (isLater || time > latest || !query.accepts(slot)) {
@@ -167,7 +119,7 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
     if (wanted == Wanted.FIRST) {
       answer.clear();
     }
-    add(slot);
+    add(slot, impact);
     return switch (wanted) {
       case FIRST -> Math.min(limit, time + slack);
       case SOME -> Math.min(limit, latestOfSome() + slack);
@@ -188,27 +140,15 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
     return latest;
   }
 
-  private void add(int slot) {
-    if (compound == null) {
-      answer.add(
-          slot,
-          impact.time(),
-          impact.normalX(),
-          impact.normalY(),
-          impact.pointX(),
-          impact.pointY(),
-          impact.depth(),
-          impact.startsInside());
-    } else {
-      answer.add(
-          slot,
-          compound.time(),
-          compound.normalX(),
-          compound.normalY(),
-          compound.pointX(),
-          compound.pointY(),
-          compound.depth(),
-          compound.startsInside());
-    }
+  private void add(int slot, MutableImpact impact) {
+    answer.add(
+        slot,
+        impact.time(),
+        impact.normalX(),
+        impact.normalY(),
+        impact.pointX(),
+        impact.pointY(),
+        impact.depth(),
+        impact.startsInside());
   }
 }

@@ -4,7 +4,7 @@ import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
-import dev.carom.pair.PairGeometry;
+import dev.carom.pair.CompoundPair;
 import dev.carom.pair.Parts;
 
 /**
@@ -30,7 +30,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
 
   private final Query query;
   private final Parts scratch = new Parts();
-  private final PairGeometry geometry = new PairGeometry();
+  private final CompoundPair pair = new CompoundPair();
   private final Answer answer;
   private Scene scene;
   private int most;
@@ -183,7 +183,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     if (!full && !query.accepts(slot)) {
       return;
     }
-    double distance = geometry.distance(query.probe, scene.shapes.parts(slot, scratch));
+    double distance = pair.set(query.probe, scene.shapes.parts(slot, scratch)).distance();
     if (!full) {
       answer.push(slot, distance);
     } else if (answer.isBefore(distance, slot, 0) && query.accepts(slot)) {

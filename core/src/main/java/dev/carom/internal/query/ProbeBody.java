@@ -17,7 +17,6 @@ final class ProbeBody {
   private final Parts first = new Parts();
   private final Parts parts = new Parts();
   private Compound form;
-  private boolean isBox;
   private double firstX;
   private double firstY;
   private double x;
@@ -27,27 +26,26 @@ final class ProbeBody {
     first.clear();
     first.add(shape);
     offsets.clear();
-    form = null;
-    isBox = false;
-    switch (shape.kind()) {
-      case CIRCLE -> {
-        Circle circle = (Circle) shape;
-        useCircle(circle.x(), circle.y(), circle.radius());
-      }
-      case BOX -> {
-        Box box = (Box) shape;
-        useBox(
-            Rounded.middle(box.minX(), box.maxX()),
-            Rounded.middle(box.minY(), box.maxY()),
-            ShapeStore.half(box.minX(), box.maxX()),
-            ShapeStore.half(box.minY(), box.maxY()));
-      }
-      case COMPOUND -> {
-        form = (Compound) shape;
-        offsets.add(form.moveTo(0, 0));
-        begin(form.x(), form.y());
-      }
-    }
+    form =
+        switch (shape.kind()) {
+          case CIRCLE -> {
+            Circle circle = (Circle) shape;
+            yield useCircle(circle.x(), circle.y(), circle.radius());
+          }
+          case BOX -> {
+            Box box = (Box) shape;
+            yield useBox(
+                Rounded.middle(box.minX(), box.maxX()),
+                Rounded.middle(box.minY(), box.maxY()),
+                ShapeStore.half(box.minX(), box.maxX()),
+                ShapeStore.half(box.minY(), box.maxY()));
+          }
+          case COMPOUND -> {
+            Compound compound = (Compound) shape;
+            offsets.addAll(compound.offsets());
+            yield useCompound(compound, compound.x(), compound.y());
+          }
+        };
   }
 
   void use(ShapeStore shapes, int slot) {
@@ -55,36 +53,35 @@ final class ProbeBody {
     first.set(there);
     shapes.notePlace(slot, first);
     offsets.clear();
-    form = null;
-    isBox = false;
     double atX = shapes.x(slot);
     double atY = shapes.y(slot);
-    switch (shapes.kind(slot)) {
-      case ShapeStore.CIRCLE -> useCircle(atX, atY, shapes.reachX(slot));
-      case ShapeStore.BOX -> useBox(atX, atY, shapes.reachX(slot), shapes.reachY(slot));
-      default -> {
-        offsets.set(shapes.body(slot).offsets());
-        form = shapes.body(slot).form();
-        begin(atX, atY);
-      }
-    }
+    form =
+        switch (shapes.kind(slot)) {
+          case CIRCLE -> useCircle(atX, atY, shapes.reachX(slot));
+          case BOX -> useBox(atX, atY, shapes.reachX(slot), shapes.reachY(slot));
+          case COMPOUND -> {
+            offsets.set(shapes.body(slot).offsets());
+            yield useCompound(shapes.body(slot).form(), atX, atY);
+          }
+        };
   }
 
-  private void useCircle(double atX, double atY, double radius) {
+  private Compound useCircle(double atX, double atY, double radius) {
     offsets.addCircle(0, 0, radius);
-    begin(atX, atY);
+    return useCompound(null, atX, atY);
   }
 
-  private void useBox(double atX, double atY, double reachX, double reachY) {
-    isBox = true;
+  private Compound useBox(double atX, double atY, double reachX, double reachY) {
     offsets.addBox(-reachX, -reachY, reachX, reachY);
-    begin(atX, atY);
+    return useCompound(null, atX, atY);
   }
 
-  private void begin(double atX, double atY) {
+  /** Begins at a place with the offsets; returns the compound they are from, or null. */
+  private Compound useCompound(Compound compoundOrNull, double atX, double atY) {
     firstX = atX;
     firstY = atY;
     moveTo(atX, atY);
+    return compoundOrNull;
   }
 
   /** At the first place a box has the sides it was given, which need not be those it gets there. */
@@ -124,11 +121,6 @@ final class ProbeBody {
 
   Shape shape() {
     checkInUse();
-    if (form != null) {
-      return form.moveTo(x, y);
-    }
-    return isBox
-        ? new Box(parts.first(0), parts.second(0), parts.third(0), parts.fourth(0))
-        : new Circle(x, y, parts.third(0));
+    return form == null ? parts.shape(0) : form.moveTo(x, y);
   }
 }

@@ -3,14 +3,15 @@ package dev.carom.internal.query;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.state.Scene;
-import dev.carom.pair.PairGeometry;
+import dev.carom.pair.CompoundPair;
+import dev.carom.pair.MutableImpact;
 import dev.carom.pair.Parts;
 
 /**
  * Finds what a probe hits on its way, or overlaps where it is, part by part and without garbage.
  */
 final class ProbeSearch extends ImpactSearch {
-  private final PairGeometry geometry = new PairGeometry();
+  private final CompoundPair pair = new CompoundPair();
   private final Parts moved = new Parts();
 
   private ProbeState probe;
@@ -41,8 +42,7 @@ final class ProbeSearch extends ImpactSearch {
   /** Whether one shape, whatever the criteria, is hit on the way. */
   boolean isHit(ProbeState asking, int slot, double dx, double dy, double duration) {
     prepare(asking, dx, dy, duration);
-    ask(slot);
-    return impact.hit();
+    return ask(slot).hit();
   }
 
   private void prepare(ProbeState asking, double dx, double dy, double duration) {
@@ -54,7 +54,7 @@ final class ProbeSearch extends ImpactSearch {
   }
 
   @Override
-  void ask(int slot) {
+  MutableImpact ask(int slot) {
     Scene scene = probe.scene;
     int place = probe.motions.placeOf(slot, scene.slots.generation(slot));
     double otherX = probe.motions.x(place);
@@ -62,6 +62,6 @@ final class ProbeSearch extends ImpactSearch {
     Parts obstacle = scene.shapes.partsMovedBy(slot, otherX * done, otherY * done, moved);
     double u = otherX * rest;
     double v = otherY * rest;
-    sweepParts(geometry, probe.parts(), motionX, motionY, obstacle, u, v, probe.stopsAtFlat());
+    return pair.set(probe.parts(), obstacle).sweep(motionX, motionY, u, v, probe.stopsAtFlat());
   }
 }

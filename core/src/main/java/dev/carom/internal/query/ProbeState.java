@@ -1,10 +1,9 @@
 package dev.carom.internal.query;
 
 import dev.carom.Shape;
-import dev.carom.internal.exact.Exact;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.SlotMotions;
-import dev.carom.pair.PairGeometry;
+import dev.carom.pair.CompoundPair;
 import dev.carom.pair.Parts;
 import java.util.function.Function;
 
@@ -16,7 +15,7 @@ public final class ProbeState {
   final Scene scene;
   final SlotMotions motions;
   private final ProbeBody body = new ProbeBody();
-  private final PairGeometry geometry = new PairGeometry();
+  private final CompoundPair pair = new CompoundPair();
   private final Parts obstacle = new Parts();
   private final ClearSearch clearSearch = new ClearSearch();
 
@@ -121,12 +120,12 @@ public final class ProbeState {
 
   /** Whether the shape of a slot is met here; whether a touch counts is for the caller. */
   public boolean meets(int other, boolean touching) {
-    return geometry.meet(body.parts(), partsOf(other), touching);
+    return pair.set(body.parts(), partsOf(other)).meet(touching);
   }
 
   /** The distance to the shape of a slot; 0 if it is touched or overlapped. */
   public double distanceTo(int other) {
-    return geometry.distance(body.parts(), partsOf(other));
+    return pair.set(body.parts(), partsOf(other)).distance();
   }
 
   /** The parts of a shape where it is at this time. */
@@ -160,12 +159,7 @@ public final class ProbeState {
   private static double largestCoordinate(Parts parts) {
     double largest = 0;
     for (int k = 0; k < parts.size(); k++) {
-      double start = Math.max(Math.abs(parts.first(k)), Math.abs(parts.second(k)));
-      double end =
-          parts.isCircle(k)
-              ? start + parts.third(k)
-              : Math.max(Math.abs(parts.third(k)), Math.abs(parts.fourth(k)));
-      largest = Math.max(largest, Math.max(start, end));
+      largest = Math.max(largest, parts.largestCoordinate(k));
     }
     return largest;
   }
@@ -180,38 +174,10 @@ public final class ProbeState {
     double way = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < body.parts().size(); i++) {
       for (int j = 0; j < parts.size(); j++) {
-        way = Math.max(way, distanceBeyond(body.parts(), i, parts, j, outwardX, outwardY));
+        way = Math.max(way, body.parts().distanceBeyond(i, parts, j, outwardX, outwardY));
       }
     }
     return way;
-  }
-
-  private static double distanceBeyond(Parts a, int i, Parts b, int j, int outwardX, int outwardY) {
-    int sign = outwardX + outwardY;
-    boolean alongX = outwardX != 0;
-    int fromEdge = edge(a, i, alongX, -sign);
-    int toEdge = edge(b, j, alongX, sign);
-    double from = sign * a.numbers()[fromEdge];
-    double to = sign * b.numbers()[toEdge];
-    double fromTail = sign * a.tails()[fromEdge];
-    double toTail = sign * b.tails()[toEdge];
-    double fromRadius = a.isCircle(i) ? a.third(i) : 0;
-    double toRadius = b.isCircle(j) ? b.third(j) : 0;
-    double way = to + toRadius - (from - fromRadius) + (toTail - fromTail);
-    int exact = Exact.signOfSum(to, toRadius, -from, fromRadius, toTail, -fromTail);
-    // The rounded way may have lost its sign, which decides.
-    return exact == 0
-        ? 0
-        : exact > 0 ? Math.max(way, Double.MIN_VALUE) : Math.min(way, 0 - Double.MIN_VALUE);
-  }
-
-  /**
-   * Where the numbers have a circle's centre, or the side of a box: the smaller for a sign of -1,
-   * else the larger.
-   */
-  private static int edge(Parts parts, int part, boolean alongX, int sign) {
-    boolean isNear = parts.isCircle(part) || sign < 0;
-    return 4 * part + (alongX ? 0 : 1) + (isNear ? 0 : 2);
   }
 
   /** Calls a callback and returns its answer; meanwhile changes of the world are refused. */

@@ -190,12 +190,21 @@ public final class Query {
     castSearch.run(wanted, x0, y0, x1, y1);
   }
 
-  /** Finds what the probe hits when it moves; if it is a compound, that is passed too. */
-  public void sweep(Wanted wanted, Shape compoundOrNull, double motionX, double motionY) {
+  /** Finds what a shape, which is the probe, hits when it moves. */
+  public void sweep(Wanted wanted, Shape shape, double motionX, double motionY) {
+    sweepSearch().run(wanted, shape, motionX, motionY);
+  }
+
+  /** Finds what a shape of the world, which is the probe, hits when it moves. */
+  public void sweep(Wanted wanted, int slot, double motionX, double motionY) {
+    sweepSearch().run(wanted, slot, motionX, motionY);
+  }
+
+  private SweepSearch sweepSearch() {
     if (sweepSearch == null) {
       sweepSearch = new SweepSearch(this);
     }
-    sweepSearch.run(wanted, compoundOrNull, motionX, motionY);
+    return sweepSearch;
   }
 
   ProbeSearch probeSearch() {

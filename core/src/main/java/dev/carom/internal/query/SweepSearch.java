@@ -1,35 +1,57 @@
 package dev.carom.internal.query;
 
-import dev.carom.Impact;
 import dev.carom.Shape;
-import dev.carom.Vec2;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.exact.Slabs;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.state.ShapeStore;
-import dev.carom.pair.PairGeometry;
+import dev.carom.pair.CompoundPair;
+import dev.carom.pair.MutableImpact;
 import dev.carom.pair.Parts;
-import dev.carom.pair.Sweep;
+import dev.carom.pair.ShapePair;
 
 /** Finds what a moving shape hits. */
 final class SweepSearch extends ImpactSearch {
   private final Query query;
-  private final PairGeometry geometry = new PairGeometry();
+  private final CompoundPair pair = new CompoundPair();
+  private final Parts scratch = new Parts();
+  private ShapePair given;
   private double motionX;
   private double motionY;
 
-  /** What moves, if it is a compound; otherwise null. */
-  private Shape compoundProbe;
+  private boolean isCompound;
+
+  /** Whether the pair of shapes as values has the probe. */
+  private boolean isProbeGiven;
 
   SweepSearch(Query query) {
     super(query);
     this.query = query;
   }
 
-  /** Moves the probe of the query; if it is a compound, that is passed too. */
-  void run(Wanted wanted, Shape compoundOrNull, double dx, double dy) {
-    compoundProbe = compoundOrNull;
+  /** Moves a shape, which is the probe of the query. */
+  void run(Wanted wanted, Shape shape, double dx, double dy) {
+    isProbeGiven = false;
+    isCompound = shape.kind() == Shape.Kind.COMPOUND;
+    if (isCompound) {
+      given().first().set(shape);
+    }
+    run(wanted, dx, dy);
+  }
+
+  /** Moves a shape of the world, which is the probe of the query. */
+  void run(Wanted wanted, int slot, double dx, double dy) {
+    ShapeStore shapes = query.scene().shapes;
+    isProbeGiven = false;
+    isCompound = shapes.kind(slot) == Shape.Kind.COMPOUND;
+    if (isCompound) {
+      shapes.writeTo(given().first(), slot, scratch);
+    }
+    run(wanted, dx, dy);
+  }
+
+  private void run(Wanted wanted, double dx, double dy) {
     motionX = Arguments.finite("motionX", dx);
     motionY = Arguments.finite("motionY", dy);
     Parts probe = query.probe;
@@ -43,20 +65,32 @@ final class SweepSearch extends ImpactSearch {
   }
 
   @Override
-  void ask(int slot) {
+  MutableImpact ask(int slot) {
     ShapeStore shapes = shapes();
     if (query.probe.hasTails() || shapes.hasTails(slot)) {
-      if (!boundsMeet(shapes.bounds(), slot)) {
-        compound = Impact.NONE;
-        return;
-      }
-      sweepParts(geometry, query.probe, motionX, motionY, parts(slot), 0, 0, false);
-    } else if (compoundProbe == null && shapes.kind(slot) != ShapeStore.COMPOUND) {
-      geometry.sweep(query.probe, motionX, motionY, parts(slot), impact);
-    } else {
-      Shape moving = compoundProbe == null ? query.probe.shape(0) : compoundProbe;
-      compound = Sweep.between(moving, new Vec2(motionX, motionY), shapes.shape(slot), Vec2.ZERO);
+      return boundsMeet(shapes.bounds(), slot) ? sweepParts(slot) : null;
     }
+    if (!isCompound && shapes.kind(slot) != Shape.Kind.COMPOUND) {
+      return sweepParts(slot);
+    }
+    shapes.writeTo(given().second(), slot, scratch);
+    return given.sweep(motionX, motionY, 0, 0);
+  }
+
+  private MutableImpact sweepParts(int slot) {
+    return pair.set(query.probe, parts(slot)).sweep(motionX, motionY, 0, 0, false);
+  }
+
+  /** The probe and an obstacle as values, of which one is a compound; made when first needed. */
+  private ShapePair given() {
+    if (given == null) {
+      given = new ShapePair();
+    }
+    if (!isProbeGiven) {
+      isProbeGiven = true;
+      given.first().setRounded(query.probe);
+    }
+    return given;
   }
 
   /** Whether the bounds come to overlap; if not, nor do the shapes, and most do not. */

@@ -3,15 +3,17 @@ package dev.carom.internal.query;
 import dev.carom.internal.state.RestingPairs;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
+import dev.carom.pair.CompoundPair;
 import dev.carom.pair.MutableContact;
-import dev.carom.pair.PairGeometry;
+import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
 
 /** Finds what a shape touches, overlaps or rests against, and with which side. */
 final class TouchSearch extends ShapeIndex.BoxSearch {
   private final Query query;
   private final Parts scratch = new Parts();
-  private final PairGeometry geometry = new PairGeometry();
+  private final PartPair pair = new PartPair();
+  private final CompoundPair compounds = new CompoundPair();
 
   /** How the parts meet that decide, and how those do that are being compared with them. */
   private MutableContact contact = new MutableContact();
@@ -67,8 +69,8 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
     boolean isMet = false;
     for (int i = 0; i < probe.size(); i++) {
       for (int j = 0; j < parts.size(); j++) {
-        if (geometry.meet(probe, i, parts, j, true)) {
-          geometry.contact(probe, i, parts, j, false, next);
+        if (pair.set(probe, i, parts, j).intersect()) {
+          pair.contactWithoutPush(next);
           if (isAtSide(next.normalX(), next.normalY())
               && (!isMet || next.depth() > contact.depth())) {
             takeNext();
@@ -102,7 +104,7 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
       double normalY = resting.normalY(end);
       if (isWanted(other)
           && isAtSide(normalX, normalY)
-          && !geometry.meet(query.probe, scene.shapes.parts(other, scratch), true)
+          && !compounds.set(query.probe, scene.shapes.parts(other, scratch)).meet(true)
           && query.accepts(other)) {
         findClosest(other);
         add(other, normalX, normalY);
@@ -112,17 +114,9 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
 
   /** Lets {@link #contact} be that of the closest parts of a shape that is apart. */
   private void findClosest(int slot) {
-    Parts probe = query.probe;
-    Parts parts = scene.shapes.parts(slot, scratch);
-    double smallest = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < probe.size(); i++) {
-      for (int j = 0; j < parts.size(); j++) {
-        double distance = geometry.distance(probe, i, parts, j);
-        if (distance < smallest) {
-          smallest = distance;
-          geometry.contact(probe, i, parts, j, false, contact);
-        }
-      }
-    }
+    compounds
+        .set(query.probe, scene.shapes.parts(slot, scratch))
+        .findClosest()
+        .contactWithoutPush(contact);
   }
 }

@@ -2,7 +2,6 @@ package dev.carom.internal.save;
 
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.state.PairList;
-import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Parts;
 
 /** Reads what {@link ByteWriter} has written, one save after the other; refuses all else. */
@@ -137,19 +136,29 @@ final class ByteReader {
     }
   }
 
-  /** Adds a part of a compound to others. */
-  void getPart(Parts into) {
-    int kind = getByte();
-    check(kind == ShapeStore.CIRCLE || kind == ShapeStore.BOX, "a part is of no known kind");
+  Parts.Kind getPartKind() {
+    Parts.Kind kind = SaveFormat.partKind(getByte());
+    check(kind != null, "a part is of no known kind");
+    return kind;
+  }
+
+  /** Adds a part of a compound to others, and returns true. */
+  boolean getPart(Parts into) {
+    Parts.Kind kind = getPartKind();
     double first = getDouble();
     double second = getDouble();
-    if (kind == ShapeStore.CIRCLE) {
-      into.addCircle(first, second, getSize());
-      return;
-    }
-    double maxX = getDouble();
-    double maxY = getDouble();
-    check(first <= maxX && second <= maxY, "a box is inverted");
-    into.addBox(first, second, maxX, maxY);
+    return switch (kind) {
+      case CIRCLE -> {
+        into.addCircle(first, second, getSize());
+        yield true;
+      }
+      case BOX -> {
+        double maxX = getDouble();
+        double maxY = getDouble();
+        check(first <= maxX && second <= maxY, "a box is inverted");
+        into.addBox(first, second, maxX, maxY);
+        yield true;
+      }
+    };
   }
 }

@@ -53,8 +53,9 @@ public final class ByteWriter {
     size += 8;
   }
 
-  void putDouble(double value) {
+  ByteWriter putDouble(double value) {
     putLong(Double.doubleToRawLongBits(value));
+    return this;
   }
 
   /** Seven bits to a byte, the lowest first; all but the last have the highest bit set. */

@@ -60,23 +60,29 @@ public final class Checksum {
     if (shapes.hasTails(slot)) {
       hash = Hash.mix(hash, SaveFormat.TAILS);
     }
-    if (shapes.kind(slot) == ShapeStore.BOX) {
-      hash = Hash.mix(hash, shapes.reachY(slot));
-      hash = Hash.mix(hash, shapes.bounds().minX(slot));
-      hash = Hash.mix(hash, shapes.bounds().minY(slot));
-      hash = Hash.mix(hash, shapes.bounds().maxX(slot));
-      hash = Hash.mix(hash, shapes.bounds().maxY(slot));
-    }
-    if (shapes.kind(slot) == ShapeStore.COMPOUND) {
-      Parts offsets = shapes.body(slot).offsets();
-      hash = Hash.mix(hash, offsets.size());
-      for (int k = 0; k < offsets.size(); k++) {
-        hash = Hash.mix(hash, offsets.isCircle(k) ? 0 : 1);
-        hash = Hash.mix(hash, offsets.first(k));
-        hash = Hash.mix(hash, offsets.second(k));
-        hash = Hash.mix(hash, offsets.third(k));
-        hash = Hash.mix(hash, offsets.fourth(k));
-      }
+    return switch (shapes.kind(slot)) {
+      case CIRCLE -> hash;
+      case BOX -> mixBox(hash, shapes, slot);
+      case COMPOUND -> mixParts(hash, shapes.body(slot).offsets());
+    };
+  }
+
+  private static long mixBox(long start, ShapeStore shapes, int slot) {
+    long hash = Hash.mix(start, shapes.reachY(slot));
+    hash = Hash.mix(hash, shapes.bounds().minX(slot));
+    hash = Hash.mix(hash, shapes.bounds().minY(slot));
+    hash = Hash.mix(hash, shapes.bounds().maxX(slot));
+    return Hash.mix(hash, shapes.bounds().maxY(slot));
+  }
+
+  private static long mixParts(long start, Parts offsets) {
+    long hash = Hash.mix(start, offsets.size());
+    for (int k = 0; k < offsets.size(); k++) {
+      hash = Hash.mix(hash, SaveFormat.code(offsets.kind(k)));
+      hash = Hash.mix(hash, offsets.first(k));
+      hash = Hash.mix(hash, offsets.second(k));
+      hash = Hash.mix(hash, offsets.third(k));
+      hash = Hash.mix(hash, offsets.fourth(k));
     }
     return hash;
   }

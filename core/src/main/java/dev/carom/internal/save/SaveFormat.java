@@ -2,6 +2,7 @@ package dev.carom.internal.save;
 
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.internal.state.WorldState;
+import dev.carom.pair.Parts;
 
 /**
  * What the bytes of a save mean: four that say what this is, options, the next generation, the
@@ -17,11 +18,11 @@ final class SaveFormat {
   static final int TOUCHING = 1;
   static final int DETECTED = 2;
 
+  /** The bits of a tag that hold a {@link Form}. */
   static final int FORM = 3;
-  static final int CIRCLE = 0;
-  static final int BOX_BY_SIDES = 1;
-  static final int BOX_BY_CENTER = 2;
-  static final int COMPOUND = 3;
+
+  private static final Form[] FORMS = Form.values();
+  private static final Parts.Kind[] PART_KINDS = Parts.Kind.values();
 
   /** There are free slots before this one: a number of them follows. */
   static final int GAP = 4;
@@ -52,19 +53,50 @@ final class SaveFormat {
   /** What a slot in use has in its tag, whatever comes before it. */
   static int flags(WorldState state, int slot) {
     ShapeStore shapes = state.shapes;
-    return form(shapes, slot)
+    return form(shapes, slot).ordinal()
         | (shapes.isStatic(slot) ? STATIC : 0)
         | (shapes.isSensor(slot) ? SENSOR : 0)
         | (state.slots.isNew(slot) ? NEW : 0)
         | (shapes.hasFilter(slot) ? FILTER : 0);
   }
 
+  /** How a shape is written; the order is that of the codes. */
+  enum Form {
+    CIRCLE,
+    BOX_BY_SIDES,
+    BOX_BY_CENTER,
+    COMPOUND
+  }
+
   /** How the shape of a slot is written. */
-  static int form(ShapeStore shapes, int slot) {
+  static Form form(ShapeStore shapes, int slot) {
     return switch (shapes.kind(slot)) {
-      case ShapeStore.CIRCLE -> CIRCLE;
-      case ShapeStore.BOX -> shapes.isBoxByCenter(slot) ? BOX_BY_CENTER : BOX_BY_SIDES;
-      default -> COMPOUND;
+      case CIRCLE -> Form.CIRCLE;
+      case BOX -> shapes.isBoxByCenter(slot) ? Form.BOX_BY_CENTER : Form.BOX_BY_SIDES;
+      case COMPOUND -> Form.COMPOUND;
     };
+  }
+
+  /** How the shape is written that follows a tag. */
+  static Form form(int tag) {
+    return FORMS[tag & FORM];
+  }
+
+  /** What stands for a kind of part in saves and checksums. */
+  static int code(Parts.Kind kind) {
+    return switch (kind) {
+      case CIRCLE -> 0;
+      case BOX -> 1;
+    };
+  }
+
+  /** The kind of part that a code stands for, or null. */
+  static Parts.Kind partKind(int code) {
+    for (Parts.Kind kind : PART_KINDS) {
+      if (code(kind) == code) {
+        return kind;
+      }
+    }
+    return null;
   }
 }

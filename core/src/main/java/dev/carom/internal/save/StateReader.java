@@ -122,9 +122,9 @@ public final class StateReader {
       shapes.setFilter(slot, filtered ? in.getLong() : -1, filtered ? in.getLong() : -1);
       ByteReader.check(
           filtered == shapes.hasFilter(slot), "a filter is written that lets all pass");
-      readShape(slot, tag & SaveFormat.FORM, in);
+      readShape(slot, SaveFormat.form(tag), in);
       ByteReader.check(
-          SaveFormat.form(shapes, slot) == (tag & SaveFormat.FORM),
+          SaveFormat.form(shapes, slot) == SaveFormat.form(tag),
           "a box is written in the longer way");
     }
   }
@@ -142,22 +142,29 @@ public final class StateReader {
         in.getNumber();
       }
       in.skip((tag & SaveFormat.FILTER) != 0 ? 2 * Long.BYTES : 0);
-      skipShape(in, tag & SaveFormat.FORM);
+      skipShape(in, SaveFormat.form(tag));
     }
     return slot;
   }
 
-  private static void skipShape(ByteReader in, int form) {
-    switch (form) {
-      case SaveFormat.CIRCLE -> in.skip(3 * Double.BYTES);
-      case SaveFormat.BOX_BY_SIDES, SaveFormat.BOX_BY_CENTER -> in.skip(4 * Double.BYTES);
-      default -> {
-        in.skip(2 * Double.BYTES + 1);
-        int parts = in.getCount(1);
-        for (int k = 0; k < parts; k++) {
-          in.skip((in.getByte() == ShapeStore.CIRCLE ? 3 : 4) * Double.BYTES);
-        }
-      }
+  private static void skipShape(ByteReader in, SaveFormat.Form form) {
+    int parts =
+        switch (form) {
+          case CIRCLE -> {
+            in.skip(3 * Double.BYTES);
+            yield 0;
+          }
+          case BOX_BY_SIDES, BOX_BY_CENTER -> {
+            in.skip(4 * Double.BYTES);
+            yield 0;
+          }
+          case COMPOUND -> {
+            in.skip(2 * Double.BYTES + 1);
+            yield in.getCount(1);
+          }
+        };
+    for (int k = 0; k < parts; k++) {
+      in.skip(in.getPartKind().numbers() * Double.BYTES);
     }
   }
 
@@ -190,36 +197,42 @@ public final class StateReader {
         "a generation is yet to come");
   }
 
-  private void readShape(int slot, int form, ByteReader in) {
+  private void readShape(int slot, SaveFormat.Form form, ByteReader in) {
     double first = in.getDouble();
     double second = in.getDouble();
-    switch (form) {
-      case SaveFormat.CIRCLE -> shapes.setCircle(slot, first, second, in.getSize());
-      case SaveFormat.BOX_BY_SIDES -> {
-        double maxX = in.getDouble();
-        double maxY = in.getDouble();
-        ByteReader.check(first <= maxX && second <= maxY, "a box is inverted");
-        shapes.setBox(slot, first, second, maxX, maxY);
-      }
-      case SaveFormat.BOX_BY_CENTER -> {
-        double reachX = in.getSize();
-        double reachY = in.getSize();
-        boolean fits =
-            Arguments.isFinite(Math.abs(first) + reachX)
-                && Arguments.isFinite(Math.abs(second) + reachY);
-        ByteReader.check(fits, "a box has infinite sides");
-        shapes.setBoxByCenter(slot, first, second, reachX, reachY);
-      }
-      default -> {
-        int tails = in.getByte();
-        readCompound(slot, first, second, in);
-        if (tails == SaveFormat.TAILS) {
-          shapes.moveTo(slot, first, second);
-        }
-        boolean right = tails == (shapes.hasTails(slot) ? SaveFormat.TAILS : 0);
-        ByteReader.check(right, "a compound has tails and has not");
-      }
-    }
+    boolean right =
+        switch (form) {
+          case CIRCLE -> {
+            shapes.setCircle(slot, first, second, in.getSize());
+            yield true;
+          }
+          case BOX_BY_SIDES -> {
+            double maxX = in.getDouble();
+            double maxY = in.getDouble();
+            ByteReader.check(first <= maxX && second <= maxY, "a box is inverted");
+            shapes.setBox(slot, first, second, maxX, maxY);
+            yield true;
+          }
+          case BOX_BY_CENTER -> {
+            double reachX = in.getSize();
+            double reachY = in.getSize();
+            boolean fits =
+                Arguments.isFinite(Math.abs(first) + reachX)
+                    && Arguments.isFinite(Math.abs(second) + reachY);
+            ByteReader.check(fits, "a box has infinite sides");
+            shapes.setBoxByCenter(slot, first, second, reachX, reachY);
+            yield true;
+          }
+          case COMPOUND -> {
+            int tails = in.getByte();
+            readCompound(slot, first, second, in);
+            if (tails == SaveFormat.TAILS) {
+              shapes.moveTo(slot, first, second);
+            }
+            yield tails == (shapes.hasTails(slot) ? SaveFormat.TAILS : 0);
+          }
+        };
+    ByteReader.check(right, "a compound has tails and has not");
   }
 
   private void readCompound(int slot, double x, double y, ByteReader in) {

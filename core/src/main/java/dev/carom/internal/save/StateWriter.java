@@ -1,5 +1,6 @@
 package dev.carom.internal.save;
 
+import dev.carom.internal.index.Bounds;
 import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.PairLog;
 import dev.carom.internal.state.RestingPairs;
@@ -67,7 +68,7 @@ public final class StateWriter {
         out.putLong(shapes.category(slot));
         out.putLong(shapes.mask(slot));
       }
-      writeShape(shapes, slot, tag & SaveFormat.FORM, out);
+      writeShape(shapes, slot, SaveFormat.form(tag), out);
       before = slot;
     }
   }
@@ -83,38 +84,37 @@ public final class StateWriter {
     }
   }
 
-  private static void writeShape(ShapeStore shapes, int slot, int form, ByteWriter out) {
-    if (form == SaveFormat.BOX_BY_SIDES) {
-      out.putDouble(shapes.bounds().minX(slot));
-      out.putDouble(shapes.bounds().minY(slot));
-      out.putDouble(shapes.bounds().maxX(slot));
-      out.putDouble(shapes.bounds().maxY(slot));
-      return;
-    }
-    out.putDouble(shapes.x(slot));
-    out.putDouble(shapes.y(slot));
-    switch (form) {
-      case SaveFormat.CIRCLE -> out.putDouble(shapes.reachX(slot));
-      case SaveFormat.BOX_BY_CENTER -> {
-        out.putDouble(shapes.reachX(slot));
-        out.putDouble(shapes.reachY(slot));
+  private static ByteWriter writeShape(
+      ShapeStore shapes, int slot, SaveFormat.Form form, ByteWriter out) {
+    double x = shapes.x(slot);
+    double y = shapes.y(slot);
+    double reachX = shapes.reachX(slot);
+    return switch (form) {
+      case CIRCLE -> out.putDouble(x).putDouble(y).putDouble(reachX);
+      case BOX_BY_SIDES -> {
+        Bounds sides = shapes.bounds();
+        yield out.putDouble(sides.minX(slot))
+            .putDouble(sides.minY(slot))
+            .putDouble(sides.maxX(slot))
+            .putDouble(sides.maxY(slot));
       }
-      default -> {
-        out.putByte(shapes.hasTails(slot) ? SaveFormat.TAILS : 0);
+      case BOX_BY_CENTER ->
+          out.putDouble(x).putDouble(y).putDouble(reachX).putDouble(shapes.reachY(slot));
+      case COMPOUND -> {
+        out.putDouble(x).putDouble(y).putByte(shapes.hasTails(slot) ? SaveFormat.TAILS : 0);
         writeParts(shapes.body(slot).offsets(), out);
+        yield out;
       }
-    }
+    };
   }
 
   private static void writeParts(Parts offsets, ByteWriter out) {
     out.putNumber(offsets.size());
-    for (int k = 0; k < offsets.size(); k++) {
-      out.putByte(offsets.isCircle(k) ? ShapeStore.CIRCLE : ShapeStore.BOX);
-      out.putDouble(offsets.first(k));
-      out.putDouble(offsets.second(k));
-      out.putDouble(offsets.third(k));
-      if (!offsets.isCircle(k)) {
-        out.putDouble(offsets.fourth(k));
+    for (int part = 0; part < offsets.size(); part++) {
+      Parts.Kind kind = offsets.kind(part);
+      out.putByte(SaveFormat.code(kind));
+      for (int k = 0; k < kind.numbers(); k++) {
+        out.putDouble(offsets.number(part, k));
       }
     }
   }

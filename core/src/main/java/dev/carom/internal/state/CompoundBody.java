@@ -11,7 +11,7 @@ public final class CompoundBody {
 
   CompoundBody(Compound compound) {
     form = compound;
-    offsets.add(compound.moveTo(0, 0));
+    offsets.addAll(compound.offsets());
     parts.add(compound);
   }
 
@@ -41,8 +41,7 @@ public final class CompoundBody {
 
   /** Puts the parts where the compound would be given: rounded once. */
   void putAt(double x, double y) {
-    parts.setMoved(offsets, x, y);
-    parts.dropTails();
+    parts.setRounded(offsets, x, y);
   }
 
   /** A body like this one: the one that is there, if it has the same parts. */

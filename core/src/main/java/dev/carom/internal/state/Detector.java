@@ -1,5 +1,6 @@
 package dev.carom.internal.state;
 
+import dev.carom.Shape;
 import dev.carom.internal.index.CachedPairs;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairSearch;
@@ -188,7 +189,7 @@ public final class Detector {
       for (int k = 0; k < count(); k++) {
         int slot = slots.items[k];
         int apart = !touching && shapes.isPoint(slot) ? POINT : 0;
-        apart |= circlesApart && shapes.kind(slot) == ShapeStore.CIRCLE ? ROUND : 0;
+        apart |= circlesApart && shapes.kind(slot) == Shape.Kind.CIRCLE ? ROUND : 0;
         groups.set(k, shapes.category(slot), shapes.mask(slot), apart);
       }
       return true;

@@ -1,5 +1,7 @@
 package dev.carom.internal.state;
 
+import dev.carom.Shape;
+
 /**
  * Which moving shapes to search for pairs of them. Those that filters keep from all others are left
  * out. Circles are searched by themselves, which is faster, unless too many of them may meet other
@@ -63,7 +65,7 @@ final class MovingSelection {
   private boolean areCircles() {
     boolean areCircles = true;
     for (int k = 0; k < moving.size() && areCircles; k++) {
-      areCircles = shapes.kind(moving.get(k)) == ShapeStore.CIRCLE;
+      areCircles = shapes.kind(moving.get(k)) == Shape.Kind.CIRCLE;
     }
     return areCircles;
   }
@@ -117,7 +119,7 @@ final class MovingSelection {
     int[] slots = moving.items();
     for (int k = 0; k < moving.size() && !areCircles; k++) {
       int slot = slots[k];
-      round[groups.of(slot)] += shapes.kind(slot) == ShapeStore.CIRCLE ? 1 : 0;
+      round[groups.of(slot)] += shapes.kind(slot) == Shape.Kind.CIRCLE ? 1 : 0;
     }
   }
 
@@ -152,7 +154,7 @@ final class MovingSelection {
     int end = 0;
     for (int k = 0; k < moving.size(); k++) {
       int slot = slots[k];
-      long of = shapes.kind(slot) == ShapeStore.CIRCLE ? ofRound : ofOther;
+      long of = shapes.kind(slot) == Shape.Kind.CIRCLE ? ofRound : ofOther;
       // Written before it is known whether it counts: faster than a branch that nobody can predict.
       into.items[end] = slot;
       end += (int) (of >>> groups.of(slot) & 1);

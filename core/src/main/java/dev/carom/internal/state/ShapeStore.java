@@ -9,8 +9,10 @@ import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.index.Bounds;
+import dev.carom.pair.CompoundPair;
+import dev.carom.pair.MovableShape;
 import dev.carom.pair.Overlap;
-import dev.carom.pair.PairGeometry;
+import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
 import java.util.Arrays;
 
@@ -22,15 +24,17 @@ import java.util.Arrays;
  * leaves tails behind; a box without tails has its bounds for sides.
  */
 public final class ShapeStore {
-  public static final int CIRCLE = 0;
-  public static final int BOX = 1;
-  public static final int COMPOUND = 2;
-  private static final int KIND = 3;
-  private static final int STATIC = 4;
-  private static final int SENSOR = 8;
+  private static final Shape.Kind[] KINDS = Shape.Kind.values();
+  private static final int KIND = 7;
+
+  /** Has no bits, which tells two circles from other pairs in one step. */
+  private static final int CIRCLE = Shape.Kind.CIRCLE.ordinal();
+
+  private static final int STATIC = 8;
+  private static final int SENSOR = 16;
 
   /** The shape was moved, and its numbers are sums that no double can hold. */
-  private static final int TAILED = 16;
+  private static final int TAILED = 32;
 
   private final Bounds bounds = new Bounds(16);
 
@@ -57,7 +61,8 @@ public final class ShapeStore {
   private final RestingPairs resting = new RestingPairs();
   private final Parts scratchA = new Parts();
   private final Parts scratchB = new Parts();
-  private final PairGeometry geometry = new PairGeometry();
+  private final PartPair pair = new PartPair();
+  private final CompoundPair compounds = new CompoundPair();
 
   public ShapeStore() {
     reserveFilters(16);
@@ -90,8 +95,8 @@ public final class ShapeStore {
     Arrays.fill(filters, before, filters.length, -1);
   }
 
-  public int kind(int slot) {
-    return tags[slot] & KIND;
+  public Shape.Kind kind(int slot) {
+    return KINDS[tags[slot] & KIND];
   }
 
   public boolean isStatic(int slot) {
@@ -176,31 +181,40 @@ public final class ShapeStore {
   /** Puts another shape into a slot; static or not, sensor or not and filter stay. */
   public void replace(int slot, Shape shape) {
     resting.forget(slot);
-    switch (shape.kind()) {
-      case CIRCLE -> {
-        Circle circle = (Circle) shape;
-        setCircle(slot, circle.x(), circle.y(), circle.radius());
-      }
-      case BOX -> {
-        Box box = (Box) shape;
-        setBox(slot, box.minX(), box.minY(), box.maxX(), box.maxY());
-      }
-      case COMPOUND -> {
-        Compound compound = (Compound) shape;
-        setKind(slot, COMPOUND);
-        bodies[slot] = new CompoundBody(compound);
-        setNumbers(slot, compound.x(), compound.y(), 0, 0);
-        setCompoundBounds(slot);
-      }
-    }
+    bodies[slot] =
+        switch (shape.kind()) {
+          case CIRCLE -> {
+            Circle circle = (Circle) shape;
+            setCircle(slot, circle.x(), circle.y(), circle.radius());
+            yield null;
+          }
+          case BOX -> {
+            Box box = (Box) shape;
+            setBox(slot, box.minX(), box.minY(), box.maxX(), box.maxY());
+            yield null;
+          }
+          case COMPOUND -> {
+            Compound compound = (Compound) shape;
+            CompoundBody body = new CompoundBody(compound);
+            setCompound(slot, body, compound.x(), compound.y());
+            yield body;
+          }
+        };
+  }
+
+  private void setCompound(int slot, CompoundBody body, double x, double y) {
+    setKind(slot, Shape.Kind.COMPOUND);
+    bodies[slot] = body;
+    setNumbers(slot, x, y, 0, 0);
+    setCompoundBounds(slot);
   }
 
   public void setFlags(int slot, boolean isStatic, boolean isSensor) {
     tags[slot] = (byte) ((isStatic ? STATIC : 0) | (isSensor ? SENSOR : 0));
   }
 
-  private void setKind(int slot, int kind) {
-    tags[slot] = (byte) (tags[slot] & ~(KIND | TAILED) | kind);
+  private void setKind(int slot, Shape.Kind kind) {
+    tags[slot] = (byte) (tags[slot] & ~(KIND | TAILED) | kind.ordinal());
     bodies[slot] = null;
   }
 
@@ -212,14 +226,14 @@ public final class ShapeStore {
   }
 
   public void setCircle(int slot, double x, double y, double radius) {
-    setKind(slot, CIRCLE);
+    setKind(slot, Shape.Kind.CIRCLE);
     setNumbers(slot, x, y, radius, 0);
     setCircleBounds(slot, x, y, radius);
   }
 
   /** Sets a box by its sides, which may not be half its size away from its centre. */
   public void setBox(int slot, double minX, double minY, double maxX, double maxY) {
-    setKind(slot, BOX);
+    setKind(slot, Shape.Kind.BOX);
     setNumbers(
         slot,
         Rounded.middle(minX, maxX),
@@ -236,8 +250,8 @@ public final class ShapeStore {
 
   /** Sets a box by its centre and half its size, from which its sides follow. */
   public void setBoxByCenter(int slot, double x, double y, double reachX, double reachY) {
-    setKind(slot, BOX);
-    moveBox(slot, x, y, reachX, reachY);
+    setKind(slot, Shape.Kind.BOX);
+    setTails(slot, moveBox(slot, x, y, reachX, reachY));
   }
 
   /** Whether the sides of a box are the sums of its centre and half its size. */
@@ -282,58 +296,65 @@ public final class ShapeStore {
 
   /** Moves the shape's centre, or a compound's position. Changes nothing if it cannot be there. */
   public void moveTo(int slot, double x, double y) {
-    switch (tags[slot] & KIND) {
-      case CIRCLE -> {
-        int at = 4 * slot;
-        numbers[at] = x;
-        numbers[at + 1] = y;
-        setCircleBounds(slot, x, y, numbers[at + 2]);
-      }
-      case BOX -> moveBox(slot, x, y, reachX(slot), reachY(slot));
-      default -> moveCompound(slot, x, y);
+    boolean hasTails =
+        switch (kind(slot)) {
+          case CIRCLE -> {
+            int at = 4 * slot;
+            numbers[at] = x;
+            numbers[at + 1] = y;
+            setCircleBounds(slot, x, y, numbers[at + 2]);
+            yield false;
+          }
+          case BOX -> moveBox(slot, x, y, reachX(slot), reachY(slot));
+          case COMPOUND -> moveCompound(slot, x, y);
+        };
+    if (hasTails != hasTails(slot)) {
+      setTails(slot, hasTails);
     }
     resting.forget(slot);
   }
 
-  /** Throws what {@link #moveTo} would throw, and changes nothing. */
-  public void checkMoveTo(int slot, double x, double y) {
-    switch (tags[slot] & KIND) {
-      case CIRCLE -> {}
+  /** Throws what {@link #moveTo} would throw, and changes nothing; otherwise returns true. */
+  public boolean checkMoveTo(int slot, double x, double y) {
+    return switch (kind(slot)) {
+      case CIRCLE -> true;
       case BOX -> checkBoxAt(x, y, reachX(slot), reachY(slot));
-      default -> checkCompoundAt(bodies[slot], x, y);
-    }
+      case COMPOUND -> checkCompoundAt(bodies[slot], x, y);
+    };
   }
 
   /** Whether {@link #moveTo} would move the shape and not refuse to. */
   public boolean canMoveTo(int slot, double x, double y) {
-    return switch (tags[slot] & KIND) {
+    return switch (kind(slot)) {
       case CIRCLE -> true;
       case BOX ->
           Arguments.isFinite(Math.abs(x) + reachX(slot))
               && Arguments.isFinite(Math.abs(y) + reachY(slot));
-      default -> bodies[slot].canMoveTo(x, y);
+      case COMPOUND -> bodies[slot].canMoveTo(x, y);
     };
   }
 
-  private static void checkBoxAt(double x, double y, double reachX, double reachY) {
+  private static boolean checkBoxAt(double x, double y, double reachX, double reachY) {
     Arguments.finite("x - width / 2", x - reachX);
     Arguments.finite("y - height / 2", y - reachY);
     Arguments.finite("x + width / 2", x + reachX);
     Arguments.finite("y + height / 2", y + reachY);
+    return true;
   }
 
-  private static void checkCompoundAt(CompoundBody body, double x, double y) {
+  private static boolean checkCompoundAt(CompoundBody body, double x, double y) {
     if (!body.canMoveTo(x, y)) {
       throw new IllegalArgumentException(
           "all parts must be finite, but at (" + x + ", " + y + ") some are not");
     }
+    return true;
   }
 
-  private void moveBox(int slot, double x, double y, double reachX, double reachY) {
+  /** Moves a box, and returns whether its sides have tails there. */
+  private boolean moveBox(int slot, double x, double y, double reachX, double reachY) {
     checkBoxAt(x, y, reachX, reachY);
     setNumbers(slot, x, y, reachX, reachY);
     boolean hasTails = !areExact(x, reachX) || !areExact(y, reachY);
-    setTails(slot, hasTails);
     if (hasTails) {
       bounds.set(
           slot,
@@ -344,20 +365,22 @@ public final class ShapeStore {
     } else {
       bounds.set(slot, x - reachX, y - reachY, x + reachX, y + reachY);
     }
+    return hasTails;
   }
 
-  private void moveCompound(int slot, double x, double y) {
+  /** Moves a compound, and returns whether its parts have tails there. */
+  private boolean moveCompound(int slot, double x, double y) {
     CompoundBody body = bodies[slot];
     checkCompoundAt(body, x, y);
     body.moveTo(x, y);
-    setTails(slot, body.parts().hasTails());
     setNumbers(slot, x, y, 0, 0);
     setCompoundBounds(slot);
+    return body.parts().hasTails();
   }
 
   /** The shape as a value, whose numbers are rounded if they have tails. */
   public Shape shape(int slot) {
-    return switch (tags[slot] & KIND) {
+    return switch (kind(slot)) {
       case CIRCLE -> new Circle(x(slot), y(slot), reachX(slot));
       case BOX ->
           hasTails(slot)
@@ -367,30 +390,36 @@ public final class ShapeStore {
                   x(slot) + reachX(slot),
                   y(slot) + reachY(slot))
               : new Box(bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
-      default -> bodies[slot].at(x(slot), y(slot));
+      case COMPOUND -> bodies[slot].at(x(slot), y(slot));
     };
   }
 
   /** The parts of the shape: written to the given list, unless it is a compound. */
   public Parts parts(int slot, Parts scratch) {
-    int kind = tags[slot] & KIND;
-    if (kind == COMPOUND) {
-      return bodies[slot].parts();
-    }
-    scratch.clear();
-    if (kind == CIRCLE) {
-      scratch.addCircle(x(slot), y(slot), reachX(slot));
-    } else if (hasTails(slot)) {
-      scratch.addBoxAt(x(slot), y(slot), reachX(slot), reachY(slot));
-    } else {
-      scratch.addBox(bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
-    }
-    return scratch;
+    return switch (kind(slot)) {
+      case CIRCLE -> scratch.setCircle(x(slot), y(slot), reachX(slot));
+      case BOX ->
+          hasTails(slot)
+              ? scratch.setBoxAt(x(slot), y(slot), reachX(slot), reachY(slot))
+              : scratch.setBox(
+                  bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
+      case COMPOUND -> bodies[slot].parts();
+    };
+  }
+
+  /**
+   * Writes the shape to one that moves as values do: its numbers are rounded if they have tails.
+   */
+  public MovableShape writeTo(MovableShape movable, int slot, Parts scratch) {
+    return switch (kind(slot)) {
+      case CIRCLE, BOX -> movable.setRounded(parts(slot, scratch));
+      case COMPOUND -> movable.setCompound(bodies[slot].offsets(), x(slot), y(slot));
+    };
   }
 
   /** Tells the parts of a box that is about to move of its place, of which they are sums. */
   public void notePlace(int slot, Parts parts) {
-    if (kind(slot) == BOX && isBoxByCenter(slot)) {
+    if (kind(slot) == Shape.Kind.BOX && isBoxByCenter(slot)) {
       parts.setPlace(x(slot), y(slot));
     }
   }
@@ -402,42 +431,16 @@ public final class ShapeStore {
     if (x == x(slot) && y == y(slot)) {
       return parts(slot, scratch);
     }
-    int kind = tags[slot] & KIND;
-    if (kind == COMPOUND) {
-      scratch.setMoved(bodies[slot].offsets(), x, y);
-      return scratch;
-    }
-    scratch.clear();
-    if (kind == CIRCLE) {
-      scratch.addCircle(x, y, reachX(slot));
-    } else {
-      scratch.addBoxAt(x, y, reachX(slot), reachY(slot));
-    }
-    return scratch;
-  }
-
-  private boolean isCircle(int slot) {
-    return (tags[slot] & KIND) == CIRCLE;
-  }
-
-  /** The x of a circle, minX of a box. */
-  private double first(int slot) {
-    return isCircle(slot) ? x(slot) : bounds.minX(slot);
-  }
-
-  /** The y of a circle, minY of a box. */
-  private double second(int slot) {
-    return isCircle(slot) ? y(slot) : bounds.minY(slot);
-  }
-
-  /** The radius of a circle, maxX of a box. */
-  private double third(int slot) {
-    return isCircle(slot) ? reachX(slot) : bounds.maxX(slot);
+    return switch (kind(slot)) {
+      case CIRCLE -> scratch.setCircle(x, y, reachX(slot));
+      case BOX -> scratch.setBoxAt(x, y, reachX(slot), reachY(slot));
+      case COMPOUND -> scratch.setMoved(bodies[slot].offsets(), x, y);
+    };
   }
 
   /** Whether the shape is a circle without extent. */
   boolean isPoint(int slot) {
-    return isCircle(slot) && reachX(slot) == 0;
+    return kind(slot) == Shape.Kind.CIRCLE && reachX(slot) == 0;
   }
 
   public boolean areCircles(int a, int b) {
@@ -459,12 +462,42 @@ public final class ShapeStore {
     if (areCircles(a, b)) {
       return circlesMeet(a, b, touching);
     }
-    if (kind(a) == COMPOUND || kind(b) == COMPOUND || ((tags[a] | tags[b]) & TAILED) != 0) {
-      return geometry.meet(parts(a, scratchA), parts(b, scratchB), touching);
+    if (setFirst(a) && setSecond(pair, b)) {
+      return pair.meet(touching);
     }
-    geometry.setFirst(isCircle(a), first(a), second(a), third(a), bounds.maxY(a));
-    geometry.setSecond(isCircle(b), first(b), second(b), third(b), bounds.maxY(b));
-    return geometry.meet(touching);
+    return compounds.set(parts(a, scratchA), parts(b, scratchB)).meet(touching);
+  }
+
+  /** Sets the first of two parts from its slot; false if it has several parts, or tails. */
+  private boolean setFirst(int slot) {
+    return switch (kind(slot)) {
+      case CIRCLE -> pair.setFirst(Parts.Kind.CIRCLE, x(slot), y(slot), reachX(slot), 0);
+      case BOX ->
+          !hasTails(slot)
+              && pair.setFirst(
+                  Parts.Kind.BOX,
+                  bounds.minX(slot),
+                  bounds.minY(slot),
+                  bounds.maxX(slot),
+                  bounds.maxY(slot));
+      case COMPOUND -> false;
+    };
+  }
+
+  /** Sets the second of two parts from its slot; false if it has several parts, or tails. */
+  public boolean setSecond(PartPair pair, int slot) {
+    return switch (kind(slot)) {
+      case CIRCLE -> pair.setSecond(Parts.Kind.CIRCLE, x(slot), y(slot), reachX(slot), 0);
+      case BOX ->
+          !hasTails(slot)
+              && pair.setSecond(
+                  Parts.Kind.BOX,
+                  bounds.minX(slot),
+                  bounds.minY(slot),
+                  bounds.maxX(slot),
+                  bounds.maxY(slot));
+      case COMPOUND -> false;
+    };
   }
 
   /** Forgets a shape that was removed. */
@@ -490,11 +523,8 @@ public final class ShapeStore {
     if (body == null || !body.offsets().isSame(offsets) || !body.canMoveTo(x, y)) {
       return false;
     }
-    setKind(slot, COMPOUND);
-    bodies[slot] = body;
     body.putAt(x, y);
-    setNumbers(slot, x, y, 0, 0);
-    setCompoundBounds(slot);
+    setCompound(slot, body, x, y);
     return true;
   }
 
@@ -517,6 +547,6 @@ public final class ShapeStore {
     System.arraycopy(other.numbers, 4 * slot, numbers, 4 * slot, 4);
     setFilter(slot, other.category(slot), other.mask(slot));
     bounds.copyFrom(other.bounds, slot);
-    bodies[slot] = kind(slot) == COMPOUND ? other.bodies[slot].copy(bodies[slot]) : null;
+    bodies[slot] = kind(slot) == Shape.Kind.COMPOUND ? other.bodies[slot].copy(bodies[slot]) : null;
   }
 }

@@ -1,5 +1,6 @@
 package dev.carom.internal.state;
 
+import dev.carom.Shape;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.FloatShapes;
@@ -39,7 +40,7 @@ abstract class SlotPairSource implements PairSource {
     Bounds bounds = shapes.bounds();
     for (int k = 0; k < slots.size; k++) {
       int s = slots.items[k];
-      if (shapes.kind(s) == ShapeStore.CIRCLE) {
+      if (shapes.kind(s) == Shape.Kind.CIRCLE) {
         floats.setCircle(k, shapes.x(s), shapes.y(s), shapes.reachX(s));
       } else {
         floats.setBox(k, bounds.minX(s), bounds.minY(s), bounds.maxX(s), bounds.maxY(s));

@@ -1,0 +1,143 @@
+package dev.carom.pair;
+
+import dev.carom.Compound;
+import dev.carom.Relation;
+import dev.carom.Shape;
+
+/**
+ * Two shapes of which one may be a compound, and all questions of this package about them, without
+ * garbage. Where they move, they do so as {@link Shape#translate} moves them.
+ */
+public final class ShapePair {
+  private static final ThreadLocal<ShapePair> OF_THIS_THREAD =
+      ThreadLocal.withInitial(ShapePair::new);
+
+  private final MovableShape a = new MovableShape();
+  private final MovableShape b = new MovableShape();
+  private final CompoundPair parts = new CompoundPair();
+  private final CompoundPair stops = new CompoundPair();
+  private final CompoundContact compoundContact = new CompoundContact();
+  private final MutableContact contact = new MutableContact();
+  private final MutableImpact inside = new MutableImpact();
+  private final MutableClosestPoints points = new MutableClosestPoints();
+
+  /** A pair of shapes that are still to be set. */
+  public ShapePair() {
+    parts.set(a.parts(), b.parts());
+    stops.set(a.movedParts(), b.movedParts());
+  }
+
+  /** The pair that questions about compounds are asked of. */
+  static ShapePair ofThisThread() {
+    return OF_THIS_THREAD.get();
+  }
+
+  /** Whether one of two shapes has several parts; if not, {@link PartPair} is quicker. */
+  static boolean hasCompound(Shape a, Shape b) {
+    return a instanceof Compound || b instanceof Compound;
+  }
+
+  ShapePair set(Shape shape, Shape other) {
+    a.set(shape);
+    b.set(other);
+    return this;
+  }
+
+  ShapePair setSecond(Shape other) {
+    b.set(other);
+    return this;
+  }
+
+  /** The first shape, to be set. */
+  public MovableShape first() {
+    return a;
+  }
+
+  /** The second shape, to be set. */
+  public MovableShape second() {
+    return b;
+  }
+
+  boolean intersect() {
+    return parts.meet(true);
+  }
+
+  boolean overlap() {
+    return parts.meet(false);
+  }
+
+  double distance() {
+    return parts.distance();
+  }
+
+  MutableClosestPoints closest() {
+    return parts.findClosest().closest(points);
+  }
+
+  Relation relation() {
+    if (!intersect()) {
+      return Relation.APART;
+    }
+    boolean contains = parts.contains();
+    boolean isInside = parts.set(b.parts(), a.parts()).contains();
+    parts.set(a.parts(), b.parts());
+    return Relations.relation(overlap(), contains, isInside);
+  }
+
+  /**
+   * Returns the contact of the first shape with the second; it is valid until the next question.
+   */
+  public MutableContact contact() {
+    return overlap()
+        ? compoundContact.write(a, b, contact)
+        : parts.findClosest().contact(contact).normalizePush();
+  }
+
+  /**
+   * Returns the impact of the first shape, moving by (x, y), on the second, moving by (u, v); it is
+   * valid until the next question.
+   */
+  public MutableImpact sweep(double x, double y, double u, double v) {
+    if (overlap()) {
+      compoundContact.write(a, b, inside.contact);
+      return inside.setStartsInside();
+    }
+    MutableImpact first = parts.sweep(x, y, u, v, false);
+    return first.hit() ? stopped(x, y, u, v, first) : first;
+  }
+
+  /** The parts of a compound are rounded as one, which may ask for an earlier stop. */
+  private MutableImpact stopped(double x, double y, double u, double v, MutableImpact first) {
+    Approach approach = first.approach;
+    approach.start(first.time());
+    while (approach.goOn(isBlocked(approach.time(), x, y, u, v))) {}
+    double time = approach.time();
+    if (time == first.time()) {
+      return first;
+    }
+    moveTo(time, x, y, u, v);
+    stops.findClosest().contactWithoutPush(contact);
+    return first.setHit(time, first.normalX(), first.normalY(), contact.pointX(), contact.pointY());
+  }
+
+  private boolean isBlocked(double time, double x, double y, double u, double v) {
+    if (!a.canMoveBy(x * time, y * time) || !b.canMoveBy(u * time, v * time)) {
+      return true;
+    }
+    moveTo(time, x, y, u, v);
+    return stops.meet(false);
+  }
+
+  private void moveTo(double time, double x, double y, double u, double v) {
+    a.moveBy(x * time, y * time);
+    b.moveBy(u * time, v * time);
+  }
+
+  MutableImpact cast(double x0, double y0, double x1, double y1) {
+    return parts.cast(x0, y0, x1, y1);
+  }
+
+  MutableImpact exit(double x0, double y0, double x1, double y1) {
+    return parts.exit(x0, y0, x1, y1);
+  }
+}
