@@ -127,7 +127,7 @@ final class GhostCollisions {
     for (double step = obstacles.roundingError(); step <= ledge; step *= 2) {
       probe.moveTo(x + step * signX, y + step * signY);
       if (!ProbeMath.wouldHit(probe, handle, restX, restY)
-          && probe.isFree(obstacles.around)
+          && obstacles.isFree()
           && !isBehindSomething(x, y)) {
         ledges++;
         return true;
@@ -147,9 +147,9 @@ final class GhostCollisions {
     probe.moveTo(x + asideX, y + asideY);
     double way = Math.max(Math.abs(restX), Math.abs(restY));
     double share = Math.min(1, NEARBY * obstacles.roundingError() / way);
-    probe.sweepAll(restX, restY, share, obstacles.around);
+    boolean isSeam = obstacles.hitsSolid(restX, restY, share);
     probe.moveTo(x, y);
-    return !obstacles.around.isEmpty();
+    return isSeam;
   }
 
   /** Whether a step from there to where the probe is leads a tiny mover through something. */
@@ -160,7 +160,7 @@ final class GhostCollisions {
     double stepX = probe.x() - x;
     double stepY = probe.y() - y;
     probe.moveTo(x, y);
-    boolean isBehind = !probe.sweep(stepX, stepY, obstacles.around).isEmpty();
+    boolean isBehind = !obstacles.isPathFree(stepX, stepY);
     probe.moveTo(x + stepX, y + stepY);
     return isBehind;
   }

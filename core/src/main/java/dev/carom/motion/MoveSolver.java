@@ -181,11 +181,14 @@ final class MoveSolver {
       obstacles.beginLeg();
       return;
     }
-    Hit hit = obstacles.hits.next(ghosts.found(met), ghosts.index(), probe.time());
-    Handle handle = hit.handle();
+    Hits found = ghosts.found(met);
+    int index = ghosts.index();
+    Handle handle = found.handle(index);
     if (!isBlocked) {
-      gapCloser.close(handle, hit.normalX(), hit.normalY());
+      gapCloser.close(handle, found.normalX(index), found.normalY(index));
     }
+    // Only now: closing the gap may ask about other obstacles, which takes the next hit.
+    Hit hit = obstacles.hits.next(found, index, probe.time());
     double surfaceX = motions.x(handle);
     double surfaceY = motions.y(handle);
     if (obstacles.decide(hit, velocity.x() - surfaceX, velocity.y() - surfaceY)) {

@@ -48,6 +48,7 @@ final class Obstacles {
   private long move;
   private long leg;
   private boolean dropThrough;
+  private int overlapped;
 
   Obstacles(
       Probe probe,
@@ -195,6 +196,53 @@ final class Obstacles {
     return slot < held.length
         && held[slot] == move
         && ProbeMath.distanceBeyond(probe, handle, side) <= NEARBY * roundingError(handle);
+  }
+
+  /** Whether the probe overlaps nothing solid where it is. */
+  boolean isFree() {
+    if (probe.isFree(around)) {
+      return true;
+    }
+    overlapped = isSolid(0, probe.time()) ? 0 : firstSolidOverlap();
+    return overlapped < 0;
+  }
+
+  /** Which of {@link #around} is solid and overlapped, after {@link #isFree} returned false. */
+  int overlapped() {
+    return overlapped;
+  }
+
+  /** Finds what the probe overlaps; returns the first of {@link #around} that is solid, or -1. */
+  int firstSolidOverlap() {
+    Hits overlaps = probe.overlapping(around);
+    for (int k = 0; k < overlaps.size(); k++) {
+      if (isSolid(k, probe.time())) {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether a straight path from where the probe is leads through nothing solid. */
+  boolean isPathFree(double motionX, double motionY) {
+    return probe.sweep(motionX, motionY, around).isEmpty() || !hitsSolid(motionX, motionY, 1);
+  }
+
+  /** Whether there is something solid on the first part of a straight path; reports nothing. */
+  boolean hitsSolid(double motionX, double motionY, double part) {
+    probe.sweepAll(motionX, motionY, part, around);
+    for (int k = 0; k < around.size(); k++) {
+      Hit hit = hits.next(around, k, probe.time());
+      Reaction reaction = reactionTo(hit);
+      Side side = reaction.onlyFrom();
+      if (reaction.kind() != Reaction.Kind.IGNORE
+          && (side == null
+              || comesFrom(side, hit, motionX, motionY)
+              || isHeld(hit.handle(), side))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the k-th of the overlaps around, which is asked about but not reported, is solid. */

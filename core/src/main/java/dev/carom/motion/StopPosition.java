@@ -111,14 +111,13 @@ final class StopPosition {
     if (tryPart(1)) {
       return null;
     }
-    if (!obstacles.around.isEmpty()) {
-      Handle first = obstacles.around.handle(0);
-      double towardsX = obstacles.around.normalX(0);
-      double towardsY = obstacles.around.normalY(0);
-      if (pushAside(1, DEEPEST * obstacles.roundingError(first))) {
-        setTarget(first, towardsX, towardsY);
-        return first;
-      }
+    int overlapped = obstacles.overlapped();
+    Handle first = obstacles.around.handle(overlapped);
+    double towardsX = obstacles.around.normalX(overlapped);
+    double towardsY = obstacles.around.normalY(overlapped);
+    if (pushAside(1, DEEPEST * obstacles.roundingError(first))) {
+      setTarget(first, towardsX, towardsY);
+      return first;
     }
     moveBack();
     go(motionX, motionY, 1);
@@ -187,7 +186,7 @@ final class StopPosition {
 
   /** Whether the probe overlaps nothing where it is, and does not come there through something. */
   boolean isValid() {
-    return probe.isFree(obstacles.around) && isReachable();
+    return obstacles.isFree() && isReachable();
   }
 
   /** What is larger than the roundings cannot have come through anything by them. */
@@ -216,7 +215,7 @@ final class StopPosition {
     probe.setTime(safeTime);
     double wayX = atLeastDifference(x, safeX);
     double wayY = atLeastDifference(y, safeY);
-    boolean isFree = probe.sweep(wayX, wayY, obstacles.around).isEmpty();
+    boolean isFree = obstacles.isPathFree(wayX, wayY);
     probe.moveTo(x, y);
     probe.setTime(time);
     return isFree;
@@ -237,15 +236,16 @@ final class StopPosition {
     moveTo(part);
     double roundingError = obstacles.roundingError();
     for (int pushes = 0; pushes < MOST_PUSHES; pushes++) {
-      Hits overlaps = probe.overlapping(obstacles.around);
-      if (overlaps.isEmpty()) {
+      int k = obstacles.firstSolidOverlap();
+      if (k < 0) {
         return isReachable();
       }
-      if (overlaps.depth(0) > deepest) {
+      Hits overlaps = obstacles.around;
+      if (overlaps.depth(k) > deepest) {
         return false;
       }
-      double push = overlaps.depth(0) + roundingError * (1 << pushes) / 2;
-      probe.moveTo(probe.x() - overlaps.normalX(0) * push, probe.y() - overlaps.normalY(0) * push);
+      double push = overlaps.depth(k) + roundingError * (1 << pushes) / 2;
+      probe.moveTo(probe.x() - overlaps.normalX(k) * push, probe.y() - overlaps.normalY(k) * push);
     }
     return isValid();
   }
