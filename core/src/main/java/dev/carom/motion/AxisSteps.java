@@ -3,7 +3,7 @@ package dev.carom.motion;
 import dev.carom.world.Hits;
 import dev.carom.world.Probe;
 
-/** Moves a probe and moves it back if it then overlaps something. */
+/** Moves a probe, and moves it back if it then overlaps something solid. */
 final class AxisSteps {
   private final Obstacles obstacles;
   private final Probe probe;
@@ -13,7 +13,7 @@ final class AxisSteps {
     probe = obstacles.probe;
   }
 
-  /** True if the step was done. */
+  /** Returns true if the step was done. */
   boolean step(double motionX, double motionY) {
     double x = probe.x();
     double y = probe.y();

@@ -9,26 +9,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Moves platforms with what stands on them, and with what stands on that, and pushes what is in the
- * way.
+ * Moves platforms together with everything that stands on them, directly or not, and pushes
+ * obstacles out of the way.
  *
  * <pre>{@code
  * Carry lifts = Carry.on(world, Side.MAX_Y); // y points up
  * lifts.move(platform, 0, 0.5);
  * }</pre>
  *
- * <p>The platform moves in any case. Those on it, all that are not static, move with it and keep
- * touching what they stand on, as {@link World#detect} sees it.
+ * <p>The platform always moves by the full motion. Its riders, which are all shapes on it that are
+ * not static, move with it and keep touching what they stand on, according to {@link World#detect}.
  *
- * <p>What does not ride and is not static is pushed by the platform, and by riders that are lifted,
- * as far as its way is free; it pushes what is in its own way. Sideways, riders do not push: what
- * does not ride holds them back, and walls do so always. A shape that is pressed against something
- * that does not give way is pushed out by the shortest way. If there is none, it overlaps
- * afterwards, and {@link #stuck()} says so; likewise a wall that the platform was moved into, or
+ * <p>A shape that is neither a rider nor static is pushed by the platform, and by riders that are
+ * lifted, as far as its path is free, and in turn pushes what blocks its path. Riders do not push
+ * sideways: other shapes hold them back, and walls always do. A shape that is pressed against
+ * something that cannot move is pushed out by the shortest direction. If there is none, it is left
+ * overlapping and reported by {@link #stuck()}; so is a wall that the platform was moved into, or
  * deeper into. Overlaps are those of the exact test, down to the last bit.
  *
- * <p>A motion that leads something beyond all doubles is refused with an {@link
- * IllegalArgumentException}, and nothing is moved.
+ * <p>A motion that leads a shape beyond the range of doubles throws {@link
+ * IllegalArgumentException} and moves nothing.
  */
 public final class Carry {
   private final World world;
@@ -64,7 +64,7 @@ public final class Carry {
     placement = new RiderPlacement(world, probe, resting, this::isWaiting);
   }
 
-  /** Carries what stands on this side of a platform. */
+  /** Returns a carrier of the shapes that stand on this side of a platform. */
   public static Carry on(World world, Side top) {
     if (top == null) {
       throw new NullPointerException("top must not be null");
@@ -72,7 +72,7 @@ public final class Carry {
     return new Carry(world, top);
   }
 
-  /** Moves a platform and what stands on it. */
+  /** Moves a platform and everything that stands on it. */
   public void move(Handle platform, double motionX, double motionY) {
     MotionRange.checkMotion(motionX, motionY);
     resting.clear();
@@ -99,7 +99,7 @@ public final class Carry {
         world.moveBy(riders.get(k), motionX, motionY);
       }
     } else {
-      // Along one axis at a time those ahead make way for, or hold back, exactly those behind.
+      // Along one axis at a time, each rider is held back only by those ahead of it.
       moveUntilHeldBack(acrossX, acrossY);
       moveUntilHeldBack(motionX - acrossX, motionY - acrossY);
     }
@@ -109,7 +109,7 @@ public final class Carry {
     resting.noteAll();
   }
 
-  /** Before anything moves, so that a motion that is refused moves nothing. */
+  /** Runs before anything moves, so that a motion that is rejected moves nothing. */
   private void checkEnds(Handle platform, double motionX, double motionY) {
     for (int k = 0; k < riders.count(); k++) {
       checkEnd(riders.get(k), motionX, motionY);
@@ -174,7 +174,7 @@ public final class Carry {
     }
   }
 
-  /** Whether a shape has yet to make way for those that are seated now. */
+  /** Whether a shape has yet to make room for those that are placed now. */
   private boolean isWaiting(Handle handle) {
     return riders.isWaiting(handle)
         || (isSeatingPushes && canBePushed(handle) && !pushes.isSettled(handle));
@@ -197,8 +197,8 @@ public final class Carry {
   }
 
   /**
-   * Pushes what a shape that has settled overlaps by roundings alone, as it was only grazed on the
-   * way; false if there is something that it overlaps by more.
+   * Pushes what a settled shape overlaps by rounding errors only, because it was grazed on the
+   * path. Returns false if there is something that it overlaps by more.
    */
   private boolean pushGrazed(Handle pusher) {
     probe.use(pusher);
@@ -231,7 +231,7 @@ public final class Carry {
     }
   }
 
-  /** Leaves out what has come free after all, and adds what the platform was moved into. */
+  /** Removes shapes that have come free after all, and adds what the platform was moved into. */
   private void reportOverlaps(Handle platform) {
     for (int k = stuck.size() - 1; k >= 0; k--) {
       probe.use(stuck.get(k));
@@ -258,12 +258,12 @@ public final class Carry {
     return 0;
   }
 
-  /** How many were carried by the last move. */
+  /** Returns the number of riders that the last move carried. */
   public int riders() {
     return riders.count();
   }
 
-  /** One of those that were carried, the lowest first. */
+  /** Returns a rider that was carried, the lowest first. */
   public Handle rider(int k) {
     if (k < 0 || k >= riders.count()) {
       throw new IndexOutOfBoundsException(
@@ -272,12 +272,12 @@ public final class Carry {
     return riders.get(k);
   }
 
-  /** How many shapes were in the way of the last move and pushed. */
+  /** Returns the number of shapes that the last move pushed. */
   public int pushed() {
     return pushes.count();
   }
 
-  /** One of those that were pushed, those in front first. */
+  /** Returns a shape that was pushed, those in front first. */
   public Handle pushed(int k) {
     if (k < 0 || k >= pushes.count()) {
       throw new IndexOutOfBoundsException(
@@ -287,14 +287,14 @@ public final class Carry {
   }
 
   /**
-   * How many shapes the last move left overlapping: riders and pushed ones that found no room, and
-   * static ones that the platform overlaps deeper than before.
+   * Returns the number of shapes that the last move left overlapping: riders and pushed shapes that
+   * found no room, and static ones that the platform overlaps deeper than before.
    */
   public int stuck() {
     return stuck.size();
   }
 
-  /** One of those that overlap. */
+  /** Returns a shape that was left overlapping. */
   public Handle stuck(int k) {
     if (k < 0 || k >= stuck.size()) {
       throw new IndexOutOfBoundsException(

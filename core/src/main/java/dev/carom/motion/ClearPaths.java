@@ -10,29 +10,29 @@ import java.util.Arrays;
 import java.util.function.Predicate;
 
 /**
- * Finds the circles whose ways lead past the bounds of all walls, and which rest against nothing: a
- * mover would put them where they are pushed to, bit for bit, but takes far longer.
+ * Finds the circles whose paths miss the bounds of all walls, and which rest against nothing: a
+ * mover would put them at the same position, bit for bit, but takes far longer.
  *
- * <p>Asks about many circles at once, with one box around all their ways, and about half of them
- * each where that is not clear.
+ * <p>Tests many circles at once, with one box around all their paths, and splits them in two where
+ * that box is not clear.
  */
 final class ClearPaths {
-  /** Of a group of so many, each is asked about alone. */
+  /** The circles of a group of this size or less are tested one by one. */
   private static final int SMALL = 4;
 
-  /** A box of circles may take so many looks for each of them, and some more. */
+  /** The number of shapes that a query for a group may look at, per circle and in addition. */
   private static final int LOOKS_PER_CIRCLE = 4;
 
   private static final int MORE_LOOKS = 256;
 
-  /** Has no filter, so that it asks for every circle. */
-  private final Probe everybody;
+  /** Has no filter, so its answers hold for every circle. */
+  private final Probe unfiltered;
 
   private final Probe single;
   private final Hits walls;
   private final Hits resting = new Hits();
 
-  /** By circle: the box around its way. */
+  /** By circle: the box around its path. */
   private double[] minX = {};
 
   private double[] minY = {};
@@ -45,12 +45,12 @@ final class ClearPaths {
   private boolean[] isClear = {};
 
   ClearPaths(World world, Predicate<Handle> isWall) {
-    everybody = new Probe(world);
+    unfiltered = new Probe(world);
     single = new Probe(world);
     walls = new Hits().where(isWall);
   }
 
-  /** Makes room for the ways of so many circles. */
+  /** Makes room for the paths of this many circles. */
   void begin(int count) {
     if (order.length < count) {
       int length = Math.max(count, 2 * order.length);
@@ -63,7 +63,7 @@ final class ClearPaths {
     }
   }
 
-  /** Sets the way of one circle. */
+  /** Sets the path of one circle. */
   void set(int circle, double x, double y, double radius, double motionX, double motionY) {
     double sizeX = Math.abs(x) + Math.abs(motionX);
     double sizeY = Math.abs(y) + Math.abs(motionY);
@@ -75,7 +75,7 @@ final class ClearPaths {
     maxY[circle] = y + Math.max(motionY, 0) + grown;
   }
 
-  /** Finds which ways are clear, after all were set. */
+  /** Finds the clear paths, after all were set. */
   void find(Handle[] handles, int count) {
     Arrays.fill(isClear, 0, count, false);
     int finite = 0;
@@ -98,7 +98,7 @@ final class ClearPaths {
         && maxY[circle] <= most;
   }
 
-  /** The same for those from one place in the order up to another. */
+  /** Finds the clear paths from one place in the order up to another. */
   private void find(Handle[] handles, int from, int to) {
     if (to - from <= SMALL) {
       for (int k = from; k < to; k++) {
@@ -117,7 +117,7 @@ final class ClearPaths {
       top = Math.max(top, maxY[order[k]]);
     }
     int looks = LOOKS_PER_CIRCLE * (to - from) + MORE_LOOKS;
-    if (everybody.isClear(left, bottom, right, top, looks, walls)) {
+    if (unfiltered.isClear(left, bottom, right, top, looks, walls)) {
       for (int k = from; k < to; k++) {
         isClear[order[k]] = !rests(handles[order[k]]);
       }
@@ -132,7 +132,9 @@ final class ClearPaths {
     find(handles, middle, to);
   }
 
-  /** Moves those that start before the middle to the front; half of them if that is no division. */
+  /**
+   * Moves those that start before the middle to the front; half of them if that divides nothing.
+   */
   private int partition(double[] starts, double middle, int from, int to) {
     int low = from;
     for (int k = from; k < to; k++) {

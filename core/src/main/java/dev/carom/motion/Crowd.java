@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Pushes overlapping circles apart, evenly and out of walls: a number of passes each frame keeps
- * many from standing in each other.
+ * Separates overlapping circles, evenly and without pushing them into walls. A few passes per frame
+ * keep a crowd of characters from overlapping.
  *
  * <pre>{@code
  * Crowd crowd = Crowd.among(walls);
@@ -22,15 +22,14 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>Of two circles that overlap both move by the same, in opposite directions; one with many
- * neighbours by a little of each, so that the overlap falls from pass to pass while there is room.
- * No circle is pushed into a wall or through it. The result depends on the given numbers alone; at
- * the end of the range of doubles a circle stays within it.
+ * <p>Two overlapping circles move by the same distance in opposite directions. A circle with many
+ * neighbours moves a little for each, so the overlap shrinks from pass to pass while there is room.
+ * No circle is pushed into a wall or through it. The result depends only on the given numbers, and
+ * circles never leave the range of doubles.
  *
  * <p>For circles of a {@link World}, see {@link #in}.
  *
- * <p>A crowd keeps its memory and makes no garbage from pass to pass. It serves one caller at a
- * time.
+ * <p>A crowd allocates nothing in steady state. It must not be used by several threads at once.
  */
 public final class Crowd {
   private static final double ASIDE = 0x1p-5;
@@ -44,7 +43,7 @@ public final class Crowd {
   private double overlap;
   private int stuck;
 
-  /** Whether there is something to be pushed against. */
+  /** Whether there may be walls. */
   private final boolean isAmongWalls;
 
   Crowd(List<Box> boxes, boolean isAmongWalls) {
@@ -52,12 +51,12 @@ public final class Crowd {
     this.isAmongWalls = isAmongWalls;
   }
 
-  /** A crowd in the open. */
+  /** Returns a crowd without walls. */
   public static Crowd create() {
     return among(List.of());
   }
 
-  /** A crowd among boxes that do not move. */
+  /** Returns a crowd among boxes that do not move. */
   public static Crowd among(List<Box> walls) {
     Objects.requireNonNull(walls, "walls must not be null");
     for (int k = 0; k < walls.size(); k++) {
@@ -68,12 +67,12 @@ public final class Crowd {
     return new Crowd(walls, !walls.isEmpty());
   }
 
-  /** A crowd of circles that are in a world, where everything else that is solid is a wall. */
+  /** Returns a crowd of circles in a world, where everything else that is solid is a wall. */
   public static WorldCrowd in(World world) {
     return new WorldCrowd(world);
   }
 
-  /** Pushes the first {@code count} circles apart, by one pass: changes x and y. */
+  /** Separates the first {@code count} circles by one pass, which changes x and y. */
   public void separate(double[] x, double[] y, double[] radius, int count) {
     findPushes(x, y, radius, count);
     stuck = 0;
@@ -84,7 +83,7 @@ public final class Crowd {
     }
   }
 
-  /** Finds out how far each circle is to be pushed. */
+  /** Computes how far each circle is pushed. */
   void findPushes(double[] x, double[] y, double[] radius, int count) {
     Pairs pairs = finder.circles(x, y, radius, count);
     clear(count);
@@ -101,14 +100,14 @@ public final class Crowd {
   }
 
   /**
-   * The sum of the depths of all overlaps of two circles, as the last pass found them; the largest
-   * double if it exceeds all of them.
+   * Returns the sum of the penetration depths of all pairs before the last pass, at most {@link
+   * Double#MAX_VALUE}.
    */
   public double overlap() {
     return overlap;
   }
 
-  /** How many circles the last pass left in a wall, for want of room. */
+  /** Returns the number of circles that the last pass left in a wall because there was no room. */
   public int stuck() {
     return stuck;
   }
@@ -171,7 +170,7 @@ public final class Crowd {
     overlap = sum;
   }
 
-  /** Circles with one centre part in all directions: the point of the unit circle for a slope. */
+  /** Circles with the same centre separate in all directions: the unit vector for a slope. */
   private static double directionX(int a, int b) {
     double slope = slope(a, b);
     return (1 - slope * slope) / (1 + slope * slope);

@@ -13,7 +13,7 @@ import dev.carom.pair.Sweep;
 import java.util.Arrays;
 import java.util.List;
 
-/** Boxes that do not move, and circles that must not be pushed into them. */
+/** Moves circles among static boxes, without pushing them into a box. */
 final class CrowdWalls {
   private static final int MOST_TURNS = 3;
   private static final int MOST_PUSHES = 16;
@@ -45,12 +45,12 @@ final class CrowdWalls {
     map = new WallMap(boxes, ids.length);
   }
 
-  /** How many walls there are. */
+  /** The number of walls. */
   int count() {
     return grid.size();
   }
 
-  /** Moves a circle, sliding along walls; false if it is left in a wall. */
+  /** Moves a circle, sliding along walls; returns false if it is left in a wall. */
   boolean move(
       int circle, double[] xs, double[] ys, double ofRadius, double motionX, double motionY) {
     x = xs[circle];
@@ -93,7 +93,7 @@ final class CrowdWalls {
     return true;
   }
 
-  /** Out of the deepest wall, then the next; back if that does not end. */
+  /** Pushes out of the deepest wall, then the next; moves back if that does not end. */
   private boolean pushOut(double motionX, double motionY) {
     double startX = x;
     double startY = y;
@@ -173,7 +173,7 @@ final class CrowdWalls {
     }
   }
 
-  /** Goes there unless rounding would make it overlap a wall. */
+  /** Moves the circle unless rounding would make it overlap a wall. */
   private boolean go(double motionX, double motionY) {
     double startX = x;
     double startY = y;

@@ -4,9 +4,9 @@ import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Probe;
 
-/** How far a shape can go straight on, where obstacles that are only grazed do not count. */
+/** Finds how far a shape can move straight on; obstacles that are only grazed do not count. */
 final class FreePath {
-  /** What is in the way by so many roundings is not. */
+  /** An obstacle that reaches into the path by at most this many rounding errors is grazed. */
   private static final int GRAZE = 16;
 
   private final Probe probe;
@@ -16,12 +16,12 @@ final class FreePath {
     this.probe = probe;
   }
 
-  /** Sets what coordinates are rounded by, at most. */
+  /** Sets the largest rounding error of the coordinates. */
   void setRounding(double most) {
     rounding = most;
   }
 
-  /** The part of a motion that a shape can go before one of these holds it back. */
+  /** Returns the fraction of a motion that a shape can do before one of the hits blocks it. */
   double fraction(Handle handle, double motionX, double motionY, Hits hits) {
     probe.use(handle);
     probe.sweepAll(motionX, motionY, 1, hits);
@@ -34,8 +34,8 @@ final class FreePath {
   }
 
   /**
-   * Whether the probe is held back by one of the hits on its way; what it overlaps holds it back
-   * only from going deeper.
+   * Whether one of the hits on its path blocks the probe; what it overlaps blocks it only from
+   * going deeper.
    */
   boolean isBlockedBy(Hits hits, int k, double motionX, double motionY) {
     return hits.startsInside(k)
@@ -43,7 +43,7 @@ final class FreePath {
         : !isGrazed(hits.handle(k), motionX, motionY);
   }
 
-  /** Whether a way goes past something but for a few roundings. */
+  /** Whether a path misses an obstacle but for a few rounding errors. */
   private boolean isGrazed(Handle other, double motionX, double motionY) {
     double aside = GRAZE * rounding / Math.max(Math.abs(motionX), Math.abs(motionY));
     double x = probe.x();

@@ -6,16 +6,17 @@ import dev.carom.world.Probe;
 import dev.carom.world.Side;
 
 /**
- * Moves a probe that stopped at an obstacle by the last few roundings: to where it touches, if
- * there is such a place among the doubles next to the ideal one, and else to the nearest free one.
+ * Closes the gap of a few rounding errors between a probe and the obstacle it stopped at: moves it
+ * to where it touches, if one of the doubles next to the exact position does, and otherwise to the
+ * nearest free position.
  */
 final class GapCloser {
-  /** A gap of more roundings than this is a gap. */
+  /** A gap of more rounding errors than this is left open. */
   private static final int WIDEST_GAP = 32;
 
   private static final int MOST_STEPS = 64;
 
-  /** The place itself first, so that it wins where several are equally good. */
+  /** The position itself comes first, so that it wins where several are equally good. */
   private static final int[] PLACES_AROUND = {4, 0, 1, 2, 3, 5, 6, 7, 8};
 
   private final Obstacles obstacles;
@@ -31,7 +32,7 @@ final class GapCloser {
     probe = obstacles.probe;
   }
 
-  /** Closes the gap to what is hit, with this normal towards it. */
+  /** Closes the gap to an obstacle, starting at the exact end of the path. */
   void close(Handle handle, double normalX, double normalY) {
     double x = probe.x();
     double y = probe.y();
@@ -48,7 +49,7 @@ final class GapCloser {
     }
   }
 
-  /** The same from where the probe is, wherever it came from. */
+  /** Closes the gap to an obstacle, starting where the probe is. */
   void closeFromHere(Handle handle, double normalX, double normalY) {
     double x = probe.x();
     double y = probe.y();
@@ -70,7 +71,7 @@ final class GapCloser {
     return Math.abs(probe.x() - x) <= far && Math.abs(probe.y() - y) <= far;
   }
 
-  /** Goes straight to a face, to the last double before it is overlapped. */
+  /** Goes straight to a face, to the last double before the probe overlaps it. */
   private boolean goToFace(Handle handle, double normalX, double normalY) {
     Side side = sideFacing(normalX, normalY);
     double gap = -ProbeMath.distanceBeyond(probe, handle, side);
@@ -88,8 +89,8 @@ final class GapCloser {
   }
 
   /**
-   * Goes to the last double before a face is overlapped, from a few roundings of it. Those may be
-   * many doubles, where the place is closer to 0 than the face.
+   * Goes to the last double before the probe overlaps a face that is a few rounding errors away.
+   * Those may be many doubles if the position is closer to 0 than the face.
    */
   private boolean goToLastFree(Handle handle, Side side) {
     boolean alongX = side.outwardX() != 0;
@@ -136,7 +137,10 @@ final class GapCloser {
     wayBeyond(alongX, low, handle, side);
   }
 
-  /** Moves to another place along an axis, and returns how far beyond the face is from there. */
+  /**
+   * Moves to another position along an axis, and returns the distance from there to beyond the
+   * face.
+   */
   private double wayBeyond(boolean alongX, double place, Handle handle, Side side) {
     probe.moveTo(alongX ? place : probe.x(), alongX ? probe.y() : place);
     return ProbeMath.distanceBeyond(probe, handle, side);
@@ -149,7 +153,7 @@ final class GapCloser {
     return towards > 0 ? Rounded.above(value) : Rounded.below(value);
   }
 
-  /** Goes to the best of this place and the eight around it. */
+  /** Goes to the best of this position and the eight around it. */
   private boolean goNextTo(Handle handle) {
     double x = probe.x();
     double y = probe.y();
@@ -178,7 +182,7 @@ final class GapCloser {
     }
   }
 
-  /** The side of an obstacle that faces what hits it with this normal along an axis. */
+  /** The side of an obstacle that faces a probe with this normal towards it, along an axis. */
   static Side sideFacing(double normalX, double normalY) {
     if (normalX != 0) {
       return normalX > 0 ? Side.MIN_X : Side.MAX_X;

@@ -6,11 +6,11 @@ import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 
 /**
- * Keeps a mover from catching on corners that are not there: where boxes adjoin, a mover that
- * touches one reaches the corner of the next at the same time, or a rounding before or after.
+ * Keeps a mover from catching on the inner corners between adjoining boxes: a mover that touches
+ * one box reaches the corner of the next at the same time, or a rounding error before or after.
  */
 final class GhostCollisions {
-  /** Touches this many roundings apart happen at the same time. */
+  /** Contacts that are at most this many rounding errors apart happen at the same time. */
   private static final int NEARBY = 32;
 
   private static final int MOST_LEDGES = 256;
@@ -36,7 +36,7 @@ final class GhostCollisions {
     ledges = 0;
   }
 
-  /** Where the hit to react to is: in the given answer or another. */
+  /** The answer that contains the hit to react to: the given one or another. */
   Hits found(Hits given) {
     return found == null ? given : found;
   }
@@ -46,9 +46,9 @@ final class GhostCollisions {
   }
 
   /**
-   * True if the probe, which is where it hits something first, was moved by a few roundings so that
-   * it can go on past it. Otherwise {@link #found} says what it hits: the face of another shape,
-   * where that is hit together with a corner.
+   * Returns true if the probe, which is at its first hit, was moved by a few rounding errors so
+   * that it can go on past the obstacle. Otherwise {@link #found} has the hit to react to: the face
+   * of another shape, if that is hit together with a corner.
    */
   boolean stepPast(Hits met, int hit, double restX, double restY) {
     found = null;
@@ -62,13 +62,13 @@ final class GhostCollisions {
         && stepOver(handle, restX, restY);
   }
 
-  /** Whether a small step aside would let it pass, or the normal is not that of a face. */
+  /** Whether a small step aside lets the probe pass, or the normal is not that of a face. */
   private boolean isCorner(
       Handle handle, double normalX, double normalY, double restX, double restY) {
     if (normalX != 0 && normalY != 0) {
       return true;
     }
-    // Straight towards the face: what moves along it must not hide that it is only just reached.
+    // Straight towards the face: motion along it must not hide that it is only just reached.
     double rest = 1 - probe.time();
     double straightX = normalX == 0 ? motions.x(handle) * rest : restX;
     double straightY = normalY == 0 ? motions.y(handle) * rest : restY;
@@ -138,7 +138,7 @@ final class GhostCollisions {
   }
 
   /**
-   * Whether another shape begins where a ledge ends: then this is no ledge, and a point must not
+   * Whether another shape begins where a ledge ends. Then it is not a ledge, and a point must not
    * step between the two.
    */
   private boolean isSeam(double asideX, double asideY, double restX, double restY) {
@@ -152,7 +152,7 @@ final class GhostCollisions {
     return isSeam;
   }
 
-  /** Whether a step from there to where the probe is leads a tiny mover through something. */
+  /** Whether a step from there to the probe leads a tiny mover through something solid. */
   private boolean isBehindSomething(double x, double y) {
     if (!obstacles.isTiny()) {
       return false;

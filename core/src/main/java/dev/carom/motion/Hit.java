@@ -2,9 +2,7 @@ package dev.carom.motion;
 
 import dev.carom.world.Handle;
 
-/**
- * One obstacle that a {@link Mover} came upon. Belongs to the mover: the next move fills it anew.
- */
+/** An obstacle that a {@link Mover} hit. It belongs to the mover: the next move overwrites it. */
 public final class Hit {
   private Handle handle;
   private Reaction reaction;
@@ -18,47 +16,47 @@ public final class Hit {
 
   Hit() {}
 
-  /** The obstacle. */
+  /** Returns the obstacle. */
   public Handle handle() {
     return handle;
   }
 
-  /** What the mover did about it; null while that is being asked. */
+  /** Returns the reaction of the mover; null while it is being chosen. */
   public Reaction reaction() {
     return reaction;
   }
 
-  /** The part of the step that was over by then, from 0 to 1. */
+  /** Returns the fraction of the step that had passed, from 0 to 1. */
   public double time() {
     return time;
   }
 
-  /** The direction from the mover to the obstacle, a unit vector. */
+  /** Returns the x of the unit vector from the mover towards the obstacle. */
   public double normalX() {
     return normalX;
   }
 
-  /** The direction from the mover to the obstacle, a unit vector. */
+  /** Returns the y of the unit vector from the mover towards the obstacle. */
   public double normalY() {
     return normalY;
   }
 
-  /** Where they met. */
+  /** Returns the x of the contact point. */
   public double pointX() {
     return pointX;
   }
 
-  /** Where they met. */
+  /** Returns the y of the contact point. */
   public double pointY() {
     return pointY;
   }
 
-  /** How deep inside the obstacle the mover was to begin with; 0 unless it was. */
+  /** Returns the penetration depth at the start; 0 unless they overlapped. */
   public double depth() {
     return depth;
   }
 
-  /** Whether the mover overlapped the obstacle before it moved. */
+  /** Returns true if the mover overlapped the obstacle before it moved. */
   public boolean startsInside() {
     return startsInside;
   }

@@ -4,7 +4,7 @@ import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import java.util.Arrays;
 
-/** The hits of a move in order, in objects that are used again for the next. */
+/** The hits of a move in order, in objects that the next move reuses. */
 final class HitList {
   private Hit[] hits = {new Hit()};
   private int size;
@@ -24,13 +24,13 @@ final class HitList {
     size = 0;
   }
 
-  /** The hit after the last; it does not count until {@link #keep}. Times never go back. */
+  /** The hit after the last; it does not count until {@link #keep}. Times never decrease. */
   Hit next(Handle obstacle, double time) {
     hits[size].setObstacle(obstacle, size == 0 ? time : Math.max(time, hits[size - 1].time()));
     return hits[size];
   }
 
-  /** The same for what a question to the world answered. */
+  /** The same for a hit that a query of the world has found. */
   Hit next(Hits answer, int k, double time) {
     Hit hit = next(answer.handle(k), time);
     hit.setContact(answer.normalX(k), answer.normalY(k), answer.pointX(k), answer.pointY(k));

@@ -5,15 +5,17 @@ import dev.carom.world.Hits;
 import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 
-/** One move of a mover: straight legs from hit to hit. */
+/** Computes one move of a mover: straight legs from hit to hit. */
 final class MoveSolver {
-  /** Touches this many roundings apart happen at the same place. */
+  /** Contacts that are at most this many rounding errors apart are at the same position. */
   private static final int NEARBY = 32;
 
-  /** If all hits of a sweep are gone through, the next one looks for this many times as many. */
+  /**
+   * If the mover passes through all hits of a sweep, the next sweep asks for this many times more.
+   */
   private static final int MORE_HITS = 8;
 
-  /** A way that is rounded by this many times as much as the place where it ends is coarse. */
+  /** A path is coarse if its rounding error is this many times that of the position at its end. */
   private static final int COARSE = 8;
 
   private static final int MOST_HITS = 1 << 24;
@@ -55,7 +57,7 @@ final class MoveSolver {
     startContacts = new StartContacts(obstacles, motions);
   }
 
-  /** Moves the probe. */
+  /** Moves the probe by as much of the motion as possible. */
   void move(double motionX, double motionY) {
     begin(motionX, motionY);
     startContacts.begin();
@@ -71,7 +73,7 @@ final class MoveSolver {
     }
   }
 
-  /** Whether roundings led a few ulps against the motion, though every slide went along it. */
+  /** Whether rounding led a few ulps against the motion, though every slide went along it. */
   private boolean isBack(double x, double y, double motionX, double motionY) {
     double far = NEARBY * nearby();
     double wayX = probe.x() - x;
@@ -79,7 +81,7 @@ final class MoveSolver {
     return Math.abs(wayX) <= far && Math.abs(wayY) <= far && wayX * motionX + wayY * motionY < 0;
   }
 
-  /** Pushes the probe out of what it overlaps, and no more. */
+  /** Only pushes the probe out of what it overlaps. */
   void pushOut() {
     begin(0, 0);
     freeOrStop();
@@ -113,7 +115,7 @@ final class MoveSolver {
     return false;
   }
 
-  /** Notes, the first time, that the rest of the step is not done. */
+  /** Records, the first time, how much of the step is left. */
   private void stop() {
     if (timeLeft == 0) {
       timeLeft = 1 - probe.time();
@@ -139,8 +141,8 @@ final class MoveSolver {
   }
 
   /**
-   * Finds the first solid hit on a straight way among those that are in its way, or returns -1.
-   * Looks for more and more hits at once, so that going through many takes time in proportion.
+   * Returns the first solid hit on a straight path, or -1. Asks for more and more hits at once, so
+   * that passing through many takes linear time.
    */
   private int firstSolid(double motionX, double motionY) {
     double x = probe.x();
@@ -194,15 +196,15 @@ final class MoveSolver {
     if (obstacles.decide(hit, velocity.x() - surfaceX, velocity.y() - surfaceY)) {
       turn(hit, surfaceX, surfaceY, hasMoved);
     } else {
-      // From the start of the leg on again: what is gone through costs not even a rounding.
+      // Again from the start of the leg: passing through something costs not even a rounding error.
       probe.moveTo(x, y);
       probe.setTime(time);
     }
   }
 
   /**
-   * Whether the way was so long, as measured by where it ended, that its roundings leave a gap:
-   * then it is looked at again from here, once.
+   * Whether the path was so long compared with the coordinates at its end that its rounding errors
+   * may leave a gap. The leg is then repeated once from there.
    */
   private boolean isCoarse(Handle handle) {
     isRepeated =
@@ -241,7 +243,7 @@ final class MoveSolver {
     }
   }
 
-  /** Leaves what the probe overlaps, as far as it is solid; false if that is not possible. */
+  /** Pushes the probe out of everything solid it overlaps; false if that is not possible. */
   private boolean free() {
     Hits overlaps = probe.overlapping(obstacles.around);
     boolean isFree = true;
@@ -262,7 +264,7 @@ final class MoveSolver {
     return true;
   }
 
-  /** At the end of the step, what moves may have come over a mover that stopped before. */
+  /** At the end of the step, moving obstacles may overlap a mover that stopped earlier. */
   private void settle() {
     if (!motions.isEmpty() && !isStuck) {
       probe.setTime(1);

@@ -22,28 +22,29 @@ import java.util.function.Predicate;
  * velocityY = mover.motionY() / seconds;
  * }</pre>
  *
- * <p>What holds for every move, at any speed and place:
+ * <p>The following holds for every move, at any speed and position:
  *
  * <ul>
- *   <li>It does not end overlapping anything solid, by the exact test, nor go through it. A point
- *       or flat box stops one step before a parallel flat one; only if it is placed exactly on it
- *       can it leave to both sides. Exactly along the common side of two boxes it goes between
- *       them, as it overlaps neither.
- *   <li>It stops where it touches what it hits, if one of the doubles next to the ideal place does,
- *       and else at the nearest free one. {@link World#detect} counts both as touching: what does
- *       not touch to the last bit is noted as resting, until something else moves one of the two.
- *   <li>Repeating a move against what already blocks it changes nothing.
+ *   <li>A move never ends overlapping anything solid, by the exact test, and never passes through
+ *       it. A point or flat box stops one step before a parallel flat box; only if it is placed
+ *       exactly on that box can it leave to either side. Exactly along the common side of two boxes
+ *       it passes between them, as it overlaps neither.
+ *   <li>A shape stops where it touches what it hits, if one of the doubles next to the exact
+ *       position does, and otherwise at the nearest free position. {@link World#detect} counts both
+ *       as touching: a pair that does not touch to the last bit is recorded as resting until
+ *       something else moves one of the two.
+ *   <li>Repeating a move against an obstacle that already blocks it changes nothing.
  *   <li>Sliding never goes against the given motion, and never stops at the seams between boxes.
- *   <li>A shape that overlaps to begin with is pushed out first; {@link #isFreed} says so, or
- *       {@link #isStuck} that it was not possible, and then it stays where it is, with a motion of
- *       0.
+ *   <li>A shape that overlaps something at the start is pushed out first, which {@link #isFreed}
+ *       reports. If that is not possible, the shape stays where it is with a motion of 0, which
+ *       {@link #isStuck} reports.
  * </ul>
  *
- * <p>Coordinates must stay finite: a motion that nothing stops before it leads beyond all doubles
- * is refused with an {@link IllegalArgumentException}, and nothing is moved.
+ * <p>Coordinates must stay finite. A motion that leads beyond the range of doubles before anything
+ * stops it throws {@link IllegalArgumentException} and moves nothing.
  *
- * <p>A mover keeps the result of the last move, and makes no garbage from move to move. It serves
- * one caller at a time.
+ * <p>A mover holds the result of the last move and allocates nothing in steady state. It must not
+ * be used by several threads at once.
  */
 public final class Mover {
   private final World world;
@@ -57,10 +58,10 @@ public final class Mover {
   private double timeLeft;
   private final Hits touched = new Hits();
 
-  /** What was moved last; null if nothing was, as after a plan. */
+  /** The shape that was moved last; null if there is none, as after a plan. */
   private Handle placed;
 
-  /** Whether there is a result of a move, a plan or a push. */
+  /** Whether there is a result of a move, a plan or a push-out. */
   private boolean hasRun;
 
   private Mover(Builder builder) {
@@ -74,30 +75,30 @@ public final class Mover {
     resting = new RestingContacts(probe);
   }
 
-  /** A mover that slides along everything but sensors, which it goes through and reports. */
+  /** Returns a mover that slides along everything but sensors, which it passes and reports. */
   public static Mover of(World world) {
     return builder(world).build();
   }
 
-  /** Choices for a mover. */
+  /** Returns a builder for a mover with other options. */
   public static Builder builder(World world) {
     return new Builder(Objects.requireNonNull(world, "world must not be null"));
   }
 
-  /** Moves a shape of the world by as much of a motion as is possible. */
+  /** Moves a shape of the world by as much of the motion as possible. */
   public void move(Handle handle, double motionX, double motionY) {
     plan(handle, motionX, motionY);
     place(handle);
   }
 
-  /** Like {@link #move}, but leaves the shape where it is: the result tells where it would be. */
+  /** Computes what {@link #move} would do, without moving the shape. */
   public void plan(Handle handle, double motionX, double motionY) {
     MotionRange.checkMotion(motionX, motionY);
     probe.use(handle);
     run(motionX, motionY);
   }
 
-  /** Like {@link #plan(Handle, double, double)} for a shape that need not be in the world. */
+  /** Computes what {@link #move} would do to a shape that need not be in the world. */
   public void plan(Shape shape, double motionX, double motionY) {
     MotionRange.checkMotion(motionX, motionY);
     probe.use(shape);
@@ -105,9 +106,9 @@ public final class Mover {
   }
 
   /**
-   * What the shape that was moved last touches or rests against with one of its sides, as {@link
-   * World#touching(Handle, Side, Hits)} says: what it stands on, if that is its lower side. If
-   * obstacles move, ask after {@link Motions#moveAll}.
+   * Finds what the shape that was moved last touches or rests against with one of its sides, like
+   * {@link World#touching(Handle, Side, Hits)}: with its lower side, what it stands on. If
+   * obstacles move, call this after {@link Motions#moveAll}.
    */
   public Hits touching(Side side, Hits hits) {
     checkHasRun();
@@ -117,7 +118,7 @@ public final class Mover {
     return world.touching(placed, side, hits);
   }
 
-  /** Whether the shape that was moved last touches or rests against something with this side. */
+  /** Returns true if the shape moved last touches or rests against something with this side. */
   public boolean isTouching(Side side) {
     return !touching(side, touched).isEmpty();
   }
@@ -138,8 +139,8 @@ public final class Mover {
   }
 
   /**
-   * Pushes a shape of the world out of all it overlaps, by the shortest of a few ways. False if
-   * none is free; then it stays.
+   * Pushes a shape of the world out of everything it overlaps, by the shortest of a few directions.
+   * Returns false, and leaves the shape where it is, if none of them leads to a free position.
    */
   public boolean pushOut(Handle handle) {
     probe.use(handle);
@@ -148,7 +149,7 @@ public final class Mover {
     return !isStuck();
   }
 
-  /** Like {@link #pushOut(Handle)} for a shape that need not be in the world. */
+  /** Computes what {@link #pushOut(Handle)} would do to a shape that need not be in the world. */
   public boolean pushOut(Shape shape) {
     probe.use(shape);
     pushOut();
@@ -165,9 +166,9 @@ public final class Mover {
   }
 
   /**
-   * Moves a shape along x and then along y, and moves it back from each step after which it
-   * overlaps something. That is simple and keeps whole numbers whole; but what is fast jumps over
-   * what is thin, and a shape that is moved back leaves a gap. Motions of obstacles do not count.
+   * Moves a shape along x and then along y, and undoes each step that ends in an overlap. This is
+   * simple and keeps integer coordinates integer, but fast shapes tunnel through thin obstacles,
+   * and a shape that is moved back leaves a gap. Motions of obstacles are ignored.
    */
   public void stepPerAxis(Handle handle, double motionX, double motionY) {
     MotionRange.checkMotion(motionX, motionY);
@@ -196,83 +197,83 @@ public final class Mover {
   }
 
   /**
-   * Lets one-way obstacles be gone through from all sides, from now on or no longer: to drop
-   * through a platform. One that is entered then is gone through to its end in any case.
+   * Sets whether the mover passes one-way obstacles from all sides, as to drop through a platform.
+   * An obstacle it has entered that way is passed completely, even if this is set back to false.
    */
   public void setDropThrough(boolean drop) {
     obstacles.setDropThrough(drop);
   }
 
-  /** Where the shape is now: its centre, or a compound's position. */
+  /** Returns the x of the shape after the move: its centre, or a compound's position. */
   public double x() {
     checkHasRun();
     return probe.x();
   }
 
-  /** Where the shape is now: its centre, or a compound's position. */
+  /** Returns the y of the shape after the move: its centre, or a compound's position. */
   public double y() {
     checkHasRun();
     return probe.y();
   }
 
-  /** The shape where it is now; makes a new object. */
+  /** Returns the shape after the move, as a new object. */
   public Shape shape() {
     checkHasRun();
     return probe.shape();
   }
 
-  /** The motion for the next step: the given one as the hits have turned and shortened it. */
+  /** Returns the x of the motion for the next step: the given one as changed by the hits. */
   public double motionX() {
     return motionX;
   }
 
-  /** The motion for the next step: the given one as the hits have turned and shortened it. */
+  /** Returns the y of the motion for the next step: the given one as changed by the hits. */
   public double motionY() {
     return motionY;
   }
 
   /**
-   * The part of the step that was left when the shape came to rest or had turned too often, from 0
-   * to 1; 0 if it moved to the end, and 1 if it was stuck from the beginning.
+   * Returns the fraction of the step that was left when the shape came to rest or had turned too
+   * often, from 0 to 1: 0 if it moved to the end, 1 if it was stuck from the start.
    */
   public double timeLeft() {
     return timeLeft;
   }
 
-  /** How many hits there were. */
+  /** Returns the number of hits. */
   public int hits() {
     return obstacles.hits.size();
   }
 
-  /** One of the hits, the first in time first. Only for this move: the next one fills it anew. */
+  /** Returns a hit, in order of time. It is valid until the next move, which overwrites it. */
   public Hit hit(int k) {
     return obstacles.hits.get(k);
   }
 
-  /** Whether the shape overlapped something solid and was pushed out. */
+  /** Returns true if the shape overlapped something solid and was pushed out. */
   public boolean isFreed() {
     return solver.isFreed();
   }
 
-  /** How far it was pushed out, which is not part of the motion. */
+  /** Returns how far the shape was pushed out along x, which is not part of the motion. */
   public double freedX() {
     return solver.freedX();
   }
 
-  /** How far it was pushed out, which is not part of the motion. */
+  /** Returns how far the shape was pushed out along y, which is not part of the motion. */
   public double freedY() {
     return solver.freedY();
   }
 
   /**
-   * Whether the shape overlaps something solid and could not be pushed out. It has stopped where
-   * that was found out: its motion is 0, and {@link #timeLeft} tells how much of the step was left.
+   * Returns true if the shape overlaps something solid and could not be pushed out. It has stopped
+   * there, its motion is 0, and {@link #timeLeft} is the fraction of the step that was left.
    */
   public boolean isStuck() {
     return solver.isStuck();
   }
 
-  /** Choices for a mover; each has a sensible default. */
+  /** Options of a mover; each has a sensible default. */
   public static final class Builder {
     private final World world;
     private Reactions reactions;
@@ -287,33 +288,33 @@ public final class Mover {
       reactions = hit -> world.isSensor(hit.handle()) ? Reaction.IGNORE : Reaction.SLIDE;
     }
 
-    /** Chooses the reaction to each obstacle; unless set, to slide, and to ignore sensors. */
+    /** Sets the reaction to each obstacle; by default, movers slide, and ignore sensors. */
     public Builder reactions(Reactions choice) {
       reactions = Objects.requireNonNull(choice, "choice must not be null");
       return this;
     }
 
-    /** Hits only what one with this filter may meet; unless set, the filter of what moves. */
+    /** Sets the filter that decides what is hit; by default, that of the shape that moves. */
     public Builder filter(Filter filter) {
       this.filter = filter;
       return this;
     }
 
-    /** Hits only shapes for which this is true; it must not change the world. */
+    /** Hits only shapes that the predicate accepts; it must not change the world. */
     public Builder where(Predicate<Handle> predicate) {
       this.predicate = predicate;
       return this;
     }
 
-    /** How obstacles move during each step; unless set, they rest. */
+    /** Sets how obstacles move during each step; by default, they do not. */
     public Builder motions(Motions motions) {
       this.motions = Objects.requireNonNull(motions, "motions must not be null");
       return this;
     }
 
     /**
-     * How often a move may turn before it ends early. Unless set, 16 times by sliding and 1024
-     * times by bouncing.
+     * Sets how many times a move may turn before it ends early. By default, 16 times by sliding and
+     * 1024 times by bouncing.
      */
     public Builder mostTurns(int turns) {
       if (turns < 1) {
@@ -324,7 +325,7 @@ public final class Mover {
       return this;
     }
 
-    /** The mover. */
+    /** Returns the mover. */
     public Mover build() {
       return new Mover(this);
     }

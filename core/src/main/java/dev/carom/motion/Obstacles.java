@@ -12,22 +12,22 @@ import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** What is in the way of a mover, without what it has chosen to go through. */
+/** The obstacles of a mover, without those that it has chosen to pass through. */
 final class Obstacles {
-  /** So many rounding errors may lie between a mover and the side it stands on. */
+  /** The most rounding errors between a mover and the side it stands on. */
   private static final int FEW = 16;
 
-  /** And so many when both have moved since. */
+  /** The same if both have moved since. */
   private static final int NEARBY = 64;
 
-  /** A mover smaller than so many roundings could be pushed through a wall by them. */
+  /** Rounding errors could push a mover smaller than this many of them through a wall. */
   private static final int TINY = 256;
 
   private static final int LEDGE = 8;
 
   final Probe probe;
 
-  /** Answers: what is in the way, what is overlapped, what is hit at nearly the same time. */
+  /** Answers: hits on the path, overlaps, hits at nearly the same time. */
   final Hits onPath;
 
   final Hits around;
@@ -37,7 +37,7 @@ final class Obstacles {
   private final Function<Hit, Reaction> reactions;
   private final Predicate<Handle> predicate;
 
-  /** By slot, the number of the move or leg in which the shape is gone through. */
+  /** By slot, the number of the move or leg in which the mover passes through the shape. */
   private long[] passed = new long[16];
 
   private long[] passedInLeg = new long[16];
@@ -75,7 +75,7 @@ final class Obstacles {
     hits.clear();
   }
 
-  /** Whether the mover is so small that even steps of a few roundings can lead through a wall. */
+  /** Whether the mover is so small that steps of a few rounding errors can lead through a wall. */
   boolean isTiny() {
     return ProbeMath.smallestSize(probe) < TINY * roundingError();
   }
@@ -115,8 +115,8 @@ final class Obstacles {
   }
 
   /**
-   * Returns the first of the hits on a straight way that is solid, or -1 if the mover goes through
-   * all of them. Moves the probe to each of them.
+   * Returns the first solid hit on a straight path, or -1 if the mover passes through all of them.
+   * Moves the probe to each of them.
    */
   int firstSolid(Hits answer, double motionX, double motionY, Velocity velocity) {
     double x = probe.x();
@@ -134,7 +134,9 @@ final class Obstacles {
     return -1;
   }
 
-  /** Whether a hit that the probe has come to is solid; if not, the mover goes through from now. */
+  /**
+   * Whether the hit that the probe has reached is solid; if not, the mover passes it from now on.
+   */
   boolean isSolid(Hits answer, int k, Velocity velocity) {
     Hit hit = hits.next(answer, k, probe.time());
     return isSolid(
@@ -142,10 +144,10 @@ final class Obstacles {
   }
 
   /**
-   * Decides about the next hit of the list, as seen from where the probe is: keeps it if it counts,
-   * and makes way for the mover if it goes through. True if the obstacle is solid.
+   * Decides about the next hit of the list, with the probe where it is: keeps the hit if it counts,
+   * and lets the mover pass if the obstacle is not solid. Returns true if it is.
    *
-   * @param motionX how the probe moves as seen from the obstacle
+   * @param motionX the x of the probe's motion relative to the obstacle
    */
   boolean decide(Hit hit, double motionX, double motionY) {
     boolean isSolid = isSolid(hit, motionX, motionY);
@@ -155,7 +157,7 @@ final class Obstacles {
     return isSolid;
   }
 
-  /** The same, but a hit that is solid is not kept. */
+  /** Does the same, but does not keep a solid hit. */
   private boolean isSolid(Hit hit, double motionX, double motionY) {
     Reaction reaction = reactionTo(hit);
     hit.setReaction(reaction);
@@ -190,7 +192,7 @@ final class Obstacles {
         && ProbeMath.distanceBeyond(probe, hit.handle(), side) <= FEW * roundingError(hit.handle());
   }
 
-  /** What has held the mover in this move still does if only a rounding lies between them. */
+  /** A shape that has held the mover in this move still does if only rounding separates them. */
   private boolean isHeld(Handle handle, Side side) {
     int slot = handle.slot();
     return slot < held.length
@@ -253,25 +255,25 @@ final class Obstacles {
     return reaction.kind() != Reaction.Kind.IGNORE && (side == null || isHeld(hit.handle(), side));
   }
 
-  /** What the coordinates of the probe and of another shape are rounded by, at most. */
+  /** The largest rounding error of the coordinates of the probe and of another shape. */
   double roundingError(Handle other) {
     return Math.max(roundingError(), roundingErrorOf(ProbeMath.largestCoordinate(probe, other)));
   }
 
-  /** What the coordinates of the probe are rounded by, at most. */
+  /** The largest rounding error of the coordinates of the probe. */
   double roundingError() {
     return roundingErrorOf(ProbeMath.largestCoordinate(probe)) + Double.MIN_VALUE;
   }
 
   /**
-   * A ledge of this height or less is none: a few roundings, but next to 0, where sums of doubles
-   * are exact, only one.
+   * The largest height of a ledge that is ignored: a few rounding errors, but next to 0, where sums
+   * of doubles are exact, only one.
    */
   double ledge() {
     return LEDGE * roundingErrorOf(ProbeMath.largestCoordinate(probe)) + Double.MIN_VALUE;
   }
 
-  /** What coordinates up to this size are rounded by, at most. */
+  /** The largest rounding error of coordinates up to this size. */
   static double roundingErrorOf(double coordinate) {
     return Rounded.finite(coordinate) * ErrorBounds.ULP;
   }

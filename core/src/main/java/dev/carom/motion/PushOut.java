@@ -7,8 +7,8 @@ import dev.carom.world.Probe;
 import dev.carom.world.Side;
 
 /**
- * Pushes a probe out of all it overlaps: straight to one of the four sides, or out of the deepest
- * overlap and then the next, whichever is the shortest.
+ * Pushes a probe out of everything it overlaps: straight in one of four directions, or out of the
+ * deepest overlap and then the next, whichever is the shortest.
  */
 final class PushOut {
   private static final Side[] SIDES = {Side.MAX_X, Side.MIN_X, Side.MAX_Y, Side.MIN_Y};
@@ -29,7 +29,7 @@ final class PushOut {
     probe = obstacles.probe;
   }
 
-  /** True if the probe is now at a place where it overlaps nothing solid; false if it stays. */
+  /** Returns true if the probe now overlaps nothing solid; false if it was left where it was. */
   boolean run() {
     startX = probe.x();
     startY = probe.y();
@@ -71,7 +71,7 @@ final class PushOut {
     return deepest;
   }
 
-  /** Goes straight on until it is beyond the bounds of everything that comes in the way. */
+  /** Goes straight on until the probe is beyond the bounds of everything it meets. */
   private void tryOutOf(Side side) {
     double length = 0;
     for (int pass = 0; pass < MOST_PASSES && length < shortest; pass++) {
@@ -100,7 +100,7 @@ final class PushOut {
     return missing;
   }
 
-  /** The push itself, but where only rounding keeps shapes from parting, more with each pass. */
+  /** The push itself; if only rounding keeps the shapes overlapping, more with each pass. */
   private double atLeastRounding(double push, int pass) {
     double roundingError = obstacles.roundingError();
     return push > FEW * roundingError
@@ -108,7 +108,7 @@ final class PushOut {
         : push + roundingError * (1 << Math.min(pass, MOST_DOUBLINGS)) / 2;
   }
 
-  /** False for places beyond all doubles, or with sides there. */
+  /** Returns false for positions beyond the range of doubles, or with sides there. */
   private boolean goTo(double x, double y) {
     if (!Arguments.isFinite(x) || !Arguments.isFinite(y)) {
       return false;

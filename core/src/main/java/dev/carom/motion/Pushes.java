@@ -7,7 +7,7 @@ import dev.carom.world.Probe;
 import dev.carom.world.World;
 import java.util.Arrays;
 
-/** What a platform and its riders push out of their way, and what that pushes in turn. */
+/** The shapes that a platform and its riders push, and those pushed by them in turn. */
 final class Pushes {
   /** A push that grows by a smaller factor than this is the same push, but for rounding. */
   private static final double LONGER = 1 + ErrorBounds.NEGLIGIBLE;
@@ -25,13 +25,13 @@ final class Pushes {
   private double[] motionY = new double[4];
   private int count;
 
-  /** By slot, where its push is, plus 1; 0 for what is not pushed. */
+  /** By slot, the index of its push plus 1; 0 for shapes that are not pushed. */
   private int[] places = new int[16];
 
-  /** Which of the pushed shapes have come to where they stay. */
+  /** Which of the pushed shapes have reached their final position. */
   private boolean[] settled = new boolean[4];
 
-  /** The push that is looked at, and whether one before it has grown since. */
+  /** The push that is being processed, and whether an earlier one has grown since. */
   private int current;
 
   private boolean isGrown;
@@ -83,7 +83,7 @@ final class Pushes {
   }
 
   /**
-   * Finds all that a platform which moves like this pushes, directly or not. Its riders push as
+   * Finds all shapes that a platform with this motion pushes, directly or not. Its riders push as
    * well if they are lifted.
    */
   void find(Handle platform, double x, double y, double liftX, double liftY) {
@@ -94,7 +94,7 @@ final class Pushes {
     for (int k = 0; isLifted && k < riders.count(); k++) {
       findAhead(riders.get(k), liftX, liftY);
     }
-    // A push that grows after it was looked at is looked at again.
+    // A push that grows after it was processed is processed again.
     isGrown = true;
     for (int pass = 0; pass < MOST_PASSES && isGrown; pass++) {
       isGrown = false;
@@ -115,7 +115,7 @@ final class Pushes {
     }
   }
 
-  /** Adds one that is overlapped after all have moved, as the last one; it has not settled. */
+  /** Adds a shape that is overlapped after all have moved, as the last one; it has not settled. */
   void addGrazed(Hits overlaps, int k) {
     double depth = overlaps.depth(k);
     add(overlaps, k, overlaps.normalX(k) * depth, overlaps.normalY(k) * depth);
@@ -159,7 +159,7 @@ final class Pushes {
     return places[slot] - 1;
   }
 
-  /** Moves all that is pushed as far as it can go, those in front first. */
+  /** Moves all pushed shapes as far as they can go, those in front first. */
   void move() {
     sortFrontFirst();
     for (int k = 0; k < count; k++) {

@@ -1,12 +1,12 @@
 package dev.carom.motion;
 
-/** Chooses what a mover does about each obstacle. */
+/** Chooses the reaction of a mover to each obstacle. */
 @FunctionalInterface
 public interface Reactions {
   /**
-   * The reaction to a hit. It may be asked more than once about an obstacle, should depend on the
-   * hit alone, and cannot change the world, which refuses it: what is to happen, like taking a
-   * coin, is better done after the move, for all its {@linkplain Mover#hit hits}.
+   * Returns the reaction to a hit. It may be called more than once for an obstacle, should depend
+   * only on the hit, and must not change the world, which throws if it does. To act on a hit, such
+   * as to collect a coin, go through the {@linkplain Mover#hit hits} after the move.
    */
   Reaction to(Hit hit);
 }

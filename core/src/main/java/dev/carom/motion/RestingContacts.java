@@ -6,11 +6,12 @@ import dev.carom.world.Probe;
 import java.util.Arrays;
 
 /**
- * Keeps what rests against each other together: pairs that touched, or were put to rest, before
- * shapes were moved, and are only a few roundings apart afterwards, are noted in the world again.
+ * Keeps resting contacts across a move: pairs that touched or rested against each other before
+ * shapes were moved, and are only a few rounding errors apart afterwards, are recorded in the world
+ * again.
  */
 final class RestingContacts {
-  /** What is so many roundings apart rests, if it was put there. */
+  /** A pair that was put together may be this many rounding errors apart and still rests. */
   private static final int GAP = 16;
 
   private final Probe probe;
@@ -28,7 +29,7 @@ final class RestingContacts {
     count = 0;
   }
 
-  /** Remembers what the shape of a handle, which the probe has, rests against. */
+  /** Remembers what the shape of a handle, which the probe has taken, rests against. */
   void rememberAll(Handle handle) {
     probe.resting(known);
     for (int k = 0; k < known.size(); k++) {
@@ -49,7 +50,7 @@ final class RestingContacts {
     count++;
   }
 
-  /** Notes all pairs that are still next to each other, and forgets them here. */
+  /** Records all pairs that are still next to each other, and forgets them here. */
   void noteAll() {
     for (int k = 0; k < count; k++) {
       probe.use(handles[2 * k]);
@@ -58,7 +59,7 @@ final class RestingContacts {
     clear();
   }
 
-  /** The same for pairs of the handle that the probe has, where the probe is. */
+  /** Does the same for pairs of the shape that the probe has taken, where the probe is. */
   void noteAllHere() {
     for (int k = 0; k < count; k++) {
       note(handles[2 * k + 1], normals[2 * k], normals[2 * k + 1]);
@@ -66,7 +67,7 @@ final class RestingContacts {
     clear();
   }
 
-  /** Notes that the probe rests against what it has hit, if it is there and does not touch it. */
+  /** Records that the probe rests against what it has hit, if it is close and does not touch it. */
   void noteHit(Handle other, double normalX, double normalY) {
     // Not along the normal, which leads past a corner that stopped it.
     if (!probe.intersects(other) && probe.distanceTo(other) <= reach(other)) {
@@ -74,7 +75,7 @@ final class RestingContacts {
     }
   }
 
-  /** The same for what it rested against before, which it must not have slid off. */
+  /** Does the same for what it rested against before, unless it has slid off. */
   private void note(Handle other, double normalX, double normalY) {
     double reach = reach(other);
     if (!probe.intersects(other)

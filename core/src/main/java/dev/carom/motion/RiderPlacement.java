@@ -8,11 +8,11 @@ import dev.carom.world.World;
 import java.util.function.Predicate;
 
 /**
- * Seats a rider on what it stands on, after both have moved: places are rounded, so that they may
- * overlap by a little or have come apart.
+ * Puts a rider back on what it stands on after both have moved: positions are rounded, so the two
+ * may overlap a little or have come apart.
  */
 final class RiderPlacement {
-  /** Overlaps and gaps of so many roundings come from rounding alone. */
+  /** Overlaps and gaps of up to this many rounding errors come from rounding alone. */
   static final int FEW = 128;
 
   private static final int MOST_PUSHES = 16;
@@ -24,7 +24,7 @@ final class RiderPlacement {
   private final StopPosition stopPosition;
   private final GapCloser gapCloser;
 
-  /** Seats riders among all that is solid, but for those that wait for a placement themselves. */
+  /** Places riders among all solid shapes, except those that wait to be placed themselves. */
   RiderPlacement(World world, Probe probe, RestingContacts resting, Predicate<Handle> waiting) {
     this.world = world;
     this.resting = resting;
@@ -40,21 +40,21 @@ final class RiderPlacement {
     gapCloser = new GapCloser(obstacles, stopPosition);
   }
 
-  /** What came of it. */
+  /** The outcome. */
   enum Result {
-    /** It overlaps nothing. */
+    /** The rider overlaps nothing. */
     FREE,
-    /** It overlaps something by a rounding, and has no room for more. */
+    /** The rider overlaps something by a rounding error, and there is no room to avoid it. */
     TIGHT,
-    /** It overlaps something by more than roundings. */
+    /** The rider overlaps something by more than rounding errors. */
     CRUSHED
   }
 
-  /** Moves a rider, whose coordinates are rounded by this, by a few roundings; down is a unit. */
+  /** Moves a rider by a few rounding errors, given the largest; down is a unit vector. */
   Result place(Handle rider, double rounding, double downX, double downY) {
     probe.use(rider);
     obstacles.beginMove();
-    Result result = partFromOverlaps(rounding);
+    Result result = separate(rounding);
     if (result == Result.FREE) {
       closeGap(rider, downX * FEW * rounding, downY * FEW * rounding);
       world.moveTo(rider, probe.x(), probe.y());
@@ -62,7 +62,7 @@ final class RiderPlacement {
     return result;
   }
 
-  private Result partFromOverlaps(double rounding) {
+  private Result separate(double rounding) {
     for (int pushes = 0; pushes < MOST_PUSHES; pushes++) {
       Hits overlaps = probe.overlapping(obstacles.around);
       if (overlaps.isEmpty()) {

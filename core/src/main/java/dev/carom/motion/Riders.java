@@ -7,9 +7,9 @@ import dev.carom.world.Side;
 import dev.carom.world.World;
 import java.util.Arrays;
 
-/** What stands on a platform, and on that, in the order in which it is to be moved. */
+/** The shapes that stand on a platform, directly or not, in the order in which they are moved. */
 final class Riders {
-  /** What is so many roundings above a platform, or in it, stands on it. */
+  /** A shape at most this many rounding errors above a platform, or in it, stands on it. */
   private static final int NEARBY = 64;
 
   private static final byte WAITING = 1;
@@ -28,7 +28,7 @@ final class Riders {
   private int count;
   private double largest;
 
-  /** By slot, whether it is a rider that waits for its placement or has settled; 0 for no rider. */
+  /** By slot: a rider that waits to be placed, one that has settled, or 0 for other shapes. */
   private byte[] states = new byte[16];
 
   Riders(World world, Side top, Probe probe, RestingContacts resting) {
@@ -40,7 +40,7 @@ final class Riders {
     hits.solidOnly(true).where(handle -> !world.isStatic(handle));
   }
 
-  /** Finds all that stands on a platform, and remembers what touches what in this group. */
+  /** Finds everything that stands on a platform, and remembers what touches what among them. */
   void find(Handle on) {
     for (int k = 0; k < count; k++) {
       states[handles[k].slot()] = 0;
@@ -106,7 +106,7 @@ final class Riders {
     return handles[k];
   }
 
-  /** The largest coordinate of the platform and the riders where they were found. */
+  /** The largest coordinate of the platform and its riders when they were found. */
   double largestCoordinate() {
     return largest;
   }
@@ -132,7 +132,7 @@ final class Riders {
     states[handles[k].slot()] = SETTLED;
   }
 
-  /** Those ahead come first, out of the way of those behind. */
+  /** Sorts those ahead first, so that they do not block those behind. */
   void sortFrontFirst(double motionX, double motionY) {
     for (int k = 0; k < count; k++) {
       first[k] = -ahead(k, motionX, motionY);
@@ -141,7 +141,7 @@ final class Riders {
     sort(0);
   }
 
-  /** The lowest come first, and of those the ones ahead; the platform has moved. */
+  /** Sorts the lowest first, and among those the ones ahead; the platform has moved. */
   void sortBottomUp(double motionX, double motionY, double rounding) {
     for (int k = 0; k < count; k++) {
       probe.use(handles[k]);

@@ -6,11 +6,11 @@ import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 
 /**
- * Keeps a mover where it rests: a motion into what it touches, or was put to rest against, does not
- * use up the last few roundings between them, so that repeating it changes nothing.
+ * What a mover rests against at the start of a move. A motion into such a shape does not use up the
+ * last few rounding errors between them, so repeating it changes nothing.
  */
 final class StartContacts {
-  /** What is so many roundings away, along the normal, is where the mover rests. */
+  /** A mover rests against shapes up to this many rounding errors away, along the normal. */
   private static final int GAP = 64;
 
   private final Obstacles obstacles;
@@ -26,14 +26,14 @@ final class StartContacts {
     probe = obstacles.probe;
   }
 
-  /** Remembers where the probe is, and what its shape rests against there. */
+  /** Records where the probe is, and what its shape rests against there. */
   void begin() {
     probe.resting(resting);
     x = probe.x();
     y = probe.y();
   }
 
-  /** Whether the probe is still where it began, and rests there against what it hits. */
+  /** Whether the probe is still where it started, and rests there against what it hits. */
   boolean isBlockedBy(Hits met, int hit, double motionX, double motionY) {
     if (!motions.isEmpty() || probe.x() != x || probe.y() != y) {
       return false;

@@ -8,24 +8,25 @@ import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 
 /**
- * Finds the free place next to where a way ends. The way itself is free, but places are rounded to
- * doubles and may overlap by a few roundings something that is passed or touched.
+ * Finds the free position next to where a path ends. The path itself is free, but positions are
+ * rounded to doubles, where the probe may overlap something it passes or touches by a few rounding
+ * errors.
  */
 final class StopPosition {
-  /** So many steps back before a push aside is tried: 1, 2, 4 and 8 roundings. */
+  /** The number of steps back, by 1, 2, 4 and 8 rounding errors, before a push aside is tried. */
   private static final int FEW_STEPS = 4;
 
   private static final int MOST_PUSHES = 4;
   private static final int DEEPEST = 64;
 
-  /** Deeper than this behind a face is only what is beside an obstacle of several parts. */
+  /** A probe deeper behind a face than this is beside an obstacle of several parts. */
   private static final int FARTHEST_BEHIND = 1024;
 
   private final Obstacles obstacles;
   private final Motions motions;
   private final Probe probe;
 
-  /** The way: where and when it starts, and its motion for the rest of the time. */
+  /** The path: where and when it starts, and its motion for the rest of the time. */
   private double startX;
 
   private double startY;
@@ -34,13 +35,13 @@ final class StopPosition {
   private double motionY;
   private double wantedPart;
 
-  /** A place on this side of everything, from which a straight way is tested. */
+  /** A position on this side of all obstacles, from which a straight path is tested. */
   private double safeX;
 
   private double safeY;
   private double safeTime;
 
-  /** What ends the way, with the normal towards it; null if nothing does. */
+  /** The obstacle that ends the path, with the normal towards it; null if there is none. */
   private Handle target;
 
   private double normalX;
@@ -53,15 +54,15 @@ final class StopPosition {
   }
 
   /**
-   * Goes from where the probe is up to a hit on its way by a motion that takes the rest of the
-   * time, or a little less far; returns the part of the motion that was done.
+   * Moves the probe to a hit on its path, or a little less far. The motion takes the rest of the
+   * time. Returns the fraction of the motion that was done.
    */
   double goToHit(double motionX, double motionY, Hits met, int hit) {
     setTarget(met.handle(hit), met.normalX(hit), met.normalY(hit));
     return go(motionX, motionY, met.time(hit));
   }
 
-  /** The same to the end of a way that is free. */
+  /** Moves the probe to the end of a free path, or a little less far. */
   void goToEnd(double motionX, double motionY) {
     setTarget(null, 0, 0);
     go(motionX, motionY, 1);
@@ -101,8 +102,8 @@ final class StopPosition {
   }
 
   /**
-   * Goes to the end of the step, where obstacles that move may have come over it by a rounding: as
-   * time does not stop, it makes way. Returns what it made way for, or null.
+   * Moves the probe to the end of the step, where moving obstacles may overlap it by a rounding
+   * error. As time goes on, the probe gives way. Returns the obstacle it gave way to, or null.
    */
   Handle arrive(double motionX, double motionY) {
     setTarget(null, 0, 0);
@@ -125,7 +126,7 @@ final class StopPosition {
     return null;
   }
 
-  /** The normal towards what ended the way. */
+  /** The normal towards the obstacle that ended the path. */
   double normalX() {
     return normalX;
   }
@@ -134,7 +135,7 @@ final class StopPosition {
     return normalY;
   }
 
-  /** Moves to where the way should have ended, whether it is free there or not. */
+  /** Moves to where the path ends exactly, whether that position is free or not. */
   void moveToExactEnd() {
     double time = probe.time();
     moveTo(wantedPart);
@@ -150,14 +151,14 @@ final class StopPosition {
     motionY = wayY;
   }
 
-  /** Notes that the place where the probe is was reached. */
+  /** Records that the probe has reached its present position. */
   void setSafePosition() {
     safeX = probe.x();
     safeY = probe.y();
     safeTime = probe.time();
   }
 
-  /** What places on the way were rounded by, at most. */
+  /** The largest rounding error of positions on the path. */
   double roundingErrorOfPath() {
     double start = Math.max(Math.abs(startX), Math.abs(startY));
     double way = Math.max(Math.abs(motionX), Math.abs(motionY)) * wantedPart;
@@ -184,29 +185,29 @@ final class StopPosition {
     probe.moveTo(startX + motionX * part, startY + motionY * part);
   }
 
-  /** Whether the probe overlaps nothing where it is, and does not come there through something. */
+  /** Whether the probe overlaps nothing solid, and did not pass through anything to get here. */
   boolean isValid() {
     return obstacles.isFree() && isReachable();
   }
 
-  /** What is larger than the roundings cannot have come through anything by them. */
+  /** A probe that is larger than rounding errors cannot have passed through anything by them. */
   private boolean isReachable() {
     return !obstacles.isTiny() || (isBeforeTarget() && (!motions.isEmpty() || isPathFree()));
   }
 
-  /** Whether the probe is still before the face that ends the way. */
+  /** Whether the probe is still in front of the face that ends the path. */
   boolean isBeforeTarget() {
     if (target == null || (normalX != 0 && normalY != 0)) {
       return true;
     }
     double behind = ProbeMath.distanceBeyond(probe, target, GapCloser.sideFacing(normalX, normalY));
-    // What is exactly in a flat wall could leave it to the other side next time.
+    // A probe exactly in a flat wall could leave it to the other side next time.
     return behind < 0
         || (behind == 0 && ProbeMath.wouldHit(probe, target, normalX, normalY))
         || behind > FARTHEST_BEHIND * obstacles.roundingError(target);
   }
 
-  /** Whether the straight way from the safe place to where the probe is leads through nothing. */
+  /** Whether the straight path from the safe position to the probe passes through nothing solid. */
   private boolean isPathFree() {
     double x = probe.x();
     double y = probe.y();
@@ -231,7 +232,7 @@ final class StopPosition {
     return more < 0 && difference < 0 ? Rounded.below(difference) : difference;
   }
 
-  /** Moves out of what is overlapped at the end, if that is by a few roundings only. */
+  /** Moves the probe out of what it overlaps at the end, if only by a few rounding errors. */
   private boolean pushAside(double part, double deepest) {
     moveTo(part);
     double roundingError = obstacles.roundingError();

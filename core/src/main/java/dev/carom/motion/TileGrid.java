@@ -3,7 +3,7 @@ package dev.carom.motion;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Solid tiles by row and column, to be merged into rectangles. */
+/** Solid tiles by row and column, and the rectangles they merge into. */
 final class TileGrid {
   private final int rows;
   private final int columns;
@@ -30,7 +30,7 @@ final class TileGrid {
     return widest;
   }
 
-  /** The same with rows and columns exchanged. */
+  /** The same grid with rows and columns exchanged. */
   TileGrid transposed() {
     TileGrid other = new TileGrid(columns, rows);
     for (int row = 0; row < rows; row++) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Turns levels drawn as tiles into few boxes.
+ * Merges the tiles of a level into a few boxes.
  *
  * <pre>{@code
  * boolean[][] solid = {
@@ -21,15 +21,17 @@ public final class Tiles {
   private Tiles() {}
 
   /**
-   * Boxes that cover exactly the solid tiles and do not overlap. The tile {@code
-   * solid[row][column]} reaches from (column, row) to (column + 1, row + 1), times the size; rows
-   * may differ in length.
+   * Returns boxes that cover exactly the solid tiles and do not overlap. The tile {@code
+   * solid[row][column]} extends from (column, row) to (column + 1, row + 1), multiplied by the
+   * size. Rows may have different lengths.
    */
   public static List<Box> merge(boolean[][] solid, double size) {
     return merge(solid, 0, 0, size);
   }
 
-  /** Like {@link #merge(boolean[][], double)}, with the corner of the first tile at (x, y). */
+  /**
+   * Merges tiles like {@link #merge(boolean[][], double)}, with the first tile's corner at (x, y).
+   */
   public static List<Box> merge(boolean[][] solid, double x, double y, double size) {
     if (!(size > 0 && size <= Double.MAX_VALUE)) {
       throw new IllegalArgumentException("size must be finite and positive, but was " + size);

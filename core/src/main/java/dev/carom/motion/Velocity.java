@@ -4,12 +4,12 @@ import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
 import java.util.Arrays;
 
-/** Which way a mover goes: its motion for a whole step, as hits have turned it. */
+/** The velocity of a mover, as the motion for a whole step, and how hits change it. */
 final class Velocity {
   /** A motion against a surface counts if it is more than this part of its length. */
   private static final double AGAINST = ErrorBounds.NEGLIGIBLE;
 
-  /** A turn is wrong by a few roundings. */
+  /** The energy after a turn is wrong by a few rounding errors. */
   private static final int MOST_ATTEMPTS = 16;
 
   private static final int NUMBERS = 4;
@@ -19,7 +19,7 @@ final class Velocity {
   private double wantedX;
   private double wantedY;
 
-  /** The surfaces touched at this place: normal and motion of each. */
+  /** The surfaces touched at this position: normal and motion of each. */
   private double[] surfaces = new double[4 * NUMBERS];
 
   private int count;
@@ -51,7 +51,7 @@ final class Velocity {
     count = 0;
   }
 
-  /** Turns at a surface with this normal, towards it, that moves by (surfaceX, surfaceY). */
+  /** Turns at a surface that moves by (surfaceX, surfaceY); the normal points towards it. */
   void turn(Reaction reaction, double normalX, double normalY, double surfaceX, double surfaceY) {
     add(normalX, normalY, surfaceX, surfaceY);
     boolean rests = surfaceX == 0 && surfaceY == 0;
@@ -78,7 +78,7 @@ final class Velocity {
     }
   }
 
-  /** In numbers scaled by this, so that neither the smallest nor the largest are lost. */
+  /** The energy in scaled numbers, so that it neither over- nor underflows. */
   private double energy(double scale) {
     double scaledX = x * scale;
     double scaledY = y * scale;
@@ -97,7 +97,7 @@ final class Velocity {
     count++;
   }
 
-  /** Takes the motion against a surface away, once or, to bounce, up to twice. */
+  /** Subtracts the motion against a surface, once or, to bounce, up to twice. */
   private void takeAway(double times, int surface) {
     double normalX = surfaces[surface * NUMBERS];
     double normalY = surfaces[surface * NUMBERS + 1];
@@ -119,7 +119,7 @@ final class Velocity {
     }
   }
 
-  /** How fast it moves against a surface, in numbers scaled by this. */
+  /** The speed against a surface, in scaled numbers. */
   private double against(int surface, double scale) {
     int at = surface * NUMBERS;
     double relativeX = x * scale - surfaces[at + 2] * scale;
@@ -127,7 +127,7 @@ final class Velocity {
     return relativeX * surfaces[at] + relativeY * surfaces[at + 1];
   }
 
-  /** In a corner, what slides along one surface must not go into another. */
+  /** In a corner, sliding along one surface must not lead into another. */
   private void stayOffOtherSurfaces() {
     int last = count - 1;
     for (int k = 0; k < last; k++) {
@@ -140,7 +140,7 @@ final class Velocity {
     }
   }
 
-  /** Keeps up with two surfaces at once; at rest if they rest, or if they face each other. */
+  /** Moves with two surfaces at once; stops if they rest, or if they face each other. */
   private void goWithBoth(int a, int b) {
     double normalXA = surfaces[a * NUMBERS];
     double normalYA = surfaces[a * NUMBERS + 1];

@@ -3,7 +3,7 @@ package dev.carom.motion;
 import dev.carom.internal.index.Bounds;
 
 /**
- * Tells at once where no wall is near: most circles of a crowd need no other question. 0.3 instead
+ * Finds out quickly that no wall is near, which is enough for most circles of a crowd: 0.3 instead
  * of 0.9 ms for 10,000 circles among a hundred pillars.
  */
 final class WallMap {
@@ -15,7 +15,7 @@ final class WallMap {
   private final double perWidth;
   private final double perHeight;
 
-  /** For each corner of a cell, how many cells with walls there are below and to the left. */
+  /** For each corner of a cell, the number of cells with walls below and to the left. */
   private final int[] sums = new int[STRIDE * STRIDE];
 
   WallMap(Bounds walls, int count) {
@@ -54,12 +54,12 @@ final class WallMap {
     return row * STRIDE + column;
   }
 
-  /** Never falls while the value rises, however it is rounded: so no wall is missed. */
+  /** Never decreases while the value increases, however it is rounded, so no wall is missed. */
   private static int cell(double value, double low, double perSize) {
     return (int) Math.max(0, Math.min((value - low) * perSize, SIDE - 1));
   }
 
-  /** False if no wall meets the box; true if one is close. */
+  /** Returns false if no wall meets the box; true if one is close. */
   boolean mayMeet(double lowX, double lowY, double highX, double highY) {
     int left = cell(lowX, minX, perWidth);
     int bottom = cell(lowY, minY, perHeight);

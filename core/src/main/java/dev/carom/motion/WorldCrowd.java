@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Pushes overlapping circles of a world apart, like {@link Crowd}: a number of passes each frame
- * keeps many from standing in each other.
+ * Separates overlapping circles of a world, like {@link Crowd}. A few passes per frame keep a crowd
+ * of characters from overlapping.
  *
  * <pre>{@code
  * WorldCrowd crowd = Crowd.in(world);
@@ -18,14 +18,13 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>Everything else in the world that is solid, static or not, and that the filters let a circle
- * meet, is a wall: no circle is pushed into it or through it, and one that overlaps it is pushed
- * out. The circles of the crowd are kept apart whatever their filters say about each other.
+ * meet, is a wall: no circle is pushed into it or through it, and a circle that overlaps it is
+ * pushed out. Filters do not apply between the circles of the crowd.
  *
- * <p>A circle whose way leads past the bounds of all walls is moved there at once; only the others
- * take the time of a {@link Mover}.
+ * <p>A circle whose path does not meet the bounds of any wall is moved directly; only the others
+ * cost as much as a move by a {@link Mover}.
  *
- * <p>A crowd keeps its memory and makes no garbage from pass to pass. It serves one caller at a
- * time.
+ * <p>A crowd allocates nothing in steady state. It must not be used by several threads at once.
  */
 public final class WorldCrowd {
   private final World world;
@@ -48,9 +47,9 @@ public final class WorldCrowd {
   }
 
   /**
-   * Pushes the first {@code count} of these circles apart, by one pass. All must be circles of the
-   * world, each only once; otherwise an {@link IllegalArgumentException} is thrown and nothing is
-   * moved.
+   * Separates the first {@code count} of these circles by one pass. All must be circles of the
+   * world, each only once; otherwise this throws {@link IllegalArgumentException} and moves
+   * nothing.
    */
   public void separate(Handle[] handles, int count) {
     Objects.requireNonNull(handles, "handles must not be null");
@@ -126,12 +125,12 @@ public final class WorldCrowd {
     }
   }
 
-  /** The sum of the depths of all overlaps of two circles, as the last pass found them. */
+  /** Returns the sum of the penetration depths of all pairs before the last pass. */
   public double overlap() {
     return crowd.overlap();
   }
 
-  /** How many circles the last pass left in a wall, for want of room. */
+  /** Returns the number of circles that the last pass left in a wall because there was no room. */
   public int stuck() {
     return stuck;
   }

@@ -1,5 +1,5 @@
 /**
- * What to do about a hit: move and slide, stop, bounce, push out, separate a crowd.
+ * Movement with collision response: slide, stop, bounce, push out, carry, separate a crowd.
  *
  * <pre>{@code
  * Mover mover = Mover.of(world);
