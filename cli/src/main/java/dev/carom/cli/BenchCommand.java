@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 
-/** The benchmarks. */
+/** The {@code bench} command. */
 @Command(name = "bench", header = "Compares the speed of Carom and other libraries.")
 final class BenchCommand extends ProgramCommand {
   @Override
@@ -13,7 +13,7 @@ final class BenchCommand extends ProgramCommand {
     List<String> command = new ArrayList<>();
     if (!arguments.isEmpty() && arguments.get(0).equals("cluster")) {
       if (arguments.contains("--help") || arguments.contains("-h")) {
-        // The other benchmarks have the same help, and need no Spark for it.
+        // The help is the same for all benchmarks, and does not need Spark.
         return build(project, List.of("--help"));
       }
       if (!Files.exists(project.resolve("spark-bench/target/built"))) {
@@ -25,7 +25,7 @@ final class BenchCommand extends ProgramCommand {
       command.add(project.resolve("spark-bench/target/carom-spark-bench.jar").toString());
     } else {
       project.build("bench", "core", "io", "cli");
-      // A heap that does not grow or shrink meanwhile.
+      // A heap of constant size during the measurements.
       command.addAll(List.of("-Xms4g", "-Xmx4g", "-jar"));
       command.add(project.resolve("bench/target/carom-bench.jar").toString());
     }

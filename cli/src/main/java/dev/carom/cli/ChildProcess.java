@@ -3,11 +3,11 @@ package dev.carom.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Other programs that do the work of a command; they end with carom, however that ends. */
+/** Runs other programs on behalf of a command; they end when carom ends, for any reason. */
 final class ChildProcess {
   private ChildProcess() {}
 
-  /** The Java that runs carom. */
+  /** Returns the Java executable that runs carom. */
   static String java() {
     return Path.of(System.getProperty("java.home"), "bin", "java").toString();
   }
@@ -25,7 +25,7 @@ final class ChildProcess {
   /** Runs a program to its end and returns its exit code; throws if it cannot be started. */
   static int runOrThrow(ProcessBuilder program) throws IOException {
     Process process = program.start();
-    // Ctrl-C reaches both. Any other end of this process must reach the program, too.
+    // Ctrl-C reaches both processes. Any other end of this process must reach the program too.
     Thread end = new Thread(() -> end(process));
     Runtime.getRuntime().addShutdownHook(end);
     try {
@@ -41,7 +41,7 @@ final class ChildProcess {
     }
   }
 
-  /** Asks the program to end, and waits until it has, so that it can say its last words. */
+  /** Asks the program to end, and waits until it has, so that it can print its last messages. */
   private static void end(Process process) {
     process.destroy();
     try {

@@ -8,9 +8,9 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
-/** Whether a cluster does the work, and how. */
+/** Options for running on a cluster. */
 final class ClusterOptions {
-  /** What the options are called. */
+  /** The names of the options. */
   static final List<String> NAMES = List.of("--on", "--conf", "--overwrite");
 
   @Option(
@@ -34,12 +34,12 @@ final class ClusterOptions {
       description = "Replaces existing output directories; only with --on.")
   private boolean overwrites;
 
-  /** Whether a cluster is to do the work. */
+  /** Returns true if a cluster does the work. */
   boolean isAsked() {
     return master != null;
   }
 
-  /** Rejects options that do not fit, or that need more than there is. */
+  /** Rejects invalid combinations, and options that need the project. */
   void check(String shapes) throws Failure {
     for (String setting : settings) {
       if (!setting.contains("=")) {
@@ -66,14 +66,14 @@ final class ClusterOptions {
     }
   }
 
-  /** Runs the command on the cluster, as it was parsed, and returns the exit code. */
+  /** Runs the parsed command on the cluster and returns the exit code. */
   int run(ParseResult parsed) throws Failure {
     SparkLauncher.Run run =
         new SparkLauncher.Run(SparkMaster.of(master), settings, withoutThese(parsed));
     return SparkLauncher.of(SourceTree.find()).run(run);
   }
 
-  /** The arguments that are for the application, not for Spark. */
+  /** Returns the arguments for the application, without those for Spark. */
   static List<String> withoutThese(ParseResult parsed) {
     List<String> options = new ArrayList<>();
     List<String> files = new ArrayList<>();
@@ -84,7 +84,7 @@ final class ClusterOptions {
         add(option, options);
       }
     }
-    // A name that starts with a hyphen is not an option.
+    // Allows names that start with a hyphen.
     options.add("--");
     options.addAll(files);
     return options;

@@ -8,11 +8,14 @@ import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine.ExitCode;
 
-/** The end of a command with a sentence for the user, and nothing else. */
+/** Ends a command with a message for the user. */
 public final class Failure extends Exception {
   private static final long serialVersionUID = 1;
 
-  /** What shells report of other programs whose reader is gone: 128 and the number of SIGPIPE. */
+  /**
+   * The exit code that shells report if the reader of a pipe is gone: 128 plus the number of
+   * SIGPIPE.
+   */
   private static final int PIPE_CLOSED = 141;
 
   private final int exitCode;
@@ -26,27 +29,27 @@ public final class Failure extends Exception {
     return exitCode;
   }
 
-  /** Whether there is nothing to say. */
+  /** Returns true if there is no message. */
   boolean isSilent() {
     return getMessage().isEmpty();
   }
 
-  /** What was given cannot be worked with. */
+  /** Returns a failure because of invalid input. */
   public static Failure wrongInput(String message) {
     return new Failure(ExitCode.USAGE, message);
   }
 
-  /** Something goes wrong that is not the fault of what was given. */
+  /** Returns a failure that the input did not cause. */
   public static Failure unable(String message) {
     return new Failure(ExitCode.SOFTWARE, message);
   }
 
-  /** Another program has failed and said why. */
+  /** Returns a failure that another program has already explained. */
   static Failure explained(int exitCode) {
     return new Failure(exitCode, "");
   }
 
-  /** A file cannot be read. */
+  /** Returns a failure to read a file. */
   static Failure reading(String file, IOException failure) {
     if (failure instanceof NoSuchFileException) {
       return wrongInput("file not found: " + file);
@@ -54,12 +57,12 @@ public final class Failure extends Exception {
     return wrongInput("cannot read " + file + ": " + reason(failure));
   }
 
-  /** A file cannot be written. */
+  /** Returns a failure to write a file. */
   static Failure writing(Path file, IOException failure) {
     return unable("cannot write " + file + ": " + reason(failure));
   }
 
-  /** What is printed cannot be written; silent if only the reader of a pipe has had enough. */
+  /** Returns a failure to write standard output; silent if the reader of a pipe has closed it. */
   static Failure printing(IOException failure) {
     if (isPipe(failure)) {
       return new Failure(PIPE_CLOSED, "");
@@ -67,9 +70,7 @@ public final class Failure extends Exception {
     return unable("cannot write to standard output: " + reason(failure));
   }
 
-  /**
-   * Whether a pipe is closed; the message alone would not do, for it speaks the user's language.
-   */
+  /** Returns true if a pipe is closed. The message alone is not enough, because it is localized. */
   private static boolean isPipe(IOException failure) {
     if (String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT).contains("broken pipe")) {
       return true;

@@ -57,7 +57,7 @@ public final class Main implements Runnable {
     System.exit(run(arguments));
   }
 
-  /** Errors of helpers, such as full memory and what comes of it, are told by whom they help. */
+  /** Ignores errors of worker threads, such as lack of memory, which their callers report. */
   private static void tell(Thread thread, Throwable end) {
     if (end instanceof Exception || !thread.isDaemon()) {
       end.printStackTrace();
@@ -65,7 +65,7 @@ public final class Main implements Runnable {
   }
 
   static int run(String... arguments) {
-    // Ready before it is needed: then there may be no memory for words.
+    // Created in advance, because there may be no memory left when it is needed.
     String memoryIsFull =
         "carom: the shapes do not fit into "
             .concat(Long.toString(Runtime.getRuntime().maxMemory() >> 20))
@@ -85,7 +85,7 @@ public final class Main implements Runnable {
     CommandLine command = new CommandLine(new Main());
     for (CommandLine subcommand : command.getSubcommands().values()) {
       if (subcommand.getCommand() instanceof ProgramCommand) {
-        // The program knows its options.
+        // The program parses its own options.
         subcommand.setUnmatchedOptionsArePositionalParams(true);
       }
     }
@@ -108,7 +108,10 @@ public final class Main implements Runnable {
     }
   }
 
-  /** A class that could not be initialized for lack of memory is missing from then on. */
+  /**
+   * Returns true for lack of memory. A class whose initialization failed for it is missing
+   * afterwards.
+   */
   private static boolean isMemoryFull(Error failure) {
     return failure instanceof OutOfMemoryError
         || String.valueOf(failure.getMessage()).startsWith("Could not initialize");

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 
-/** The playground in the browser. */
+/** The {@code play} command. */
 @Command(name = "play", header = "Serves the playground on this machine.")
 final class PlayCommand extends ProgramCommand {
   @Override

@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** A command that is a program of its own, in another module of the project. */
+/** A command that runs a separate program from another module of the project. */
 abstract class ProgramCommand implements Callable<Integer> {
   @Parameters(arity = "0..*", paramLabel = "ARGUMENT", hidden = true)
   private List<String> arguments = List.of();
@@ -32,6 +32,6 @@ abstract class ProgramCommand implements Callable<Integer> {
     return ChildProcess.run(new ProcessBuilder(command).inheritIO());
   }
 
-  /** Builds the program and returns what Java needs to run it with the arguments. */
+  /** Builds the program and returns the Java arguments that run it. */
   abstract List<String> build(SourceTree project, List<String> arguments) throws Failure;
 }

@@ -3,9 +3,9 @@ package dev.carom.cli;
 import java.io.PrintStream;
 import java.util.function.LongSupplier;
 
-/** A line on a terminal that tells how far the work is, once it takes more than a second. */
+/** A progress bar on the terminal, shown once the work takes more than a second. */
 final class ProgressBar {
-  /** Set by the script that starts carom, if standard error is a terminal. */
+  /** Set by the script that starts carom if standard error is a terminal. */
   private static final String TERMINAL = "carom.terminal";
 
   private static final int WIDTH = 30;
@@ -25,7 +25,7 @@ final class ProgressBar {
   private boolean isShown;
   private boolean isCleared;
 
-  /** On a terminal, or silent if that is null, by a clock in nanoseconds. */
+  /** Creates a bar on a terminal, or a silent one if that is null, with a clock in nanoseconds. */
   ProgressBar(PrintStream terminal, LongSupplier clock) {
     this.terminal = terminal;
     this.clock = clock;
@@ -33,7 +33,7 @@ final class ProgressBar {
     next = FIRST_AFTER;
   }
 
-  /** On standard error; silent if that is no terminal, or if asked to be. */
+  /** Creates a bar on standard error; silent if that is not a terminal, or if requested. */
   static ProgressBar start(boolean quiet) {
     boolean isSilent = quiet || !Boolean.getBoolean(TERMINAL);
     ProgressBar bar = new ProgressBar(isSilent ? null : System.err, System::nanoTime);
@@ -45,12 +45,12 @@ final class ProgressBar {
     return bar;
   }
 
-  /** The option, after a space, for a JVM that is to show progress where this one does. */
+  /** Returns an option, after a space, that makes another JVM show progress if this one does. */
   static String javaOption() {
     return Boolean.getBoolean(TERMINAL) ? " -D" + TERMINAL + "=true" : "";
   }
 
-  /** Shows that time goes on, also while nothing tells how far the work is. */
+  /** Updates the elapsed time even while there is no progress to report. */
   private synchronized void tickUntilCleared() {
     try {
       while (!isCleared) {
@@ -62,14 +62,14 @@ final class ProgressBar {
     }
   }
 
-  /** Tells what is being done, and which part of it is done. */
+  /** Sets the current work and the fraction of it that is done. */
   synchronized void show(String work, double part) {
     this.work = work;
     this.part = part;
     tick();
   }
 
-  /** Shows the work that was told last, and for how many seconds it all goes on. */
+  /** Shows the current work and the total elapsed seconds. */
   synchronized void tick() {
     long elapsed = clock.getAsLong() - start;
     if (terminal == null || work == null || elapsed < next) {
@@ -89,7 +89,7 @@ final class ProgressBar {
     isShown = true;
   }
 
-  /** Wipes the line; nothing is shown afterwards until there is other work. */
+  /** Clears the line; nothing is shown until there is other work. */
   synchronized void clear() {
     work = null;
     isCleared = true;

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The project that carom was started in, which has more modules than the archive alone. */
+/** The project in which carom was started; it has more modules than the stand-alone archive. */
 final class SourceTree {
-  /** Set by the script that starts carom, to its own path. */
+  /** Set to its own path by the script that starts carom. */
   private static final String SCRIPT = "carom.script";
 
   private final Path script;
@@ -18,27 +18,27 @@ final class SourceTree {
     this.maven = maven;
   }
 
-  /** Whether carom was started in the project, by its script. */
+  /** Returns true if the project's script started carom. */
   static boolean isPresent() {
     return System.getProperty(SCRIPT) != null;
   }
 
-  /** The project that carom was started in. */
+  /** Returns the project in which carom was started. */
   static SourceTree find() {
     return new SourceTree(Path.of(System.getProperty(SCRIPT)), isOnWindows() ? "mvn.cmd" : "mvn");
   }
 
-  /** Whether names of scripts end in .cmd. */
+  /** Returns true if script names end in .cmd. */
   static boolean isOnWindows() {
     return System.getProperty("os.name").startsWith("Windows");
   }
 
-  /** A file or directory of the project. */
+  /** Returns a file or directory of the project. */
   Path resolve(String name) {
     return script.resolveSibling(name);
   }
 
-  /** Lets the script build a module, unless it is newer than its sources and those it needs. */
+  /** Builds a module with the script, unless it is newer than its sources and dependencies. */
   void build(String module, String... needed) throws Failure {
     List<String> command = new ArrayList<>(List.of(script.toString(), "--build", module));
     command.addAll(List.of(needed));

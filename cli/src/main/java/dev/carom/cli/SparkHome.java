@@ -10,15 +10,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Where Spark is: the user's own, or one that Maven fetches. */
+/** The location of Spark: the user's own, or one that Maven downloads. */
 record SparkHome(Path path, boolean isFetched) {
-  /** The name of the environment variable that says where the user's is. */
+  /** The environment variable with the location of the user's Spark. */
   static final String VARIABLE = "SPARK_HOME";
 
-  /** The last Java that the usual version of Spark runs on. */
+  /** The latest Java version that the default version of Spark supports. */
   static final int LAST_JAVA = 21;
 
-  /** The user's Spark if there is one, or else one that runs on that version of Java. */
+  /** Returns the user's Spark if there is one, otherwise one that supports this Java version. */
   static SparkHome find(SourceTree project, String variable, int javaVersion) throws Failure {
     if (variable == null || variable.isEmpty()) {
       return new SparkHome(fetched(project, javaVersion), true);
@@ -32,7 +32,7 @@ record SparkHome(Path path, boolean isFetched) {
     return home;
   }
 
-  /** Spark's own script that runs an application. */
+  /** Returns Spark's script that runs an application. */
   Path submitScript() {
     return path.resolve("bin")
         .resolve(SourceTree.isOnWindows() ? "spark-submit.cmd" : "spark-submit");
@@ -90,7 +90,7 @@ record SparkHome(Path path, boolean isFetched) {
     }
   }
 
-  /** Deletes what is left of a fetch that was ended. */
+  /** Deletes the remains of an interrupted download. */
   private static void delete(Path folder) throws IOException {
     if (Files.exists(folder)) {
       try (Stream<Path> files = Files.walk(folder)) {

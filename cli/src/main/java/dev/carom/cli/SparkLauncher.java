@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Runs the application for a cluster. */
+/** Runs the application on Spark. */
 final class SparkLauncher {
-  /** What the launcher of Spark prints first; then follow the parts of a command. */
+  /** The first output of Spark's launcher, followed by the parts of a command. */
   private static final String COMMAND_FOLLOWS = "\0\n";
 
   private final SourceTree project;
@@ -21,7 +21,7 @@ final class SparkLauncher {
   private final String java;
   private final int javaVersion;
 
-  /** With the user's SPARK_HOME, or null, and a Java of that version. */
+  /** Creates a launcher with the user's SPARK_HOME, or null, and a Java of that version. */
   SparkLauncher(SourceTree project, String homeVariable, String java, int javaVersion) {
     this.project = project;
     this.homeVariable = homeVariable;
@@ -29,7 +29,7 @@ final class SparkLauncher {
     this.javaVersion = javaVersion;
   }
 
-  /** For the Java and the environment of this process. */
+  /** Returns a launcher for the Java and the environment of this process. */
   static SparkLauncher of(SourceTree project) {
     return new SparkLauncher(
         project,
@@ -38,7 +38,7 @@ final class SparkLauncher {
         Runtime.version().feature());
   }
 
-  /** The application with its arguments, on a master, with settings of the form KEY=VALUE. */
+  /** An application run: its master, settings of the form KEY=VALUE, and arguments. */
   record Run(SparkMaster master, List<String> settings, List<String> arguments) {}
 
   /** Runs the application to its end and returns its exit code. */
@@ -48,7 +48,7 @@ final class SparkLauncher {
     return ChildProcess.run(process(home, run).inheritIO());
   }
 
-  /** A process that will run the application, once everything for it is there. */
+  /** Returns the process that runs the application, after preparing everything it needs. */
   ProcessBuilder process(SparkHome home, Run run) throws Failure {
     if (!home.isFetched()) {
       List<String> command = new ArrayList<>(List.of(home.submitScript().toString()));
@@ -72,7 +72,9 @@ final class SparkLauncher {
     }
   }
 
-  /** Writes down the classes that a run loads: the JVM maps them into memory the next time. */
+  /**
+   * Archives the classes that a run loads, so that the JVM can map them into memory the next time.
+   */
   private void archive(Path classes, SparkHome home) throws Failure {
     String shapes = project.resolve("examples/harbour.csv").toString();
     Run example = new Run(new SparkMaster("local[2]"), List.of(), List.of(shapes));
@@ -83,7 +85,8 @@ final class SparkLauncher {
               .redirectOutput(Redirect.DISCARD)
               .redirectError(Redirect.DISCARD));
       if (!Files.exists(classes)) {
-        // Spark starts without it as well; an empty one is not tried again every time.
+        // Spark starts without the archive too; an empty one prevents another attempt in every
+        // run.
         Files.createFile(classes);
       }
     } catch (IOException failure) {
@@ -99,7 +102,7 @@ final class SparkLauncher {
     return project.resolve("spark-app/target/carom-spark-app.jar");
   }
 
-  /** What spark-submit is told. */
+  /** Returns the options for spark-submit. */
   private List<String> options(Run run, String javaOptions) {
     Path log = project.resolve("spark-app/src/main/conf/log4j2.properties");
     List<String> options = new ArrayList<>();
@@ -117,7 +120,7 @@ final class SparkLauncher {
     return options;
   }
 
-  /** As much as the script allows this JVM. */
+  /** Returns the memory limit that the script sets for this JVM. */
   private static String mostMemory() {
     String bytes =
         ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
@@ -126,7 +129,7 @@ final class SparkLauncher {
     return (Long.parseLong(bytes) >> 20) + "m";
   }
 
-  /** A process on the Spark that was fetched, which has no scripts. */
+  /** Returns a process on a downloaded Spark, which has no scripts. */
   private ProcessBuilder process(SparkHome home, List<String> options) throws Failure {
     List<String> launcher = new ArrayList<>();
     launcher.addAll(List.of(java, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
@@ -143,7 +146,10 @@ final class SparkLauncher {
     return builder(home, Stream.of(parts).filter(this::isWanted).toList());
   }
 
-  /** Leaves out what Java warns of: a module for MLlib, and a package that newer ones lack. */
+  /**
+   * Filters options that cause Java warnings: a module for MLlib, and a package missing in newer
+   * versions.
+   */
   private boolean isWanted(String part) {
     return !part.equals("--add-modules=jdk.incubator.vector")
         && (javaVersion <= SparkHome.LAST_JAVA

@@ -2,7 +2,7 @@ package dev.carom.cli;
 
 import java.util.regex.Pattern;
 
-/** Who does the work of Spark. */
+/** A Spark master. */
 record SparkMaster(String name) {
   private static final Pattern THIS_PROCESS = Pattern.compile("local(\\[([0-9]+|\\*)(,[0-9]+)?])?");
   private static final Pattern OTHERS =
@@ -10,7 +10,7 @@ record SparkMaster(String name) {
           "(spark|k8s)://.+|local-cluster\\[ *[0-9]+ *, *[0-9]+ *, *[0-9]+ *]|yarn",
           Pattern.DOTALL);
 
-  /** The master of that name; throws if Spark does not know such ones. */
+  /** Returns the master of that name; throws if Spark does not support it. */
   static SparkMaster of(String name) throws Failure {
     if (name.isEmpty()) {
       throw Failure.wrongInput("--on needs a value: MASTER, for example --on \"local[2]\"");
@@ -25,7 +25,7 @@ record SparkMaster(String name) {
     return master;
   }
 
-  /** Whether the process that is asked does everything itself. */
+  /** Returns true if everything runs in the Spark process itself. */
   boolean isThisProcess() {
     return THIS_PROCESS.matcher(name).matches();
   }

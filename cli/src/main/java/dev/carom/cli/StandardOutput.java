@@ -9,11 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/**
- * Standard output; unlike System.out, it does not keep silent when nobody takes what is written.
- */
+/** Standard output that, unlike System.out, reports errors. */
 final class StandardOutput extends FilterOutputStream {
-  /** Where it goes instead; null for where the process prints. */
+  /** The destination; null for the output of the process. */
   private static OutputStream destination;
 
   private IOException failure;
@@ -22,12 +20,12 @@ final class StandardOutput extends FilterOutputStream {
     super(destination == null ? new FileOutputStream(FileDescriptor.out) : destination);
   }
 
-  /** Sends everything that is printed elsewhere, as System.setOut does; null for no more. */
+  /** Redirects everything printed, like System.setOut; null to stop. */
   static void redirect(OutputStream destination) {
     StandardOutput.destination = destination;
   }
 
-  /** Whether another program reads it. */
+  /** Returns true if another program reads standard output. */
   static boolean isPipe() {
     try {
       return destination == null
@@ -40,7 +38,7 @@ final class StandardOutput extends FilterOutputStream {
   /** Prints text. */
   static void print(String text) throws Failure {
     try {
-      // Not closed: it is the process's.
+      // Not closed, because it belongs to the process.
       new StandardOutput().write(text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException failure) {
       throw Failure.printing(failure);
@@ -57,7 +55,9 @@ final class StandardOutput extends FilterOutputStream {
     }
   }
 
-  /** What went wrong, for those who write through something that does not tell; null if nothing. */
+  /**
+   * Returns the first error, for callers behind a writer that hides errors; null if there was none.
+   */
   IOException failure() {
     return failure;
   }

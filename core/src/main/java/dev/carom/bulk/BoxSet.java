@@ -15,7 +15,7 @@ final class BoxSet extends ShapeSet {
   double[] maxX = NOTHING;
   double[] maxY = NOTHING;
 
-  /** Takes these; the names are for whoever passed them. */
+  /** Sets the arrays; the names are for messages. */
   void use(
       String suffix,
       double[] minX,

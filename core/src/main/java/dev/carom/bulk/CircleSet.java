@@ -15,7 +15,7 @@ final class CircleSet extends ShapeSet {
   double[] y = NOTHING;
   double[] radius = NOTHING;
 
-  /** Takes these; the names are for whoever passed them. */
+  /** Sets the arrays; the names are for messages. */
   void use(String suffix, double[] x, double[] y, double[] radius, String countName, int count) {
     this.suffix = suffix;
     checkCount(countName, count, "x", x);
