@@ -2,9 +2,7 @@ package dev.carom.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import dev.carom.cli.CaromRun;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,14 +86,8 @@ class MainTest {
   }
 
   private static String refusal(String... arguments) {
-    PrintStream standard = System.err;
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-    try {
-      assertThat(Main.run(arguments)).isEqualTo(2);
-    } finally {
-      System.setErr(standard);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
+    CaromRun run = CaromRun.of(() -> Main.run(arguments));
+    assertThat(run.exitCode()).isEqualTo(2);
+    return run.err();
   }
 }

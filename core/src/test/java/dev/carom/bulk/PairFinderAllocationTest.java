@@ -24,21 +24,21 @@ class PairFinderAllocationTest {
 
   @Test
   void aSwarmThatMoves() {
-    Film swarm = new Film(Workload.swarm(20_000));
+    Film swarm = Film.ofCircles(20_000, random -> 0.5f);
     assertAllocatesNothing(frame -> swarm.circles(finder, frame));
     assertAllocatesNothing(frame -> swarm.circles(twoThreads, frame));
   }
 
   @Test
   void circlesOfManySizesThatMove() {
-    Film skew = new Film(Workload.skew(20_000));
+    Film skew = Film.ofCircles(20_000, random -> (float) (1 / (0.1 + 9.9 * random.fraction())));
     assertAllocatesNothing(frame -> skew.circles(finder, frame));
     assertAllocatesNothing(frame -> skew.circles(twoThreads, frame));
   }
 
   @Test
   void circlesThatMoveAmongBoxes() {
-    Film level = new Film(Workload.level(20_000));
+    Film level = Film.ofCircles(20_000, random -> 0.5f);
     assertAllocatesNothing(frame -> level.circlesAgainstBoxes(finder, frame));
     assertAllocatesNothing(frame -> level.circlesAgainstBoxes(twoThreads, frame));
   }
@@ -130,36 +130,58 @@ class PairFinderAllocationTest {
     }
   }
 
-  /** Frames of a workload that can be shown again. */
+  /** Moving circles, half of them in one quarter, and static boxes: frames to show again. */
   private static final class Film {
-    private final Workload workload;
-    private final float[][] x = new float[FRAMES][];
-    private final float[][] y = new float[FRAMES][];
+    private final int count;
+    private final float[] radius;
+    private final float[][] x;
+    private final float[][] y;
+    private final float[][] boxes;
 
-    Film(Workload workload) {
-      this.workload = workload;
+    private Film(int count) {
+      this.count = count;
+      radius = new float[count];
+      x = new float[FRAMES][count];
+      y = new float[FRAMES][count];
+      boxes = new float[4][count];
+    }
+
+    static Film ofCircles(int count, ToFloat size) {
+      SplitMix64 random = new SplitMix64(SEED);
+      double side = 3 * Math.sqrt(count);
+      Film film = new Film(count);
+      for (int k = 0; k < count; k++) {
+        film.radius[k] = size.of(random);
+        draw(random, k % 2 == 0 ? side : side / 2, k, film.x);
+        draw(random, k % 2 == 0 ? side : side / 2, k, film.y);
+        for (int axis = 0; axis < 2; axis++) {
+          film.boxes[axis][k] = (float) (side * random.fraction());
+          film.boxes[axis + 2][k] = film.boxes[axis][k] + (float) (4 * random.fraction());
+        }
+      }
+      return film;
+    }
+
+    /** Draws one coordinate of a circle, which moves a little in each frame. */
+    private static void draw(SplitMix64 random, double side, int k, float[][] places) {
+      double start = side * random.fraction();
+      double velocity = 0.1 * random.signed();
       for (int frame = 0; frame < FRAMES; frame++) {
-        workload.advance();
-        x[frame] = workload.x.clone();
-        y[frame] = workload.y.clone();
+        places[frame][k] = (float) (start + frame * velocity);
       }
     }
 
     Pairs circles(PairFinder finder, int frame) {
-      return finder.circles(x[frame], y[frame], workload.radius, workload.count);
+      return finder.circles(x[frame], y[frame], radius, count);
     }
 
     Pairs circlesAgainstBoxes(PairFinder finder, int frame) {
       return finder.circlesAgainstBoxes(
-          x[frame],
-          y[frame],
-          workload.radius,
-          workload.count,
-          workload.minX,
-          workload.minY,
-          workload.maxX,
-          workload.maxY,
-          workload.count);
+          x[frame], y[frame], radius, count, boxes[0], boxes[1], boxes[2], boxes[3], count);
     }
+  }
+
+  private interface ToFloat {
+    float of(SplitMix64 random);
   }
 }

@@ -2,6 +2,7 @@ package dev.carom.bulk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.carom.oracle.Circles;
 import dev.carom.oracle.Scene;
 import dev.carom.oracle.Scenes;
 import dev.carom.oracle.SplitMix64;
@@ -22,11 +23,27 @@ import org.junit.jupiter.api.Timeout.ThreadMode;
 class PairFinderThreadsTest {
   private static final long SEED = 341;
 
-  private final Workload swarm = Workload.swarm(10_000);
+  private final Circles swarm = swarm(10_000);
   private final long[] truth = PairKeys.of(find(PairFinder.create()));
 
+  /** Each circle meets one other on average. */
+  private static Circles swarm(int count) {
+    SplitMix64 random = new SplitMix64(SEED);
+    double side = Math.sqrt(count * Math.PI);
+    Circles circles = Circles.of(count);
+    for (int k = 0; k < count; k++) {
+      circles.set(k, side * random.fraction(), side * random.fraction(), 0.5);
+    }
+    return circles;
+  }
+
   private Pairs find(PairFinder finder) {
-    return finder.circles(swarm.x, swarm.y, swarm.radius, swarm.count);
+    return Question.askCircles(finder, swarm);
+  }
+
+  @Test
+  void thereIsSomethingToFind() {
+    assertThat(truth).hasSizeGreaterThan(4_000);
   }
 
   @Test

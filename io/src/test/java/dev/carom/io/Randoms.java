@@ -1,19 +1,17 @@
 package dev.carom.io;
 
-/** A small random generator with the same numbers everywhere (SplitMix64). */
+import dev.carom.io.sample.SplitMix64;
+
+/** Random numbers of several kinds, the same everywhere. */
 final class Randoms {
-  private long state;
+  private final SplitMix64 random;
 
   Randoms(long seed) {
-    state = seed;
+    random = new SplitMix64(seed);
   }
 
   long nextLong() {
-    state += 0x9E3779B97F4A7C15L;
-    long bits = state;
-    bits = (bits ^ bits >>> 30) * 0xBF58476D1CE4E5B9L;
-    bits = (bits ^ bits >>> 27) * 0x94D049BB133111EBL;
-    return bits ^ bits >>> 31;
+    return random.nextLong();
   }
 
   int below(int bound) {
@@ -22,7 +20,7 @@ final class Randoms {
 
   /** A number in [0, 1). */
   double next() {
-    return (nextLong() >>> 11) * 0x1p-53;
+    return random.next();
   }
 
   /** Any finite double, every exponent alike. */

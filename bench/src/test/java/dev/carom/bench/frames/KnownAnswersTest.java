@@ -48,8 +48,21 @@ class KnownAnswersTest {
   }
 
   @Test
+  void caromFindsThemOnOneThreadAndOnTwo() {
+    for (int threads = 1; threads <= 2; threads++) {
+      for (Scene scene :
+          List.of(new Swarm(10_000), new Swarm(100_000), new Swarm(1_000_000), new Skew())) {
+        assertThat(answers(new CaromFinder(threads), scene))
+            .as("%s, %d threads", scene.name(), threads)
+            .isEqualTo(scene.known());
+      }
+    }
+  }
+
+  @Test
   void caromAndJtsAgreeOnCirclesAndBoxes() {
     assertThat(answers(new CaromFinder(1), new Level())).isEqualTo(new Level().known());
+    assertThat(answers(new CaromFinder(2), new Level())).isEqualTo(new Level().known());
     assertThat(answers(new JtsTree(), new Level())).isEqualTo(new Level().known());
   }
 

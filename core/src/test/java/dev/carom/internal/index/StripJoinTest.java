@@ -3,11 +3,14 @@ package dev.carom.internal.index;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.oracle.SplitMix64;
+import java.util.Arrays;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Strips suit uneven layouts too; where they would take too long, they give up. */
 class StripJoinTest {
   private static final int COUNT = 20_000;
+  private static final int WIDTH = 200;
   private static final long SEED = 352;
 
   /** A sort would take longer than so many tests. */
@@ -17,9 +20,35 @@ class StripJoinTest {
 
   @Test
   void findsThePairsOfOrdinaryLayouts() {
-    assertThat(find(k -> k % 200, k -> k / 200, k -> 0.5, k -> 0.5))
+    // Squares side by side, each with up to eight around it.
+    assertThat(
+            find(
+                k -> k % WIDTH,
+                k -> k / WIDTH,
+                k -> 1,
+                k -> 1,
+                (a, b) -> Math.abs(a % WIDTH - b % WIDTH) <= 1))
         .isEqualTo(StripJoin.Outcome.FOUND);
-    assertThat(join.order.count).isZero();
+    assertThat(Arrays.copyOf(join.order.sorted, join.order.count)).isEqualTo(neighbours());
+  }
+
+  @Test
+  void findsOnlyThePairsThatCount() {
+    find(k -> k % WIDTH, k -> k / WIDTH, k -> 1, k -> 1, (a, b) -> a == 3 && b == 4);
+    assertThat(Arrays.copyOf(join.order.sorted, join.order.count)).containsExactly(3L << 32 | 4);
+  }
+
+  /** Every square with those that come after it: to its right, and in the next row. */
+  private static long[] neighbours() {
+    LongStream.Builder pairs = LongStream.builder();
+    for (long a = 0; a < COUNT; a++) {
+      for (long b : new long[] {a + 1, a + WIDTH - 1, a + WIDTH, a + WIDTH + 1}) {
+        if (b < COUNT && Math.abs(a % WIDTH - b % WIDTH) <= 1) {
+          pairs.add(a << 32 | b);
+        }
+      }
+    }
+    return pairs.build().toArray();
   }
 
   @Test
@@ -98,6 +127,12 @@ class StripJoinTest {
 
   /** Boxes with these corners and sizes, of which no pair counts. */
   private StripJoin.Outcome find(Number x, Number y, Number width, Number height) {
+    return find(x, y, width, height, (a, b) -> false);
+  }
+
+  /** Boxes with these corners and sizes, and which pairs of those that may meet count. */
+  private StripJoin.Outcome find(
+      Number x, Number y, Number width, Number height, PairPredicate predicate) {
     Extent extent = new Extent();
     for (int k = 0; k < COUNT; k++) {
       extent.include(x.of(k), y.of(k), x.of(k) + width.of(k), y.of(k) + height.of(k));
@@ -108,6 +143,6 @@ class StripJoinTest {
     for (int k = 0; k < COUNT; k++) {
       floats.setBox(k, x.of(k), y.of(k), x.of(k) + width.of(k), y.of(k) + height.of(k));
     }
-    return join.find(floats, true, 0, (a, b) -> false, Integer.MAX_VALUE);
+    return join.find(floats, true, 0, predicate, Integer.MAX_VALUE);
   }
 }

@@ -9,14 +9,18 @@ public final class SplitMix64 {
     state = seed;
   }
 
-  /** Returns a number in [0, 1). */
-  public double next() {
+  /** Returns 64 random bits. */
+  public long nextLong() {
     state += 0x9E3779B97F4A7C15L;
     long z = state;
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-    z ^= z >>> 31;
-    return (z >>> 11) * 0x1p-53;
+    return z ^ (z >>> 31);
+  }
+
+  /** Returns a number in [0, 1). */
+  public double next() {
+    return (nextLong() >>> 11) * 0x1p-53;
   }
 
   /** Returns a number in [low, high). */

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,9 +26,18 @@ class RoomsTest {
     return report;
   }
 
+  /** At least so many circles, paths and texts, once the demo has run for a while. */
   @ParameterizedTest
-  @ValueSource(strings = {"pair", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
-  void everyRoomDrawsOnEveryCanvas(String name) {
+  @CsvSource({
+    "pair, 9, 19, 11",
+    "circles, 6, 5, 2",
+    "dot, 2, 2, 0",
+    "breakout, 5, 80, 2",
+    "shmup, 200, 3, 2",
+    "movement, 12, 95, 1",
+    "swarm, 1500, 0, 0"
+  })
+  void everyRoomDrawsOnEveryCanvas(String name, int circles, int paths, int texts) {
     Room room = Rooms.open(name, () -> 0);
     room.option("demo", 1);
     for (double aspect : new double[] {0.5, 1, 2.7}) {
@@ -37,9 +47,17 @@ class RoomsTest {
       Box scene = room.scene(aspect);
       SvgCanvas canvas = SvgCanvas.yDown(scene, 400);
       room.draw(canvas, Palette.DARK);
-      assertThat(canvas.toString().length()).isGreaterThan(400);
+      String picture = canvas.toString();
+      assertThat(picture).doesNotContain("NaN", "Infinity");
+      assertThat(count("<circle ", picture)).as("circles").isGreaterThanOrEqualTo(circles);
+      assertThat(count("<path ", picture)).as("paths").isGreaterThanOrEqualTo(paths);
+      assertThat(count("<text ", picture)).as("texts").isGreaterThanOrEqualTo(texts);
       assertThat(reportOf(room)).isNotEmpty();
     }
+  }
+
+  private static long count(String element, String picture) {
+    return Pattern.compile(element).matcher(picture).results().count();
   }
 
   @Test

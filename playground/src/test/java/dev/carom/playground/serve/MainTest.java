@@ -2,11 +2,10 @@ package dev.carom.playground.serve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.carom.cli.CaromRun;
 import java.io.BufferedReader;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -29,8 +28,8 @@ class MainTest {
     return new ProcessBuilder(command).redirectErrorStream(true).start();
   }
 
-  private static String output(Process process) throws IOException {
-    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+  private static CaromRun run(String... arguments) {
+    return CaromRun.of(() -> Main.run(arguments));
   }
 
   @Test
@@ -58,38 +57,33 @@ class MainTest {
   @Test
   void exportsThePageAsOneFile(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("page.html");
-    Process process = start("--export", file.toString());
-    assertThat(output(process)).isEqualTo("wrote " + file + System.lineSeparator());
-    assertThat(process.waitFor()).isZero();
+    assertThat(run("--export", file.toString()))
+        .isEqualTo(new CaromRun(0, "wrote " + file + "\n", ""));
     assertThat(Files.readString(file)).isEqualTo(Page.html());
   }
 
   @Test
   void exportsThePageToStandardOutput() throws Exception {
-    Process process = start("--export", "-");
-    assertThat(output(process)).isEqualTo(Page.html());
-    assertThat(process.waitFor()).isZero();
+    assertThat(run("--export", "-")).isEqualTo(new CaromRun(0, Page.html(), ""));
   }
 
   @Test
   void saysWhatCannotBeWritten(@TempDir Path folder) throws Exception {
-    Process process = start("--export", folder.resolve("no/page.html").toString());
-    assertThat(output(process))
+    CaromRun missing = run("--export", folder.resolve("no/page.html").toString());
+    assertThat(missing.err())
         .startsWith("carom: cannot write ")
         .contains("page.html: no such directory: " + folder.resolve("no"));
-    assertThat(process.waitFor()).isEqualTo(1);
-    process = start("--export", folder.toString());
-    assertThat(output(process).strip())
+    assertThat(missing.exitCode()).isEqualTo(1);
+    assertThat(run("--export", folder.toString()).err().strip())
         .isEqualTo("carom: cannot write " + folder + ": it is a directory");
   }
 
   @Test
   void saysThatAPortIsTaken() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      Process process = start("--no-browser", "--port", "" + taken.getLocalPort());
-      assertThat(output(process))
-          .startsWith("carom: cannot listen on port " + taken.getLocalPort());
-      assertThat(process.waitFor()).isEqualTo(1);
+      CaromRun run = run("--no-browser", "--port", "" + taken.getLocalPort());
+      assertThat(run.err()).startsWith("carom: cannot listen on port " + taken.getLocalPort());
+      assertThat(run.exitCode()).isEqualTo(1);
     }
   }
 
@@ -106,16 +100,10 @@ class MainTest {
   }
 
   private static void assertRefused(String sentence, String... arguments) {
-    PrintStream standard = System.err;
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-    try {
-      assertThat(Main.run(arguments)).isEqualTo(2);
-    } finally {
-      System.setErr(standard);
-    }
-    assertThat(bytes.toString(StandardCharsets.UTF_8))
-        .isEqualTo("carom: " + sentence + "\nexample: carom play\nsee: carom play --help\n");
+    assertThat(run(arguments))
+        .isEqualTo(
+            new CaromRun(
+                2, "", "carom: " + sentence + "\nexample: carom play\nsee: carom play --help\n"));
   }
 
   @Test
