@@ -145,7 +145,7 @@ class BoxRadiusTest {
     RandomPairs pairs = new RandomPairs(6);
     int hits = 0;
     int missed = 0;
-    for (int k = Volume.pairs(); k > 0; k--) {
+    for (int k = Volume.quickPairs(); k > 0; k--) {
       Circle circle = pairs.circle(1);
       Box box = boxes.apply(pairs);
       boolean found = BoxRadius.test(circle, box);
@@ -161,7 +161,7 @@ class BoxRadiusTest {
 
   /** Few cases, when mutants are tested, scatter more. */
   private static Offset<Double> tolerance() {
-    return within(Volume.pairs() < 1_000_000 ? 10 : 0.2);
+    return within(Volume.quickPairs() < 1_000_000 ? 10 : 0.2);
   }
 
   private static double angle(double x, double y) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Long runs of balls that bounce: they stay where they are kept, and never gain energy. */
 class BounceTest {
-  private static final int STEPS = Volume.pairs();
+  private static final int STEPS = Volume.quickPairs();
 
   @Test
   void aBallInABoxStaysThereForAMillionSteps() {

@@ -1,18 +1,24 @@
 package dev.carom.oracle;
 
 /**
- * How many cases a test tries: a million by default, a hundred million when the system property
- * {@code carom.long} is true, few when {@code carom.mutation} is.
+ * How many cases a test tries: as many as the system property {@code carom.volume} says; without it
+ * a quarter of a million, ten million when {@code carom.long} is true. Few when {@code
+ * carom.mutation} is, because each mutant runs the tests again.
  */
 public final class Volume {
+  private static final boolean IS_MUTATION = Boolean.getBoolean("carom.mutation");
+  private static final int USUAL = Boolean.getBoolean("carom.long") ? 10_000_000 : 250_000;
+
   private Volume() {}
 
-  /** Cases for a test that compares verdicts. */
+  /** Cases for a test that compares verdicts with exact arithmetic. */
   public static int pairs() {
-    if (Boolean.getBoolean("carom.mutation")) {
-      return 8_000;
-    }
-    return Boolean.getBoolean("carom.long") ? 100_000_000 : 1_000_000;
+    return IS_MUTATION ? 8_000 : Integer.getInteger("carom.volume", USUAL);
+  }
+
+  /** Cases for a test that does without exact arithmetic. */
+  public static int quickPairs() {
+    return IS_MUTATION ? 8_000 : Math.max(pairs(), 1_000_000);
   }
 
   /** Cases for a test that compares numbers, whose true values take longer to compute. */

@@ -8,6 +8,7 @@ import dev.carom.Shape;
 import dev.carom.oracle.Measure;
 import dev.carom.oracle.PlacedShape;
 import dev.carom.oracle.SplitMix64;
+import dev.carom.oracle.Volume;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Parts whose coordinates are sums of place and form, against exact arithmetic. */
 class PlacedPairTest {
   private static final long SEED = 1313;
-  private static final int CASES = Boolean.getBoolean("carom.long") ? 1_000_000 : 4_000;
+  private static final int CASES = Math.max(Volume.quickPairs() / 250, 4_000);
 
   private final PlacedPair pair = new PlacedPair();
 

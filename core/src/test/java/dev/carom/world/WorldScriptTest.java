@@ -1,6 +1,7 @@
 package dev.carom.world;
 
 import dev.carom.oracle.SplitMix64;
+import dev.carom.oracle.Volume;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
  */
 class WorldScriptTest {
   private static final long SEED = 3;
-  private static final int SCRIPTS = Boolean.getBoolean("carom.long") ? 200_000 : 2_000;
+  private static final int SCRIPTS = Volume.quickPairs() / 500;
 
   @Test
   void everyScriptGivesWhatTheModelGives() {
