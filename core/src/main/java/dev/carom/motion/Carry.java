@@ -77,8 +77,8 @@ public final class Carry {
     MotionRange.checkMotion(motionX, motionY);
     resting.clear();
     riders.find(platform);
-    double way = Math.abs(motionX) + Math.abs(motionY);
-    rounding = Obstacles.roundingErrorOf(riders.largestCoordinate() + way);
+    double distance = Math.abs(motionX) + Math.abs(motionY);
+    rounding = Obstacles.roundingErrorOf(riders.largestCoordinate() + distance);
     freePath.setRounding(rounding);
     boolean isUpX = top.outwardX() != 0;
     double acrossX = isUpX ? 0 : motionX;

@@ -95,11 +95,11 @@ final class GapCloser {
   private boolean goToLastFree(Handle handle, Side side) {
     boolean alongX = side.outwardX() != 0;
     double here = alongX ? probe.x() : probe.y();
-    double way = ProbeMath.distanceBeyond(probe, handle, side);
-    if (way == 0) {
+    double distance = ProbeMath.distanceBeyond(probe, handle, side);
+    if (distance == 0) {
       return true;
     }
-    boolean isFree = way < 0;
+    boolean isFree = distance < 0;
     double outward = side.outwardX() + side.outwardY();
     double towards = isFree ? -outward : outward;
     double step = Math.abs(next(here, towards) - here);
@@ -109,14 +109,14 @@ final class GapCloser {
     do {
       last = beyond;
       beyond = Rounded.finite(here + towards * step);
-      way = wayBeyond(alongX, beyond, handle, side);
+      distance = moveAndMeasure(alongX, beyond, handle, side);
       step *= 2;
-    } while (way != 0 && (way < 0) == isFree && step <= widest);
-    if (way != 0 && (way < 0) != isFree) {
+    } while (distance != 0 && (distance < 0) == isFree && step <= widest);
+    if (distance != 0 && (distance < 0) != isFree) {
       bisect(isFree ? last : beyond, isFree ? beyond : last, alongX, handle, side);
       return true;
     }
-    return way <= 0;
+    return distance <= 0;
   }
 
   private void bisect(double free, double overlapped, boolean alongX, Handle handle, Side side) {
@@ -127,21 +127,21 @@ final class GapCloser {
       if (middle == low || middle == high) {
         break;
       }
-      double way = wayBeyond(alongX, middle, handle, side);
-      if (way == 0) {
+      double distance = moveAndMeasure(alongX, middle, handle, side);
+      if (distance == 0) {
         return;
       }
-      low = way < 0 ? middle : low;
-      high = way < 0 ? high : middle;
+      low = distance < 0 ? middle : low;
+      high = distance < 0 ? high : middle;
     }
-    wayBeyond(alongX, low, handle, side);
+    moveAndMeasure(alongX, low, handle, side);
   }
 
   /**
    * Moves to another position along an axis, and returns the distance from there to beyond the
    * face.
    */
-  private double wayBeyond(boolean alongX, double place, Handle handle, Side side) {
+  private double moveAndMeasure(boolean alongX, double place, Handle handle, Side side) {
     probe.moveTo(alongX ? place : probe.x(), alongX ? probe.y() : place);
     return ProbeMath.distanceBeyond(probe, handle, side);
   }

@@ -91,10 +91,10 @@ final class GhostCollisions {
 
   private boolean findFace(Handle corner, double restX, double restY) {
     double rest = 1 - probe.time();
-    double way =
+    double distance =
         Math.max(
             Math.abs(restX - motions.x(corner) * rest), Math.abs(restY - motions.y(corner) * rest));
-    double share = Math.min(1, NEARBY * obstacles.roundingError() / way);
+    double share = Math.min(1, NEARBY * obstacles.roundingError() / distance);
     probe.sweepAll(restX, restY, share, others);
     for (int k = 0; k < others.size(); k++) {
       Handle handle = others.handle(k);
@@ -145,8 +145,8 @@ final class GhostCollisions {
     double x = probe.x();
     double y = probe.y();
     probe.moveTo(x + asideX, y + asideY);
-    double way = Math.max(Math.abs(restX), Math.abs(restY));
-    double share = Math.min(1, NEARBY * obstacles.roundingError() / way);
+    double distance = Math.max(Math.abs(restX), Math.abs(restY));
+    double share = Math.min(1, NEARBY * obstacles.roundingError() / distance);
     boolean isSeam = obstacles.hitsSolid(restX, restY, share);
     probe.moveTo(x, y);
     return isSeam;

@@ -76,9 +76,11 @@ final class MoveSolver {
   /** Whether rounding led a few ulps against the motion, though every slide went along it. */
   private boolean isBack(double x, double y, double motionX, double motionY) {
     double far = NEARBY * nearby();
-    double wayX = probe.x() - x;
-    double wayY = probe.y() - y;
-    return Math.abs(wayX) <= far && Math.abs(wayY) <= far && wayX * motionX + wayY * motionY < 0;
+    double pathX = probe.x() - x;
+    double pathY = probe.y() - y;
+    return Math.abs(pathX) <= far
+        && Math.abs(pathY) <= far
+        && pathX * motionX + pathY * motionY < 0;
   }
 
   /** Only pushes the probe out of what it overlaps. */

@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.function.Predicate;
 
 /**
- * Moves shapes through a world and reacts to what they hit: slides, stops, bounces or goes through,
- * as chosen for each obstacle.
+ * Moves shapes through a world and reacts to what they hit: slides, stops, bounces or passes
+ * through, as chosen for each obstacle.
  *
  * <pre>{@code
  * Mover mover = Mover.of(world);

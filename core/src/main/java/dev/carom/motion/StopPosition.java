@@ -142,13 +142,13 @@ final class StopPosition {
     probe.setTime(time);
   }
 
-  private void begin(double wayX, double wayY) {
+  private void begin(double pathX, double pathY) {
     startX = probe.x();
     startY = probe.y();
     startTime = probe.time();
     setSafePosition();
-    motionX = wayX;
-    motionY = wayY;
+    motionX = pathX;
+    motionY = pathY;
   }
 
   /** Records that the probe has reached its present position. */
@@ -161,8 +161,8 @@ final class StopPosition {
   /** The largest rounding error of positions on the path. */
   double roundingErrorOfPath() {
     double start = Math.max(Math.abs(startX), Math.abs(startY));
-    double way = Math.max(Math.abs(motionX), Math.abs(motionY)) * wantedPart;
-    return Obstacles.roundingErrorOf(Math.max(start, way));
+    double distance = Math.max(Math.abs(motionX), Math.abs(motionY)) * wantedPart;
+    return Obstacles.roundingErrorOf(Math.max(start, distance));
   }
 
   boolean isAtSafePosition() {
@@ -214,9 +214,9 @@ final class StopPosition {
     double time = probe.time();
     probe.moveTo(safeX, safeY);
     probe.setTime(safeTime);
-    double wayX = atLeastDifference(x, safeX);
-    double wayY = atLeastDifference(y, safeY);
-    boolean isFree = obstacles.isPathFree(wayX, wayY);
+    double pathX = atLeastDifference(x, safeX);
+    double pathY = atLeastDifference(y, safeY);
+    boolean isFree = obstacles.isPathFree(pathX, pathY);
     probe.moveTo(x, y);
     probe.setTime(time);
     return isFree;

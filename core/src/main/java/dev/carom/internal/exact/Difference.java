@@ -2,8 +2,9 @@ package dev.carom.internal.exact;
 
 /**
  * The Minkowski difference of two parts, each of them a point or a box with a radius around it: the
- * rectangle of all ways from a point of the first to one of the second, with the sum of the radii
- * around it. The parts share a point exactly if the rectangle is not farther than that from (0, 0).
+ * rectangle of all vectors from a point of the first to one of the second, with the sum of the
+ * radii around it. The parts share a point exactly if the rectangle is not farther than that from
+ * (0, 0).
  *
  * <p>The sides of the parts are sums of two doubles: a number, and a tail that is less than half an
  * ulp of it, as rounding a sum leaves behind. All answers are those of real arithmetic on these
@@ -218,7 +219,7 @@ public final class Difference {
 
   /**
    * Whether the parts overlap, or the first has gone past the second, after they have moved from
-   * where another difference has found a first touch on the way.
+   * where another difference has found a first touch.
    */
   public boolean isPast(Difference start) {
     if (overlaps()) {
@@ -239,14 +240,14 @@ public final class Difference {
     return hasLeft(last) && hasEntered(last) && (!other.moves() || hasEntered(other));
   }
 
-  /** A way divided by a speed, which is the difference of two doubles; to four ulps of itself. */
-  private static double quotient(Sum way, Sum speed) {
-    double length = way.precise();
+  /** A distance divided by a speed, which is the difference of two doubles; to four ulps. */
+  private static double quotient(Sum distance, Sum speed) {
+    double length = distance.precise();
     if (isOrdinary(Math.abs(length)) && isOrdinary(Math.abs(speed.value()))) {
       return length / speed.value();
     }
     Values values = Values.get();
-    way.putInto(values.start);
+    distance.putInto(values.start);
     speed.putInto(values.factor);
     return values.quotient();
   }
@@ -295,7 +296,7 @@ public final class Difference {
     return Sum.signOfProducts(a, b, c, d);
   }
 
-  /** Whether the way from (0, 0) comes within reach of a point. */
+  /** Whether the path from (0, 0) comes within reach of a point. */
   private boolean passesCorner(
       Sum cornerX,
       Sum cornerY,
@@ -387,8 +388,8 @@ public final class Difference {
   }
 
   /**
-   * Finds the shortest way to separate the parts: its direction, from the first to the second, and
-   * its length. Among equals the part that leaves, the first one or the second, does so by the
+   * Finds the shortest push that separates the parts: its direction, from the first to the second,
+   * and its length. Among equals the part that leaves, the first one or the second, does so by the
    * first of +x, -x, +y, -y.
    */
   public void measure(boolean firstLeaves) {
@@ -425,9 +426,7 @@ public final class Difference {
     return depth;
   }
 
-  /**
-   * Keeps the shorter way out on an axis, and returns its direction as seen from the first part.
-   */
+  /** Keeps the shorter exit on an axis, and returns its direction as seen from the first part. */
   private int wayOut(Axis axis, boolean firstLeaves) {
     int comparison = a.set(axis.low, -1).plus(b.set(axis.high, -1)).sign();
     boolean lowIsCloser = firstLeaves ? comparison < 0 : comparison <= 0;
@@ -435,7 +434,7 @@ public final class Difference {
     return lowIsCloser ? 1 : -1;
   }
 
-  /** The ways from a point of the first part to one of the second along one axis. */
+  /** The vectors from a point of the first part to one of the second, along one axis. */
   private static final class Axis {
     final Sum low = new Sum();
     final Sum high = new Sum();

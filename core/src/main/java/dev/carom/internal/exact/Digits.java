@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * A number with as many binary digits as it takes: sums and products are exact, whatever the
- * exponents. The memory is kept for the next use.
+ * exponents. The memory is reused.
  *
  * <p>The digits are signed, with 26 bits each, so that terms which are far apart leave zeros
  * between them, and products skip these. Columns of products fit a long without a carry in between.

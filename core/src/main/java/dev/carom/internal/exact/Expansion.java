@@ -8,7 +8,7 @@ import java.util.Arrays;
 /**
  * A number as a sum of doubles that do not overlap, smallest first: sums and products of any length
  * lose nothing. Products need parts in the range that {@link ErrorFree} asks for. The memory is
- * kept for the next use.
+ * reused.
  */
 final class Expansion {
   private double[] parts = new double[64];

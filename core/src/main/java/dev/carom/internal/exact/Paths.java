@@ -18,7 +18,7 @@ public final class Paths {
 
   private Paths() {}
 
-  /** True if the moving point comes closer than r0 + r1, or, when touching counts, as close. */
+  /** Returns true if the point comes closer than r0 + r1, or, when touching counts, as close. */
   public static boolean reach(
       double x0,
       double y0,
@@ -42,7 +42,7 @@ public final class Paths {
     return touchingCounts ? comparison <= 0 : comparison < 0;
   }
 
-  /** 1 if the point sets out towards the other point, -1 if away from it, 0 if neither. */
+  /** Returns 1 if the point starts towards the other point, -1 if away from it, 0 if neither. */
   public static int signOfApproach(
       double x0,
       double y0,
@@ -70,7 +70,7 @@ public final class Paths {
     return Workspace.get().signOfProducts(x1, -x0, 0, 0, toX, -fromX, y0, -y1, 0, 0, toY, -fromY);
   }
 
-  /** Like {@link #signOfApproach}, at the end of the way. */
+  /** Like {@link #signOfApproach}, at the end of the path. */
   private static int signOfApproachAtEnd(
       double x0,
       double y0,
@@ -95,7 +95,7 @@ public final class Paths {
         .signOfProducts(x1, -x0, -toX, fromX, toX, -fromX, -y1, y0, toY, -fromY, toY, -fromY);
   }
 
-  /** Compares the distance at the end of the way with r0 + r1. */
+  /** Compares the distance at the end of the path with r0 + r1. */
   private static int compareDistanceAtEnd(
       double x0,
       double y0,

@@ -5,8 +5,8 @@ import static dev.carom.internal.exact.ErrorFree.productTail;
 import static dev.carom.internal.exact.ErrorFree.sumTail;
 
 /**
- * Lengths, gaps and sums that are rounded, but well: no over- or underflow on the way, and the
- * direction of rounding where it matters.
+ * Computes lengths, gaps and sums accurately to a few ulps, without intermediate over- or
+ * underflow, and rounded in a given direction where that matters.
  */
 public final class Rounded {
   /**
@@ -363,10 +363,10 @@ public final class Rounded {
     if (!isOrdinary(motion * motion) || !isOrdinary(a * a) || !isOrdinary(b * b)) {
       return Double.NaN;
     }
-    double way = motion * (a / b);
-    double point = start + way;
-    double size = Math.max(Math.abs(start), Math.abs(way));
-    if (cancels(start, way, point)) {
+    double moved = motion * (a / b);
+    double point = start + moved;
+    double size = Math.max(Math.abs(start), Math.abs(moved));
+    if (cancels(start, moved, point)) {
       point = uncancelled(start, end, a0, a1, b0, b1);
     }
     return Math.abs(point) > ENOUGH * size && size > SMALL ? point : Double.NaN;
@@ -384,12 +384,12 @@ public final class Rounded {
         (a - product)
             - productTail(quotient, b, product)
             + (differenceTail(a1, a0, a) - quotient * differenceTail(b1, b0, b));
-    double way = motion * quotient;
-    double wayTail =
-        productTail(motion, quotient, way)
+    double moved = motion * quotient;
+    double movedTail =
+        productTail(motion, quotient, moved)
             + (motion * (rest / b) + differenceTail(end, start, motion) * quotient);
-    double point = start + way;
-    return point + (sumTail(start, way, point) + wayTail);
+    double point = start + moved;
+    return point + (sumTail(start, moved, point) + movedTail);
   }
 
   /** The largest size of four numbers. */

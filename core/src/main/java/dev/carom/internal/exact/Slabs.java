@@ -14,7 +14,7 @@ public final class Slabs {
   private Slabs() {}
 
   /**
-   * True if at some time of the way the intervals of both axes meet; when touching does not count,
+   * Returns true if at some time the intervals of both axes meet; when touching does not count,
    * they must share more than a border.
    */
   public static boolean meet(
@@ -82,8 +82,8 @@ public final class Slabs {
   }
 
   /**
-   * Compares two times, each the way that is left on an axis divided by a speed that is positive:
-   * (a0 + a1 + a2) / (s0 + s1) with (b0 + b1 + b2) / (t0 + t1).
+   * Compares two times, each the distance left on an axis divided by a positive speed: (a0 + a1 +
+   * a2) / (s0 + s1) with (b0 + b1 + b2) / (t0 + t1).
    */
   public static int compareTimes(
       double a0,
@@ -124,8 +124,8 @@ public final class Slabs {
       double m1,
       double border) {
     double offset = (start - border) * (s0 + s1);
-    double way = (a0 + a1 + a2) * (m0 + m1);
-    double sum = offset + way;
+    double moved = (a0 + a1 + a2) * (m0 + m1);
+    double sum = offset + moved;
     double magnitude =
         (Math.abs(start) + Math.abs(border)) * (s0 + s1)
             + (Math.abs(a0) + Math.abs(a1) + Math.abs(a2)) * Math.abs(m0 + m1);

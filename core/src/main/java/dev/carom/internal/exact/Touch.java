@@ -1,12 +1,12 @@
 package dev.carom.internal.exact;
 
 /**
- * The moment at which a moving point is exactly r0 + r1 away from another one: its time, to a few
- * ulps of itself, the direction from the moving point to the other one, and a point on the way. For
- * all finite inputs.
+ * Finds the moment at which a moving point is exactly r0 + r1 away from another one: the time, to a
+ * few ulps of itself, the direction from the moving point to the other one, and the position of the
+ * moving point. For all finite inputs.
  *
  * <p>The point starts at (x0, y0) and moves by (toX - fromX, toY - fromY), as in {@link Paths},
- * which also decides whether there is such a moment. An object to write to again and again.
+ * which also decides whether there is such a moment. The object is meant to be reused.
  */
 public final class Touch {
   /**
@@ -33,7 +33,7 @@ public final class Touch {
   private final Twofold root = new Twofold();
   private final Twofold term = new Twofold();
 
-  /** 1 for the way in, -1 for the way out. */
+  /** 1 for the entry, -1 for the exit. */
   private int side;
 
   private double x0;
@@ -63,10 +63,10 @@ public final class Touch {
   /** Whether twice the digits of a double were not enough. */
   private boolean isWide;
 
-  /** A moment to be written to. */
+  /** Creates an object for results. */
   public Touch() {}
 
-  /** Finds the moment at which the point comes within reach, which it does, but is not yet. */
+  /** Finds the moment at which the point enters the reach; it must start outside and enter it. */
   public void enter(
       double x0,
       double y0,
@@ -83,8 +83,8 @@ public final class Touch {
   }
 
   /**
-   * Finds the moment at which a point that starts at (0, 0) comes within reach of another one,
-   * which it does, but is not yet. Both sums are differences, and only time and normal are found.
+   * Finds the moment at which a point that starts at (0, 0) enters the reach of another one; it
+   * must start outside and enter it. Both sums are differences, and only time and normal are found.
    */
   void enter(
       Sum dx, Sum dy, double fromX, double fromY, double toX, double toY, double r0, double r1) {
@@ -96,7 +96,7 @@ public final class Touch {
     find(1, -dx.term(2), -dy.term(2), fromX, fromY, toX, toY, dx.term(0), dy.term(0), r0, r1);
   }
 
-  /** Finds the moment at which the point leaves the reach, which it does. */
+  /** Finds the moment at which the point leaves the reach; it must do so. */
   public void leave(
       double x0,
       double y0,
@@ -112,28 +112,28 @@ public final class Touch {
     find(-1, x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1);
   }
 
-  /** The time, from 0 to 1. */
+  /** Returns the time, from 0 to 1. */
   public double time() {
     return time;
   }
 
-  /** The direction from the moving point to the other one, a unit vector. */
+  /** Returns the x of the unit vector from the moving point to the other one. */
   public double normalX() {
     return normalX;
   }
 
-  /** The direction from the moving point to the other one, a unit vector. */
+  /** Returns the y of the unit vector from the moving point to the other one. */
   public double normalY() {
     return normalY;
   }
 
-  /** Where the moving point is as seen from the other one, as if that rested at (x1, y1). */
+  /** Returns the x of the moving point, relative to a point that rests at (x1, y1). */
   public double pointX() {
     double point = isWide ? Double.NaN : point(x0, x1, normalX, motionX, motionY, -1);
     return point == point ? point / scale : wideValues().touchX(x1 / scale, side);
   }
 
-  /** Where the moving point is as seen from the other one, as if that rested at (x1, y1). */
+  /** Returns the y of the moving point, relative to a point that rests at (x1, y1). */
   public double pointY() {
     double point = isWide ? Double.NaN : point(y0, y1, normalY, motionY, motionX, 1);
     return point == point ? point / scale : wideValues().touchY(y1 / scale, side);
@@ -255,11 +255,11 @@ public final class Touch {
     root.setRoot(chord);
     along.setProduct(dx, motionX).add(term.setProduct(dy, motionY), 1);
     double ahead = along.high();
-    double way = Math.abs(ahead) + root.high();
+    double farEnd = Math.abs(ahead) + root.high();
     boolean isFar = side < 0 && ahead >= 0;
     double longest = motion.high() * size;
     if (!(chord.high() * chord.high() > ENOUGH * ENOUGH * most * longest)
-        || !(way * way > ENOUGH * longest)) {
+        || !(farEnd * farEnd > ENOUGH * longest)) {
       return false;
     }
     double gap = Math.abs(apart.high());
@@ -269,7 +269,7 @@ public final class Touch {
         return false;
       }
     }
-    time = isFar ? way / motion.high() : gap / way;
+    time = isFar ? farEnd / motion.high() : gap / farEnd;
     double half = side * root.high();
     double directionX = motionX.high() * half - motionY.high() * across.high();
     double directionY = motionY.high() * half + motionX.high() * across.high();

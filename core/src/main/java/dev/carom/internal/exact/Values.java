@@ -1,9 +1,10 @@
 package dev.carom.internal.exact;
 
 /**
- * The values of {@link Rounded} and {@link Touch} without any rounding but the last few operations:
- * for what cancels or leaves the range of doubles on the way. Each thread keeps its own, so that
- * nothing is allocated. A coordinate or a difference may be a sum of any number of doubles.
+ * Computes the values of {@link Rounded} and {@link Touch} with rounding only in the last few
+ * operations, for numbers that cancel or whose intermediate results leave the range of doubles.
+ * Each thread has its own object, so nothing is allocated. A coordinate or a difference may be a
+ * sum of any number of doubles.
  */
 final class Values {
   private static final ThreadLocal<Values> OF_THIS_THREAD = ThreadLocal.withInitial(Values::new);

@@ -1,9 +1,9 @@
 package dev.carom.internal.exact;
 
 /**
- * Signs and values without any rounding, in memory that each thread keeps: so that even a tie
- * between numbers with many digits makes no garbage. {@link Expansion} is quicker for ordinary
- * numbers; what would over- or underflow there goes to {@link Digits}.
+ * Computes signs and values without any rounding, in memory that belongs to the thread, so that
+ * even a tie between numbers with many digits allocates nothing. {@link Expansion} is faster for
+ * ordinary numbers; {@link Digits} takes those that would over- or underflow there.
  */
 final class Workspace {
   /**
@@ -95,7 +95,7 @@ final class Workspace {
     return inRange;
   }
 
-  /** A number to be written to by whoever asks next. */
+  /** A scratch number, which the next caller overwrites. */
   Digits digits() {
     return wideResult;
   }

@@ -32,7 +32,7 @@ final class Axis {
     countBits = floatToRawIntBits(count);
   }
 
-  /** Cuts the interval into so many cells; one if it has no length. */
+  /** Cuts the interval into this many cells; one if it has no length. */
   static Axis over(double min, double max, int count) {
     double origin = Math.max(min, -Double.MAX_VALUE);
     double length = max - origin;

@@ -14,19 +14,21 @@ public final class CachedPairs {
   private static final double CHECK_PAIR = 3.5;
 
   /**
-   * Pairs are not meant to be kept longer, so that the call that finds them stays in proportion.
+   * Pairs are meant to serve at most this many calls, which limits the cost of the call that finds
+   * them.
    */
   private static final int MOST_CALLS = 5;
 
-  /** Keeping is tried only if it is expected to take less than this part of the time. */
+  /** Caching is tried only if it is expected to take less than this part of the time. */
   private static final double WORTHWHILE = 0.85;
 
   /**
-   * Finding with a margin may take so many times as long as without, so that no call stands out.
+   * A search with a margin may take at most this many times as long as one without, so that no call
+   * stands out.
    */
   private static final double MOST_MORE = 1.5;
 
-  /** After pairs that were of no use, the next calls do without; more of them each time. */
+  /** After cached pairs were useless, this many calls do without a cache; more each time. */
   private static final int SHORTEST_PAUSE = 32;
 
   private static final int LONGEST_PAUSE = 1024;
@@ -88,7 +90,7 @@ public final class CachedPairs {
     nextPause = Math.min(2 * nextPause, LONGEST_PAUSE);
   }
 
-  /** So many candidates are too many: finding them takes too long, and too much room. */
+  /** The number of candidates that is too large: finding them costs too much time and memory. */
   public int mostCandidates() {
     return (int) Math.min(8L * shapes.count() + 4L * count + 1024, Integer.MAX_VALUE - 16);
   }
@@ -133,7 +135,7 @@ public final class CachedPairs {
     return found < mostCandidates() && take(margin, search.exchange(candidates), found);
   }
 
-  /** Takes pairs of shapes made larger, in an array to be kept, and finds the pairs among them. */
+  /** Takes over an array of pairs of enlarged shapes, and finds the pairs among them. */
   private boolean take(double margin, long[] found, int foundCount) {
     candidates = found;
     candidateCount = foundCount;

@@ -2,12 +2,12 @@ package dev.carom.internal.index;
 
 import java.util.Arrays;
 
-/** Sorts floats in linear time: by their bits, from the lowest up. */
+/** Ranks floats in linear time, by a radix sort of their bits. */
 final class FloatRanking {
   private static final int BITS = 11;
   private static final int DIGITS = 1 << BITS;
 
-  /** So few numbers are sorted faster by comparing them. */
+  /** Up to this many numbers are sorted faster by comparing them. */
   private static final int FEW = 256;
 
   /** The bits of a number, so that the order is that of whole numbers, then its index. */
@@ -34,7 +34,7 @@ final class FloatRanking {
     keys[index] = (long) (bits ^ bits >> 31 >>> 1) << 32 | index;
   }
 
-  /** Fills in which place each of the first so many numbers has in their order. */
+  /** Writes the rank of each of the first {@code count} numbers. */
   void rank(int count, int[] places) {
     if (count <= FEW) {
       Sorting.sort(keys, count);

@@ -82,7 +82,7 @@ final class FloatStatistics {
     meanReachY = (float) (sampledReachY / samples);
   }
 
-  /** Combines what was measured of the first so many parts. */
+  /** Combines the measurements of the first parts. */
   void combine(FloatStatistics[] measured, int parts) {
     minX = minY = leastReachY = Float.POSITIVE_INFINITY;
     maxX = maxY = mostReachY = Float.NEGATIVE_INFINITY;

@@ -6,13 +6,13 @@ package dev.carom.internal.index;
  * do not count are at one place, groups that meet are searched by themselves.
  */
 final class GroupSearch implements PairPredicate {
-  /** More tests in vain than this per shape, and groups are searched one after the other. */
+  /** If more tests than this per shape fail, groups are searched one after the other. */
   private static final int FEW_WASTED = 8;
 
-  /** After that, so many calls do so at once. */
+  /** After that, this many calls do so from the start. */
   private static final int CALLS_APART = 64;
 
-  /** So many pairs per shape are tested one by one: faster than any search for them. */
+  /** Up to this many pairs per shape are tested one by one, which is faster than any search. */
   private static final int FEW_PAIRS = 4;
 
   private final StripJoin strips;
@@ -43,8 +43,8 @@ final class GroupSearch implements PairPredicate {
   }
 
   /**
-   * Finds at most so many pairs; if split is positive, only of a number below it and one from it
-   * on.
+   * Finds pairs, up to the limit. If split is positive, only pairs of an id below it and one from
+   * it on count.
    */
   PairOrder find(Groups groups, FloatShapes floats, PairSource source, int split, int limit) {
     this.groups = groups;

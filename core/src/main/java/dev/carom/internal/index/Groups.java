@@ -5,10 +5,10 @@ import java.util.Arrays;
 /**
  * Shapes grouped by what decides that two of them never make a pair, wherever they are: categories
  * and masks, flatness where a touch does not count, and the kind of search. Pairs of groups that
- * never meet need not be searched. The memory is kept.
+ * never meet need not be searched. The memory is reused.
  */
 public final class Groups {
-  /** At most so many groups; what does not fit into them goes into the last, which meets all. */
+  /** The largest number of groups; shapes that do not fit go into the last, which meets all. */
   static final int MOST = 64;
 
   private static final int ANY = MOST - 1;
@@ -34,7 +34,7 @@ public final class Groups {
   private final byte[] table = new byte[TABLE];
   private int latest;
 
-  /** No groups, and so many shapes, each of which must then be set. */
+  /** Removes all groups, and makes room for this many shapes, each of which must then be set. */
   public void clear(int shapes) {
     count = 0;
     latest = -1;

@@ -1,13 +1,13 @@
 package dev.carom.internal.index;
 
-/** Sorts ids by one of their sides, keeping the order of equal ones; the memory is kept. */
+/** Sorts ids by one of their sides, keeping the order of equal ones; the memory is reused. */
 final class IdSort {
   private static final int SMALL = 16;
 
   private int[] buffer = {};
   private double[] keys = {};
 
-  /** Fills the array with the first so many ids in the order of that side. */
+  /** Fills the array with the first {@code count} ids in the order of that side. */
   void sort(Bounds bounds, int side, int count, int[] ids) {
     if (buffer.length < count) {
       buffer = new int[count + count / 4];

@@ -14,9 +14,9 @@ import java.util.Arrays;
  * may ask at once while none changes it.
  */
 public final class LooseGrid {
-  private static final int NOBODY = -1;
+  private static final int NO_ID = -1;
 
-  /** Cells of one level are so many times as large as those of the one below, as a power of 2. */
+  /** By how much cells of one level are larger than those of the level below, as a power of 2. */
   private static final int LEVEL_STEP = 2;
 
   private static final int LEVELS = (Double.MAX_EXPONENT - Double.MIN_EXPONENT) / LEVEL_STEP + 2;
@@ -30,7 +30,7 @@ public final class LooseGrid {
   /** Sides of cells are equal, or this many levels apart, or twice as many, and so on. */
   private static final int THIN_STEP = 2;
 
-  /** A way is searched in pieces of about this many cells. */
+  /** A segment is searched in pieces of about this many cells. */
   private static final int CELLS_PER_PIECE = 4;
 
   /** For the ends of a piece: 4 roundings, and one when the box around them is enlarged. */
@@ -94,7 +94,7 @@ public final class LooseGrid {
 
   private static int[] newChains(int length) {
     int[] chains = new int[length];
-    Arrays.fill(chains, NOBODY);
+    Arrays.fill(chains, NO_ID);
     return chains;
   }
 
@@ -105,7 +105,7 @@ public final class LooseGrid {
 
   /** Whether a shape is in it. */
   public boolean contains(int id) {
-    return id < level.length && level[id] != NOBODY;
+    return id < level.length && level[id] != NO_ID;
   }
 
   /** Adds a shape that is not in it yet. */
@@ -124,7 +124,7 @@ public final class LooseGrid {
       int old = level.length;
       int length = Math.min(2 * capacity, bounds.capacity());
       level = Arrays.copyOf(level, length);
-      Arrays.fill(level, old, length, (short) NOBODY);
+      Arrays.fill(level, old, length, (short) NO_ID);
       column = Arrays.copyOf(column, length);
       row = Arrays.copyOf(row, length);
       next = Arrays.copyOf(next, length);
@@ -216,8 +216,8 @@ public final class LooseGrid {
     }
     int first = firstOfLevel[shapeLevel];
     nextOfLevel[id] = first;
-    previousOfLevel[id] = NOBODY;
-    if (first != NOBODY) {
+    previousOfLevel[id] = NO_ID;
+    if (first != NO_ID) {
       previousOfLevel[first] = id;
     }
     firstOfLevel[shapeLevel] = id;
@@ -227,8 +227,8 @@ public final class LooseGrid {
     int chain = chainOf(level[id], column[id], row[id]);
     int first = chains[chain];
     next[id] = first;
-    previous[id] = NOBODY;
-    if (first != NOBODY) {
+    previous[id] = NO_ID;
+    if (first != NO_ID) {
       previous[first] = id;
     }
     chains[chain] = id;
@@ -240,7 +240,7 @@ public final class LooseGrid {
     return (int) (hash >>> 40) & (chains.length - 1);
   }
 
-  /** Finds the finest level anew and puts every shape into its cell. */
+  /** Finds the finest level again and puts every shape into its cell. */
   private void fitCells() {
     collect();
     changes = 0;
@@ -262,14 +262,14 @@ public final class LooseGrid {
     // In order if that is not much more work: then their bounds are in the order of memory.
     if (level.length < 8L * size) {
       for (int id = 0; count < size; id++) {
-        if (level[id] != NOBODY) {
+        if (level[id] != NO_ID) {
           ids[count++] = id;
         }
       }
       return;
     }
     for (int k = 0; k < levelCount; k++) {
-      for (int id = firstOfLevel[levels[k]]; id != NOBODY; id = nextOfLevel[id]) {
+      for (int id = firstOfLevel[levels[k]]; id != NO_ID; id = nextOfLevel[id]) {
         ids[count++] = id;
       }
     }
@@ -280,9 +280,9 @@ public final class LooseGrid {
     if (chains.length / 64 > Math.max(size, 16)) {
       chains = newChains(Integer.highestOneBit(8 * Math.max(size, 16)));
     } else {
-      Arrays.fill(chains, NOBODY);
+      Arrays.fill(chains, NO_ID);
     }
-    Arrays.fill(firstOfLevel, NOBODY);
+    Arrays.fill(firstOfLevel, NO_ID);
     Arrays.fill(sizeOfLevel, 0);
     levelCount = 0;
     extent.clear();
@@ -325,27 +325,27 @@ public final class LooseGrid {
   /** Removes a shape that is in it. */
   public void remove(int id) {
     unlink(id);
-    level[id] = NOBODY;
+    level[id] = NO_ID;
     size--;
     changes++;
   }
 
   private void unlink(int id) {
-    if (previous[id] != NOBODY) {
+    if (previous[id] != NO_ID) {
       next[previous[id]] = next[id];
     } else {
       chains[chainOf(level[id], column[id], row[id])] = next[id];
     }
-    if (next[id] != NOBODY) {
+    if (next[id] != NO_ID) {
       previous[next[id]] = previous[id];
     }
     int shapeLevel = level[id];
-    if (previousOfLevel[id] != NOBODY) {
+    if (previousOfLevel[id] != NO_ID) {
       nextOfLevel[previousOfLevel[id]] = nextOfLevel[id];
     } else {
       firstOfLevel[shapeLevel] = nextOfLevel[id];
     }
-    if (nextOfLevel[id] != NOBODY) {
+    if (nextOfLevel[id] != NO_ID) {
       previousOfLevel[nextOfLevel[id]] = previousOfLevel[id];
     }
     if (--sizeOfLevel[shapeLevel] == 0) {
@@ -365,7 +365,7 @@ public final class LooseGrid {
   public void clear() {
     collect();
     for (int k = 0; k < size; k++) {
-      level[ids[k]] = NOBODY;
+      level[ids[k]] = NO_ID;
     }
     clearLevels();
     size = 0;
@@ -400,7 +400,7 @@ public final class LooseGrid {
     long bottom = before(cell(minY, scaleY));
     long top = cell(maxY, scaleY);
     if (isWorthWalking(searched, left, bottom, right, top)) {
-      for (int id = firstOfLevel[searched]; id != NOBODY; id = nextOfLevel[id]) {
+      for (int id = firstOfLevel[searched]; id != NO_ID; id = nextOfLevel[id]) {
         if (bounds.meets(id, minX, minY, maxX, maxY) && !visitor.visit(id)) {
           return false;
         }
@@ -409,7 +409,7 @@ public final class LooseGrid {
     }
     for (long y = bottom; y <= top; y++) {
       for (long x = left; x <= right; x++) {
-        for (int id = chains[chainOf(searched, x, y)]; id != NOBODY; id = next[id]) {
+        for (int id = chains[chainOf(searched, x, y)]; id != NO_ID; id = next[id]) {
           if (column[id] == x
               && row[id] == y
               && level[id] == searched
@@ -460,7 +460,7 @@ public final class LooseGrid {
   }
 
   /**
-   * Visits every id whose bounds, grown by the pad, meet the way from (x0, y0) to (x1, y1) at a
+   * Visits every id whose bounds, grown by the pad, meet the segment from (x0, y0) to (x1, y1) at a
    * time up to the limit, roughly from its start to its end within each size of shapes. It may
    * visit some that are close, and an id more than once. Times are from 0 to 1; the visitor may
    * lower the limit.
@@ -547,7 +547,7 @@ public final class LooseGrid {
     long top = cell(maxY, scaleY);
     double limit = firstLimit;
     if (isWorthWalking(searched, left, bottom, right, top)) {
-      for (int id = firstOfLevel[searched]; id != NOBODY && limit >= 0; id = nextOfLevel[id]) {
+      for (int id = firstOfLevel[searched]; id != NO_ID && limit >= 0; id = nextOfLevel[id]) {
         if (bounds.meets(id, minX, minY, maxX, maxY)) {
           limit = visitor.visit(id, limit);
         }
@@ -556,7 +556,7 @@ public final class LooseGrid {
     }
     for (long y = bottom; y <= top; y++) {
       for (long x = left; x <= right; x++) {
-        for (int id = chains[chainOf(searched, x, y)]; id != NOBODY && limit >= 0; id = next[id]) {
+        for (int id = chains[chainOf(searched, x, y)]; id != NO_ID && limit >= 0; id = next[id]) {
           if (column[id] == x
               && row[id] == y
               && level[id] == searched
@@ -578,7 +578,7 @@ public final class LooseGrid {
         visitor.cell(-width, -height, width, height, sizeOfLevel[levels[k]]);
         continue;
       }
-      for (int id = firstOfLevel[levels[k]]; id != NOBODY; id = nextOfLevel[id]) {
+      for (int id = firstOfLevel[levels[k]]; id != NO_ID; id = nextOfLevel[id]) {
         int shapes = shapesFrom(id);
         if (shapes > 0) {
           double minX = column[id] * width;
@@ -592,12 +592,12 @@ public final class LooseGrid {
   /** How many shapes are in the cell of this one; 0 if an earlier one of its chain is, too. */
   private int shapesFrom(int id) {
     int shapes = 1;
-    for (int other = previous[id]; other != NOBODY; other = previous[other]) {
+    for (int other = previous[id]; other != NO_ID; other = previous[other]) {
       if (sameCell(id, other)) {
         return 0;
       }
     }
-    for (int other = next[id]; other != NOBODY; other = next[other]) {
+    for (int other = next[id]; other != NO_ID; other = next[other]) {
       shapes += sameCell(id, other) ? 1 : 0;
     }
     return shapes;

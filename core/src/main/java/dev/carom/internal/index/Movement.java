@@ -1,28 +1,28 @@
 package dev.carom.internal.index;
 
-/** Shapes that are asked about again and again, maybe after small moves. */
+/** Shapes whose pairs are requested again and again, often after small moves. */
 public interface Movement {
-  /** How many there are, of those that move. */
+  /** Returns the number of moving shapes. */
   int count();
 
   /** Remembers where the shapes are now. */
   void keep();
 
   /**
-   * At least how far the one is that went farthest from where it was when kept. Infinite or NaN if
-   * nothing is kept, or these are not the same shapes.
+   * Returns an upper bound of the distance that any shape has moved since {@link #keep}. Infinite
+   * or NaN if there was no such call, or if these are not the same shapes.
    */
   double farthest();
 
-  /** The average size, on which it depends how many more pairs are found a distance away. */
+  /** Returns the average size, which determines how many more pairs a margin adds. */
   double meanSize();
 
-  /** How much closer two shapes may come when each of those that move has moved by one. */
+  /** Returns how much closer two shapes may come when each moving shape has moved by 1. */
   int closing();
 
-  /** Gives the shapes of candidates, which are numbered from 0, the names that are to be shown. */
+  /** Replaces the numbers of the shapes in candidates, which start at 0, by the ids to report. */
   default void name(long[] candidates, int count) {}
 
-  /** Writes those of the candidates that hold, from a place on; returns the end. */
+  /** Writes the candidates that meet, starting at a place; returns the end. */
   int settle(long[] candidates, int from, int to, long[] into, int place);
 }

@@ -184,7 +184,7 @@ final class PackedCells {
     return visitor.visit(tag >> ID_SHIFT);
   }
 
-  /** Visits what may meet the way. */
+  /** Visits what the segment may meet. */
   double alongSegment(
       double x0,
       double y0,
@@ -202,9 +202,9 @@ final class PackedCells {
   }
 
   /**
-   * Walks through the rows that the way passes. In each it looks at all columns that the padded way
-   * can reach there, computed from the start and not from the row before, so that errors do not add
-   * up.
+   * Walks through the rows that the segment passes. In each it looks at all columns that the padded
+   * segment can reach there, computed from the start and not from the row before, so that errors do
+   * not add up.
    */
   private double walk(
       double x0,
@@ -295,8 +295,8 @@ final class PackedCells {
   }
 
   /**
-   * The entry that the way meets first until the last time, with the time of that in the upper half
-   * and MORE if it meets others; or NONE.
+   * The entry that the segment meets first until the last time, with the time of that in the upper
+   * half and MORE if it meets others; or NONE.
    */
   private long nearest(
       int first,
@@ -343,8 +343,8 @@ final class PackedCells {
   }
 
   /**
-   * When the way meets an entry, as the bits of a float; negative if not until the last time. Bits
-   * of times have the order of the times, unless they are negative, and then the bits are too.
+   * When the segment meets an entry, as the bits of a float; negative if not until the last time.
+   * Bits of times have the order of the times, unless they are negative, and then the bits are too.
    */
   private int time(
       int entry,

@@ -54,7 +54,7 @@ public final class PackedGrid {
   }
 
   /**
-   * Visits every id whose bounds, grown by the pad, meet the way from (x0, y0) to (x1, y1) at a
+   * Visits every id whose bounds, grown by the pad, meet the segment from (x0, y0) to (x1, y1) at a
    * time up to the limit, roughly from its start to its end. It may visit some that are close, and
    * an id more than once. Times are from 0 to 1; the visitor may lower the limit.
    *

@@ -245,7 +245,7 @@ final class PackedItems {
     return Math.max(1, (int) Math.min(needed, mostCells(maxX - minX, meanWidth, count)));
   }
 
-  /** How many rows a grid with so many columns needs. */
+  /** Returns how many rows a grid with this many columns needs. */
   int rows(int count, int columns) {
     return Math.max(1, (int) Math.min(count / SHAPES_PER_CELL / columns, mostRows(count)));
   }

@@ -38,7 +38,7 @@ final class PairOrder {
     return pairs;
   }
 
-  /** Sorts pairs of so many ids on one thread. */
+  /** Sorts pairs of ids below {@code ids} on one thread. */
   void sort(long[] pairs, int pairCount, int ids) {
     prepare(1, ids, pairCount);
     countSecond(0, ids, pairs, pairCount);
@@ -49,7 +49,7 @@ final class PairOrder {
     dealByFirst(0, 1);
   }
 
-  /** Makes room for that many pairs of that many ids, dealt by so many parts. */
+  /** Makes room for pairs, given the numbers of pairs, ids and parts. */
   void prepare(int parts, int ids, long pairs) {
     if (next.length < parts || next[0].length < ids) {
       next = new int[parts][ids + ids / 4];

@@ -21,15 +21,15 @@ public final class PairSearch {
   }
 
   /**
-   * Finds at most so many pairs of circles in single precision. False if a number is bad, or too
-   * extreme for it; then nothing is found.
+   * Finds pairs of circles in single precision, up to the limit. Returns false, and finds nothing,
+   * if a number is invalid or too extreme.
    */
   public boolean findCircles(
       float[] x, float[] y, float[] radius, int count, boolean touching, int limit) {
     return findCircles(x, y, radius, count, touching, null, limit);
   }
 
-  /** Finds at most so many pairs of circles that meet or are only close. False as above. */
+  /** Finds pairs of circles that meet or are close, up to the limit. Returns false as above. */
   public boolean findCandidates(float[] x, float[] y, float[] radius, int count, int limit) {
     return findCircles(x, y, radius, count, true, ANY, limit);
   }
@@ -50,8 +50,8 @@ public final class PairSearch {
   }
 
   /**
-   * Finds at most so many pairs; if split is positive, only of a number below it and one from it
-   * on.
+   * Finds pairs, up to the limit. If split is positive, only pairs of an id below it and one from
+   * it on count.
    */
   public void find(PairSource source, int split, int limit) {
     extent.clear();

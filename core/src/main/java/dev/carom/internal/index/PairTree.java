@@ -19,7 +19,7 @@ public final class PairTree {
   private static final int MAX_Y = 3;
   private static final int RADIUS = 4;
 
-  /** So few shapes are not divided. */
+  /** Up to this many shapes are not divided. */
   private static final int LEAF = 8;
 
   private static final double ROUNDING = ErrorBounds.SEARCHES;
@@ -54,7 +54,7 @@ public final class PairTree {
   /** No pairs yet. */
   public PairTree() {}
 
-  /** Room for so many shapes, each of which must then be set. */
+  /** Makes room for this many shapes, each of which must then be set. */
   public void clear(int shapes) {
     this.shapes = shapes;
     if (item.length < shapes) {

@@ -1,14 +1,14 @@
 package dev.carom.internal.index;
 
 /**
- * A few of many numbers, to find out where almost all of them are. Which ones looks random, for
- * shapes often take turns, and every so many-th would always be of one kind; but it depends on
- * their order alone.
+ * A sample of many numbers, to find the range of almost all of them. The choice is pseudorandom, as
+ * kinds of shapes often alternate and a fixed step could pick only one of them; it depends only on
+ * the order of the numbers.
  */
 final class RangeSample {
   private static final int SIZE = 256;
 
-  /** Fewer numbers than this tell nothing. */
+  /** A sample of fewer numbers than this is not used. */
   private static final int FEWEST = 32;
 
   /** Evenly spread numbers have an extent of 4 times their mean deviation. */
@@ -17,7 +17,7 @@ final class RangeSample {
   /** This part of the numbers at either end may be outliers, and at least one. */
   private static final int OUTLIERS = 128;
 
-  /** The range of almost all has to be so many times smaller than the range of all. */
+  /** The range of almost all must be this many times smaller than the range of all. */
   private static final double MUCH_SMALLER = 8;
 
   private final double[] values = new double[SIZE];
@@ -38,7 +38,7 @@ final class RangeSample {
     state = 1;
   }
 
-  /** Takes some of the first so many values. */
+  /** Samples the first {@code length} values. */
   void of(float[] of, int length) {
     clear();
     while (count < Math.min(length, SIZE)) {

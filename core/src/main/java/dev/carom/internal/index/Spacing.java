@@ -12,8 +12,8 @@ final class Spacing {
   private final double[] widths = new double[SAMPLE];
 
   /**
-   * The distance between neighbours if the first so many of the shapes were spread evenly, over an
-   * area or along a row.
+   * Returns the distance between neighbours if the shapes were spread evenly, over an area or along
+   * a row.
    */
   double of(Bounds bounds, int[] ids, int shapes) {
     int step = Math.max(1, (shapes + SAMPLE - 1) / SAMPLE);

@@ -7,14 +7,14 @@ final class StaticBoxSearch {
   /** Circles are looked up in blocks, so that reads of distant cells overlap. */
   private static final int BLOCK = 256;
 
-  /** So many boxes in reach of each circle, on average, mean that this does not suit. */
+  /** If more boxes than this are in reach of each circle on average, another search is faster. */
   private static final int TOO_MANY = 64;
 
   private final FloatShapes circles = new FloatShapes();
   private final int[] from = new int[BLOCK];
   private final int[] to = new int[BLOCK];
 
-  /** Where pairs are that a test in single precision cannot tell. */
+  /** Where the pairs are that single precision cannot decide. */
   private int[] doubtful = new int[BLOCK];
 
   private int doubts;

@@ -11,10 +11,10 @@ import java.util.Arrays;
  * again.
  */
 final class Strip {
-  /** So many followers of each shape are tested in one go. */
+  /** This many followers of each shape are tested at once. */
   static final int GROUP = 4;
 
-  /** Up to so many are tested one by one; more are listed first. */
+  /** Up to this many are tested one by one; more are listed first. */
   private static final int FEW = 4;
 
   /**
@@ -24,7 +24,7 @@ final class Strip {
    */
   private static final int MOST_TOGETHER = 96;
 
-  /** So many shapes tell how many others are in reach. */
+  /** The number of shapes from which the number of others in reach is estimated. */
   private static final int SAMPLES = 32;
 
   /** Marks a carried shape, in the sign of its id. */
@@ -47,12 +47,12 @@ final class Strip {
   private int[] chosen = {};
   private int[] inReach = {};
   private int[] bucketEnd = {};
-  private final FloatRanking leftEnds = new FloatRanking();
+  private final FloatRanking ranking = new FloatRanking();
 
   /** The order of left ends is right but for this distance. */
   private float slack;
 
-  /** So many followers of each shape are tested without asking whether they are in reach. */
+  /** The number of followers of each shape that are tested whether or not they are in reach. */
   private int tested;
 
   private StripJoin join;
@@ -194,7 +194,7 @@ final class Strip {
     if (exactly) {
       sortExactly(join.store.main, 4 * from, own);
     }
-    int[] next = exactly ? leftEnds.identity : bucketEnd;
+    int[] next = exactly ? ranking.identity : bucketEnd;
     placeOwn(join.store.main, 4 * from, own, next);
     placeCarried(own, next);
     if (!round) {
@@ -208,14 +208,14 @@ final class Strip {
 
   /** Replaces the buckets by the places in the order of left ends. */
   private void sortExactly(float[] main, int from, int own) {
-    leftEnds.reserve(own + carried);
+    ranking.reserve(own + carried);
     for (int k = 0, at = from; k < own; k++, at += 4) {
-      leftEnds.set(k, main[at] - main[at + 2]);
+      ranking.set(k, main[at] - main[at + 2]);
     }
     for (int k = 0; k < carried; k++) {
-      leftEnds.set(own + k, carry.x[k] - carry.reachX[k]);
+      ranking.set(own + k, carry.x[k] - carry.reachX[k]);
     }
-    leftEnds.rank(own + carried, place);
+    ranking.rank(own + carried, place);
   }
 
   /** How many followers to test, as estimated from some shapes, which are in exact order. */
@@ -339,7 +339,7 @@ final class Strip {
     }
   }
 
-  /** Leaves a result below zero for each shape that may meet the one so many places further on. */
+  /** Leaves a negative result for each shape that may meet the one at an offset after it. */
   private void test(int distance, int count, float[] result) {
     Columns a = floats;
     Columns b = followers;
@@ -359,14 +359,14 @@ final class Strip {
     }
   }
 
-  /** Reports the pairs of chosen shapes and those so many places further on, if they hold. */
+  /** Reports the pairs of chosen shapes and those at an offset after them, if they count. */
   private void reportListed(int[] list, int found, int distance) {
     for (int k = 0; k < found; k++) {
       report(list[k], list[k] + distance);
     }
   }
 
-  /** Reports the pairs of a shape with all in reach, from those so many places further on. */
+  /** Reports the pairs of a shape with all in reach, starting at an offset after it. */
   private void reportAllFrom(int shape, int distance) {
     float end = floats.x[shape] + floats.reachX[shape] + slack;
     int first = shape + distance;

@@ -11,7 +11,7 @@ public final class StripJoin {
   /** Below this many shapes a second thread costs more than it gains. */
   private static final int SHAPES_PER_PART = 4096;
 
-  /** More fruitless tests than this per shape mean that strips do not suit the layout. */
+  /** If more tests than this per shape fail, strips do not fit the layout. */
   static final int MOST_WASTED = 64;
 
   final StripLayout layout = new StripLayout();
@@ -59,12 +59,12 @@ public final class StripJoin {
     FOUND,
     /** A number is not finite, a size is negative, or both are out of the range of exact floats. */
     BAD_NUMBERS,
-    /** The shapes lie so that strips do not suit: another way should be taken. */
+    /** Strips do not fit the layout of the shapes; another search is faster. */
     UNSUITABLE
   }
 
   /**
-   * Finds the pairs that meet, at most so many.
+   * Finds the pairs that meet, up to the limit.
    *
    * @param touching whether a touch counts; used only where the floats are exact
    * @param split if positive, only pairs of an id below it and one from it on count
@@ -75,7 +75,7 @@ public final class StripJoin {
     return find(floats, touching, split, predicate, limit, MOST_WASTED);
   }
 
-  /** Like the above, but strips do not suit if more tests than this per shape are fruitless. */
+  /** Finds pairs as above, but gives up if more tests than this per shape fail. */
   Outcome find(
       FloatShapes floats,
       boolean touching,
@@ -208,7 +208,7 @@ public final class StripJoin {
     }
   }
 
-  /** The first strip of one of so many runs with about equally many shapes. */
+  /** Returns the first strip of a run, where all runs have about the same number of shapes. */
   private int firstStrip(int run, int runs) {
     int shape = (int) ((long) floats.count * run / runs);
     int low = 0;
@@ -228,7 +228,7 @@ public final class StripJoin {
     return strip.wasted > (long) mostWasted * floats.count;
   }
 
-  /** How many shapes were carried or tested in vain by the last search. */
+  /** Returns the number of carried shapes and failed tests of the last search. */
   long wasted() {
     long wasted = 0;
     for (int part = 0; part < parts; part++) {

@@ -10,10 +10,10 @@ import java.util.Arrays;
  * pairs; a good one gives them fast.
  */
 final class StripLayout {
-  /** A strip is so many times as high as the average shape. */
+  /** The height of a strip, relative to the average shape. */
   private static final float STRIP_HEIGHT = 3;
 
-  /** A bucket is so many times as wide as the average shape. */
+  /** The width of a bucket, relative to the average shape. */
   private static final float BUCKET_WIDTH = 0.3f;
 
   /** Strips are not so low that fewer shapes than these begin in one on average. */
@@ -22,7 +22,7 @@ final class StripLayout {
   /** Buckets are not so narrow that there are more than these per shape of a strip. */
   private static final int BUCKETS_PER_SHAPE = 4;
 
-  /** So many times the expected number in reach is more than most shapes have. */
+  /** Most shapes have fewer in reach than this many times the expected number. */
   private static final float FOLLOWERS_IN_REACH = 1.5f;
 
   static final int MOST_FOLLOWERS = 16;
@@ -33,10 +33,10 @@ final class StripLayout {
   /** Two shapes this many bucket widths apart are in different buckets, in spite of rounding. */
   private static final float SLACK = 1.0625f;
 
-  /** Strips so many times as high as wanted are worth a look at where the shapes are. */
+  /** Strips higher than this many times the wanted height justify a count of the shapes by band. */
   private static final float TOO_HIGH = 2;
 
-  /** Where shapes are is counted in so many bands at most, each of them cut into equal strips. */
+  /** The largest number of bands in which shapes are counted; each is cut into equal strips. */
   private static final int MOST_BANDS = 4096;
 
   /** Bands are not so low that chance decides how many shapes are in one. */
@@ -45,7 +45,7 @@ final class StripLayout {
   /** One shape in this many is counted; odd, because kinds of shapes often alternate. */
   private static final int BAND_STEP = 7;
 
-  /** With no band fuller than so many times the average, equal strips will do. */
+  /** If no band has more than this many times the average, strips of equal height are fine. */
   private static final int EVEN = 4;
 
   float bottom;
@@ -69,8 +69,8 @@ final class StripLayout {
   float commonReach;
 
   /**
-   * Each shape is tested against so many followers without asking whether they are in reach:
-   * cheaper than the branch, as long as most shapes have fewer in reach.
+   * The number of followers that each shape is tested against whether or not they are in reach,
+   * which is cheaper than a branch as long as most shapes have fewer in reach.
    */
   int followers;
 
@@ -131,7 +131,9 @@ final class StripLayout {
     followers = followers(perUnit * strip * (2 * statistics.meanReachX + slack));
   }
 
-  /** How many followers to test where so many are in reach on average, in whole groups. */
+  /**
+   * Returns how many followers to test, in whole groups, given how many are in reach on average.
+   */
   static int followers(float inReach) {
     float wanted = Math.min(inReach * FOLLOWERS_IN_REACH, MOST_FOLLOWERS);
     return Math.max(1, (int) Math.ceil(wanted / Strip.GROUP)) * Strip.GROUP;

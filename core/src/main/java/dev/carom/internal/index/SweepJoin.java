@@ -7,7 +7,7 @@ package dev.carom.internal.index;
  *
  * <p>The shapes that the sweep is in are leaves of a tree, in the order of their lower ends; each
  * node knows the highest upper end below it. What meets a shape begins not above its upper end, so
- * it is in the first so many leaves, and does not end below its lower end.
+ * it is among the first leaves, and does not end below its lower end.
  */
 final class SweepJoin implements Visitor {
   /** The pairs found. */
@@ -28,8 +28,8 @@ final class SweepJoin implements Visitor {
   private int foundCount;
 
   /**
-   * Finds the pairs that meet among the first so many bounds; if split is positive, of one id below
-   * it and one from it on.
+   * Finds the pairs that meet among the first bounds. If split is positive, only pairs of an id
+   * below it and one from it on count.
    */
   void find(Bounds bounds, int shapes, int split, PairPredicate predicate, int limit) {
     this.predicate = predicate;

@@ -14,7 +14,7 @@ final class SweepTree {
   private double low;
   private Visitor visitor;
 
-  /** Forgets all shapes, and has places for so many. */
+  /** Removes all shapes, and makes room for this many. */
   void clear(int shapes) {
     leaves = Integer.highestOneBit(Math.max(1, 2 * shapes - 1));
     if (highest.length < 2 * leaves) {
@@ -38,7 +38,7 @@ final class SweepTree {
     }
   }
 
-  /** Visits the first so many that do not end below the height. */
+  /** Visits those among the first {@code count} that do not end below the height. */
   void visit(int count, double height, Visitor by) {
     end = count;
     low = Math.max(height, -Double.MAX_VALUE);

@@ -2,7 +2,7 @@ package dev.carom.internal.index;
 
 /**
  * Threads that wait for jobs of one caller. They are daemons and end after a second without work,
- * so nobody has to close them; the next job starts them again.
+ * so they need not be closed; the next job starts them again.
  */
 final class ThreadWorkers extends Workers {
   private static final long IDLE_MILLIS = 1000;
