@@ -9,7 +9,6 @@ import dev.carom.internal.check.Arguments;
 import dev.carom.internal.index.Workers;
 import dev.carom.internal.query.Query;
 import dev.carom.internal.query.Wanted;
-import dev.carom.internal.save.ByteWriter;
 import dev.carom.internal.save.Checksum;
 import dev.carom.internal.save.StateReader;
 import dev.carom.internal.save.StateWriter;
@@ -99,7 +98,7 @@ public final class World {
   private final Events events;
   private final Changes changes;
   private final WorldPainter painter;
-  private final ByteWriter writer = new ByteWriter();
+  private final StateWriter writer = new StateWriter();
 
   /** What {@link #load} reads into first, so that a bad save changes nothing; null until then. */
   private WorldState loaded;
@@ -384,9 +383,7 @@ public final class World {
 
   /** Every shape that intersects this one, in the order of slots; touching counts. */
   public Hits query(Shape shape, Hits hits) {
-    Query query = begin(hits);
-    query.setProbe(shape);
-    query.findIntersecting();
+    begin(hits).findIntersecting(shape);
     return hits.take(handles);
   }
 
@@ -397,9 +394,7 @@ public final class World {
 
   /** Every shape that contains the point, in the order of slots; borders count. */
   public Hits query(double x, double y, Hits hits) {
-    Query query = begin(hits);
-    query.setProbe(x, y);
-    query.findIntersecting();
+    begin(hits).findContaining(x, y);
     return hits.take(handles);
   }
 
@@ -414,9 +409,7 @@ public final class World {
 
   /** Like {@link #within(double, double, double)}. */
   public Hits within(double x, double y, double distance, Hits hits) {
-    Query query = begin(hits);
-    query.setProbe(x, y, Arguments.finiteNotNegative("distance", distance));
-    query.findWithin();
+    begin(hits).findWithin(x, y, distance);
     return hits.take(handles);
   }
 
@@ -450,8 +443,7 @@ public final class World {
   }
 
   private Hits findTouching(Handle handle, int outwardX, int outwardY, Hits hits) {
-    int slot = slotToRead(handle);
-    begin(hits, slot).findTouching(slot, outwardX, outwardY);
+    begin(hits, handle).findTouching(outwardX, outwardY);
     return hits.take(handles);
   }
 
@@ -547,17 +539,12 @@ public final class World {
   }
 
   private Hits sweep(Wanted wanted, Shape shape, double motionX, double motionY, Hits hits) {
-    Query query = begin(hits);
-    query.setProbe(shape);
-    query.sweep(wanted, shape, motionX, motionY);
+    begin(hits).sweep(wanted, shape, motionX, motionY);
     return hits.take(handles);
   }
 
   private Hits sweep(Wanted wanted, Handle handle, double motionX, double motionY, Hits hits) {
-    int slot = slotToRead(handle);
-    Query query = begin(hits, slot);
-    shapes.notePlace(slot, query.probe);
-    query.sweep(wanted, slot, motionX, motionY);
+    begin(hits, handle).sweep(wanted, motionX, motionY);
     return hits.take(handles);
   }
 
@@ -572,10 +559,7 @@ public final class World {
 
   /** Like {@link #nearest(double, double, int)}. */
   public Hits nearest(double x, double y, int count, Hits hits) {
-    checkCount(count);
-    Query query = begin(hits);
-    query.setProbe(x, y, 0);
-    query.findNearest(count);
+    begin(hits).findNearest(x, y, count);
     return hits.take(handles);
   }
 
@@ -586,10 +570,7 @@ public final class World {
 
   /** The shapes closest to one that need not be in the world. */
   public Hits nearest(Shape shape, int count, Hits hits) {
-    checkCount(count);
-    Query query = begin(hits);
-    query.setProbe(shape);
-    query.findNearest(count);
+    begin(hits).findNearest(shape, count);
     return hits.take(handles);
   }
 
@@ -603,15 +584,8 @@ public final class World {
 
   /** Like {@link #nearest(Handle, int)}. */
   public Hits nearest(Handle handle, int count, Hits hits) {
-    checkCount(count);
-    begin(hits, slotToRead(handle)).findNearest(count);
+    begin(hits, handle).findNearest(count);
     return hits.take(handles);
-  }
-
-  private static void checkCount(int count) {
-    if (count < 1) {
-      throw new IllegalArgumentException("count must be at least 1, but was " + count);
-    }
   }
 
   /** Prepares for a question that no shape of this world asks. */
@@ -620,10 +594,9 @@ public final class World {
   }
 
   /** Prepares for a question about a shape of this world. */
-  private Query begin(Hits hits, int slot) {
-    Query query = Arguments.present("hits", hits).begin(scene, handles, slot);
-    query.setProbe(slot);
-    return query;
+  private Query begin(Hits hits, Handle handle) {
+    int slot = slotToRead(handle);
+    return Arguments.present("hits", hits).begin(scene, handles, slot);
   }
 
   /**
@@ -631,10 +604,7 @@ public final class World {
    * as this one would, with the same handles, contacts and events. Equal states give equal bytes.
    */
   public byte[] save() {
-    ByteWriter out = new ByteWriter();
-    out.startGrowing(64 + 40 * slots.size());
-    StateWriter.write(state, out);
-    return out.toBytes();
+    return StateWriter.toBytes(state);
   }
 
   /**
@@ -643,13 +613,7 @@ public final class World {
    */
   public int save(byte[] buffer) {
     Arguments.present("buffer", buffer);
-    writer.startInto(buffer);
-    StateWriter.write(state, writer);
-    if (writer.size() > buffer.length) {
-      throw new IllegalArgumentException(
-          "buffer must have " + writer.size() + " bytes, but had " + buffer.length);
-    }
-    return writer.size();
+    return writer.write(state, buffer);
   }
 
   /**

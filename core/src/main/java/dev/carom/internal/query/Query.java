@@ -84,30 +84,20 @@ public final class Query {
     return scene;
   }
 
-  /** Asks about a shape that need not be in the world. */
-  public void setProbe(Shape shape) {
+  private void setProbe(Shape shape) {
     Arguments.present("shape", shape);
     probe.clear();
     probe.add(shape);
   }
 
-  /** Asks about a point. */
-  public void setProbe(double x, double y) {
-    Arguments.finite("x", x);
-    Arguments.finite("y", y);
-    probe.clear();
-    probe.addBox(x, y, x, y);
-  }
-
-  /** Asks about a circle. */
-  public void setProbe(double x, double y, double radius) {
+  private void setProbe(double x, double y, double radius) {
     probe.clear();
     probe.addCircle(Arguments.finite("x", x), Arguments.finite("y", y), radius);
   }
 
-  /** Asks about a shape of the world. */
-  public void setProbe(int slot) {
-    Parts parts = scene.shapes.parts(slot, probe);
+  /** Asks about the shape of the world that the question is about. */
+  private void setProbeToSelf() {
+    Parts parts = scene.shapes.parts(selfSlot, probe);
     if (parts != probe) {
       probe.set(parts);
     }
@@ -141,13 +131,24 @@ public final class Query {
     return pathY1;
   }
 
-  /** Finds what intersects the probe. */
-  public void findIntersecting() {
+  /** Finds what intersects a shape that need not be in the world. */
+  public void findIntersecting(Shape shape) {
+    setProbe(shape);
     area().run();
   }
 
-  /** Finds what is not farther from the centre of the probe, a circle, than its radius. */
-  public void findWithin() {
+  /** Finds what contains a point. */
+  public void findContaining(double x, double y) {
+    Arguments.finite("x", x);
+    Arguments.finite("y", y);
+    probe.clear();
+    probe.addBox(x, y, x, y);
+    area().run();
+  }
+
+  /** Finds what is not farther from a point than this. */
+  public void findWithin(double x, double y, double distance) {
+    setProbe(x, y, Arguments.finiteNotNegative("distance", distance));
     area().runWithin();
   }
 
@@ -159,18 +160,39 @@ public final class Query {
   }
 
   /**
-   * Finds what the probe, which is the shape of the slot, touches at the side that faces outward
-   * like this; on all sides if both are 0.
+   * Finds what the shape of the world touches at the side that faces outward like this; on all
+   * sides if both are 0.
    */
-  public void findTouching(int slot, int outwardX, int outwardY) {
+  public void findTouching(int outwardX, int outwardY) {
+    setProbeToSelf();
     if (touchSearch == null) {
       touchSearch = new TouchSearch(this);
     }
-    touchSearch.run(slot, outwardX, outwardY);
+    touchSearch.run(selfSlot, outwardX, outwardY);
   }
 
-  /** Finds the shapes closest to the probe, at most this many. */
+  /** Finds the shapes closest to a point, at most this many. */
+  public void findNearest(double x, double y, int count) {
+    setProbe(x, y, 0);
+    nearest(count);
+  }
+
+  /** Finds the shapes closest to one that need not be in the world, at most this many. */
+  public void findNearest(Shape shape, int count) {
+    setProbe(shape);
+    nearest(count);
+  }
+
+  /** Finds the shapes closest to the one of the world, at most this many. */
   public void findNearest(int count) {
+    setProbeToSelf();
+    nearest(count);
+  }
+
+  private void nearest(int count) {
+    if (count < 1) {
+      throw new IllegalArgumentException("count must be at least 1, but was " + count);
+    }
     if (nearestSearch == null) {
       nearestSearch = new NearestSearch(this);
     }
@@ -190,14 +212,17 @@ public final class Query {
     castSearch.run(wanted, x0, y0, x1, y1);
   }
 
-  /** Finds what a shape, which is the probe, hits when it moves. */
+  /** Finds what a shape that need not be in the world hits when it moves. */
   public void sweep(Wanted wanted, Shape shape, double motionX, double motionY) {
+    setProbe(shape);
     sweepSearch().run(wanted, shape, motionX, motionY);
   }
 
-  /** Finds what a shape of the world, which is the probe, hits when it moves. */
-  public void sweep(Wanted wanted, int slot, double motionX, double motionY) {
-    sweepSearch().run(wanted, slot, motionX, motionY);
+  /** Finds what the shape of the world hits when it moves. */
+  public void sweep(Wanted wanted, double motionX, double motionY) {
+    setProbeToSelf();
+    scene.shapes.notePlace(selfSlot, probe);
+    sweepSearch().run(wanted, selfSlot, motionX, motionY);
   }
 
   private SweepSearch sweepSearch() {

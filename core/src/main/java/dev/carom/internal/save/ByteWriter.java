@@ -4,31 +4,31 @@ import dev.carom.internal.state.PairList;
 import java.util.Arrays;
 
 /** Writes numbers to bytes. */
-public final class ByteWriter {
+final class ByteWriter {
   private byte[] bytes = new byte[0];
   private boolean grows;
   private int size;
 
   /** Starts with room for so many bytes, and makes more as needed. */
-  public void startGrowing(int capacity) {
+  void startGrowing(int capacity) {
     bytes = new byte[capacity];
     grows = true;
     size = 0;
   }
 
   /** Starts to write to this array; what does not fit is only counted. */
-  public void startInto(byte[] target) {
+  void startInto(byte[] target) {
     bytes = target;
     grows = false;
     size = 0;
   }
 
   /** How many bytes it took, or would have taken. */
-  public int size() {
+  int size() {
     return size;
   }
 
-  public byte[] toBytes() {
+  byte[] toBytes() {
     return Arrays.copyOf(bytes, size);
   }
 

@@ -12,10 +12,28 @@ import dev.carom.pair.Parts;
 
 /** Writes the state of a world as bytes. */
 public final class StateWriter {
-  private StateWriter() {}
+  private final ByteWriter out = new ByteWriter();
 
-  /** Writes a state. */
-  public static void write(WorldState state, ByteWriter out) {
+  /** Returns a state as bytes. */
+  public static byte[] toBytes(WorldState state) {
+    ByteWriter out = new ByteWriter();
+    out.startGrowing(64 + 40 * state.slots.size());
+    write(state, out);
+    return out.toBytes();
+  }
+
+  /** Writes a state to the beginning of an array, and returns how many bytes it takes. */
+  public int write(WorldState state, byte[] buffer) {
+    out.startInto(buffer);
+    write(state, out);
+    if (out.size() > buffer.length) {
+      throw new IllegalArgumentException(
+          "buffer must have " + out.size() + " bytes, but had " + buffer.length);
+    }
+    return out.size();
+  }
+
+  private static void write(WorldState state, ByteWriter out) {
     PairLog pairs = state.pairs;
     out.putByte(SaveFormat.MAGIC_1);
     out.putByte(SaveFormat.MAGIC_2);
