@@ -87,7 +87,7 @@ class ClusterDetectCommandTest {
     }
     assertThat(lines.get(12))
         .isEqualTo("  and %,d more; -o pairs.csv writes all".formatted(all.size() - 10));
-    assertThat(lines.get(13)).startsWith("seconds   ").contains(": starting ", ", the rest ");
+    assertThat(lines.get(13)).startsWith("seconds   ").contains(": starting ", ", other ");
   }
 
   @Test
@@ -259,12 +259,11 @@ class ClusterDetectCommandTest {
                   "",
                   "carom: "
                       + pairs
-                      + " already exists; choose another directory, or replace it with"
-                      + " --overwrite\n"));
+                      + " already exists; choose another directory, or add --overwrite\n"));
     }
     assertThat(pairs.resolve("precious")).hasContent("1");
     assertThat(detect(shapes, "-o", expected, "--skip-bad", "--rejects", expected).err())
-        .contains("would be written twice");
+        .contains("is used for two outputs");
   }
 
   @Test
@@ -341,12 +340,12 @@ class ClusterDetectCommandTest {
 
   @Test
   void whatMakesNoSenseOnAClusterIsRefused() {
-    assertRefused("a cluster does not see standard input", "-");
-    assertRefused("a cluster does not see standard input", shapes, "--against", "-");
+    assertRefused("a cluster cannot read standard input", "-");
+    assertRefused("a cluster cannot read standard input", shapes, "--against", "-");
     assertRefused("name a directory, for example -o pairs.csv", shapes, "-o", "-");
-    assertRefused("a cluster draws no pictures", shapes, "--svg", "picture.svg");
-    assertRefused("the master tells how many", shapes, "--threads", 3);
-    assertRefused("give the master to spark-submit", shapes, "--on", "local[2]");
+    assertRefused("a cluster cannot draw pictures", shapes, "--svg", "picture.svg");
+    assertRefused("the master sets the number", shapes, "--threads", 3);
+    assertRefused("use --master", shapes, "--on", "local[2]");
     assertRefused("must be at most 2147483647", shapes, "--limit", 3_000_000_000L);
     assertRefused("--count-only cannot be combined with -o", shapes, "--count-only", "-o", pairs);
     assertRefused("unknown option --nonsense", shapes, "--nonsense");
