@@ -39,7 +39,7 @@ class HitsSizeTest {
                   world.cast(0, 0, 10, 0, hits[k]);
                 }
               });
-      assertThat(bytes / COUNT).as("bytes").isLessThan(12_000);
+      assertThat(bytes / COUNT).as("bytes").isLessThan(6_000);
     }
   }
 }

@@ -30,6 +30,13 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
     run(Answer.Kind.AREA);
   }
 
+  /** Asks about a point, which is the probe of the query. */
+  void runAt(double x, double y) {
+    reach = -1;
+    isProbeBox = true;
+    run(Answer.Kind.AREA, x, y, x, y);
+  }
+
   /** Asks about all that is not farther from the center of the probe, a circle, than its radius. */
   void runWithin() {
     reach = query.probe.third(0);
@@ -38,12 +45,16 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
   }
 
   private void run(Answer.Kind kind) {
-    scene = query.scene();
-    answer.begin(kind);
     Parts probe = query.probe;
     probe.updateBounds();
     isProbeBox = probe.size() == 1 && probe.kind(0) == Parts.Kind.BOX && !probe.hasTails();
-    scene.index.inBox(probe.minX(), probe.minY(), probe.maxX(), probe.maxY(), this);
+    run(kind, probe.minX(), probe.minY(), probe.maxX(), probe.maxY());
+  }
+
+  private void run(Answer.Kind kind, double minX, double minY, double maxX, double maxY) {
+    scene = query.scene();
+    answer.begin(kind);
+    scene.index.inBox(minX, minY, maxX, maxY, this);
     answer.sort();
   }
 

@@ -91,8 +91,7 @@ public final class Query {
   }
 
   private void setProbe(double x, double y, double radius) {
-    probe.clear();
-    probe.addCircle(Arguments.finite("x", x), Arguments.finite("y", y), radius);
+    probe.setCircle(Arguments.finite("x", x), Arguments.finite("y", y), radius);
   }
 
   /** Asks about the shape of the world that the question is about. */
@@ -141,9 +140,8 @@ public final class Query {
   public void findContaining(double x, double y) {
     Arguments.finite("x", x);
     Arguments.finite("y", y);
-    probe.clear();
-    probe.addBox(x, y, x, y);
-    area().run();
+    probe.setBox(x, y, x, y);
+    area().runAt(x, y);
   }
 
   /** Finds what is not farther from a point than this. */
