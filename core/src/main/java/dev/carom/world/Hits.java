@@ -43,13 +43,13 @@ public final class Hits {
 
   private int handleCount;
 
-  /** No hits, and all shapes asked about. */
+  /** Creates an empty answer; questions are about all shapes until criteria are set. */
   public Hits() {}
 
   /**
-   * Asks only about shapes that one with this filter may meet. Null by default: then questions
-   * about the shape of a handle are about the shapes that this one may meet, and all others about
-   * all shapes, whatever their own filters.
+   * Restricts questions to shapes that one with this filter may meet. Null by default: then
+   * questions about the shape of a handle find the shapes that it may meet, and all others find all
+   * shapes, whatever their filters.
    */
   public Hits filter(Filter filter) {
     this.filter = filter;
@@ -57,8 +57,8 @@ public final class Hits {
   }
 
   /**
-   * Asks only about shapes for which this is true; null for all. It is asked last and maybe more
-   * than once of a shape, and must not change the world.
+   * Restricts questions to shapes for which this is true; null for all. It is called last, maybe
+   * more than once per shape, and must not change the world.
    *
    * <p>{@link World#nearest} may have to ask it about every shape, if it is true for fewer than are
    * wanted; a {@link #filter} that few shapes match costs no more than those few.
@@ -77,23 +77,23 @@ public final class Hits {
     return this;
   }
 
-  /** Leaves sensors out, or not, as to begin with. */
+  /** Sets whether sensors are left out; false by default. */
   public Hits solidOnly(boolean solidOnly) {
     this.solidOnly = solidOnly;
     return this;
   }
 
-  /** How many there are. */
+  /** Returns the number of hits. */
   public int size() {
     return query == null || query.isAsking() ? 0 : query.answer.size();
   }
 
-  /** True if there are none. */
+  /** Returns true if there are no hits. */
   public boolean isEmpty() {
     return size() == 0;
   }
 
-  /** One of the shapes. */
+  /** Returns the shape of a hit. */
   public Handle handle(int hit) {
     return handles[check(hit)];
   }

@@ -111,7 +111,7 @@ public final class Probe {
     return ask(Wanted.FIRST, 1, motionX, motionY, 1 - time(), hits);
   }
 
-  /** Like {@link #sweep}, but with the first hits, at most so many; sorted by time. */
+  /** Like {@link #sweep}, but finds the first hits, at most {@code most}, sorted by time. */
   public Hits sweepSome(double motionX, double motionY, int most, Hits hits) {
     if (most < 1) {
       throw new IllegalArgumentException("most must be at least 1, but was " + most);

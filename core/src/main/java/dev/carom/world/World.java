@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Many shapes that live, move and meet.
+ * A set of moving and static shapes with exact collision detection, events, and spatial queries.
  *
  * <pre>{@code
  * World world = World.create();
@@ -41,46 +41,45 @@ import java.util.function.Supplier;
  * }
  * }</pre>
  *
- * <p>Each shape is named by a {@link Handle}. A handle of a removed shape or of another world is
- * refused with an {@link IllegalArgumentException}, and the world stays as it is; only a world that
- * was {@linkplain #restore restored}, {@linkplain #load loaded} or {@linkplain #copyFrom copied}
- * takes all handles whose slot and generation fit, so that those of the original go on to work.
+ * <p>Shapes are identified by {@linkplain Handle handles}. Using the handle of a removed shape, or
+ * of a different world, throws {@link IllegalArgumentException} and changes nothing. Worlds created
+ * by {@link #restore}, {@link #load} or {@link #copyFrom} also accept the original world's handles.
  *
- * <p>Static shapes never meet each other, and are found faster; they can be moved all the same, at
- * a higher cost. Coordinates may be anything finite; there are no bounds to declare.
+ * <p>Static shapes never meet each other, and are found faster. They can be moved, at a higher
+ * cost. Coordinates may be any finite numbers; there are no bounds to declare.
  *
- * <p>{@link #detect} finds the pairs that meet. Until the next change {@link #contacts} tells how
- * they meet; until the next {@code detect()} {@link #events} tells which pairs began and ended.
- * Questions, from {@link #query} to {@link #nearest}, see the shapes as they are at any time.
- * Verdicts are exact, for the numbers of shapes as given and, after a {@linkplain #moveTo move},
- * for the real sums of place and form. The one exception is a pair that was put to {@linkplain
- * Probe#rest rest}, as movers do: {@code detect()} counts it as touching across a gap of a few
- * roundings.
+ * <p>{@link #detect} finds the pairs that meet. {@link #contacts} describes them until the next
+ * change; {@link #events} lists the pairs that began and ended until the next {@code detect()}.
+ * Queries, from {@link #query} to {@link #nearest}, see the shapes as they are at any time.
+ * Verdicts are exact: for the shapes as given and, after a {@linkplain #moveTo move}, for the real
+ * sums of position and form. The one exception is a pair that was put to {@linkplain Probe#rest
+ * rest}, as movers do: {@code detect()} counts it as touching across a gap of a few rounding
+ * errors.
  *
- * <p><b>Changes in a loop over contacts or events.</b> The loop goes on over the pairs that {@link
- * #detect} found:
+ * <p><b>Changes in a loop over contacts or events.</b> The loop continues over the pairs that
+ * {@link #detect} found:
  *
  * <ul>
- *   <li>Removing is allowed. The shape is gone at once for questions and for {@link #contains}; the
- *       loop still comes to the other pairs it is in, and until the loop ends the handle of a shape
- *       that {@code detect()} saw can be read like any other, and removed again without effect.
+ *   <li>Removing is allowed. Queries and {@link #contains} no longer see the shape. The loop still
+ *       reaches its other pairs; until the loop ends, the handle of a shape that {@code detect()}
+ *       saw can be read like any other, and removing it again has no effect.
  *   <li>Adding is allowed. The new shape meets others from the next {@code detect()} on.
  *   <li>Moving, replacing, filtering and making a sensor are allowed in a loop over events. They
- *       end a loop over contacts, whose numbers would no longer be true: going on with it throws an
- *       {@link IllegalStateException}, leaving it with {@code break} does not.
+ *       end a loop over contacts, since its numbers are out of date: its next call throws {@link
+ *       IllegalStateException}, unless the loop is left with {@code break}.
  *   <li>{@code detect()}, {@code load} and {@code copyFrom} end both kinds of loops.
  * </ul>
  *
- * A loop that is left early, by {@code break} or an exception, needs no closing: it locks nothing,
+ * A loop that is left early, by {@code break} or an exception, needs no closing. It locks nothing,
  * and ends with the next {@code detect()}.
  *
- * <p>While a predicate, another callback or a canvas is called, changes are refused with an {@link
- * IllegalStateException}. If it throws, its exception reaches the caller, and the world is as it
- * was.
+ * <p>While a predicate, another callback or a canvas is called, changes throw {@link
+ * IllegalStateException}. An exception of the callback reaches the caller, and the world is as it
+ * was before the call.
  *
- * <p><b>Threads.</b> One thread changes the world, detects, and reads contacts and events. While it
- * does nothing of that, any number of threads may ask questions, each with its own {@link Hits}; to
- * hand the world from one to the other is up to the program. The same calls give the same results,
+ * <p><b>Threading.</b> Changes, {@code detect()} and the cursors belong to one thread at a time.
+ * Between changes, any number of threads may run queries concurrently, each with its own {@link
+ * Hits}. Publish the world safely when you hand it over. The same calls return the same results,
  * bit for bit, however many threads {@link Builder#threads} allows.
  *
  * <p><b>Garbage.</b> Moving, detecting, reading, asking with a kept {@link Hits}, saving to an
@@ -128,72 +127,72 @@ public final class World {
     return handles;
   }
 
-  /** An empty world in which touching counts, for one thread. */
+  /** Returns an empty world in which touching counts as meeting, for one thread. */
   public static World create() {
     return builder().build();
   }
 
-  /** Makes worlds of other kinds. */
+  /** Returns a builder for worlds with other settings. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** Adds a shape that moves and meets all others. */
+  /** Adds a moving shape that may meet all others. */
   public Handle add(Shape shape) {
     return add(shape, Filter.ALL);
   }
 
-  /** Adds a shape that moves. */
+  /** Adds a moving shape. */
   public Handle add(Shape shape, Filter filter) {
     return add(shape, filter, null);
   }
 
-  /** Adds a shape that moves, with the object of the program that it stands for. */
+  /** Adds a moving shape with user data: the object of the program that it represents. */
   public Handle add(Shape shape, Filter filter, Object data) {
     return changes.add(shape, filter, data, false);
   }
 
-  /** Adds a shape that stays where it is, most of the time. */
+  /** Adds a static shape. */
   public Handle addStatic(Shape shape) {
     return addStatic(shape, Filter.ALL);
   }
 
-  /** Adds a shape that stays where it is, most of the time. */
+  /** Adds a static shape. */
   public Handle addStatic(Shape shape, Filter filter) {
     return addStatic(shape, filter, null);
   }
 
-  /** Adds a shape that stays, with the object of the program that it stands for. */
+  /** Adds a static shape with user data: the object of the program that it represents. */
   public Handle addStatic(Shape shape, Filter filter, Object data) {
     return changes.add(shape, filter, data, true);
   }
 
-  /** Adds shapes that move, all or none; the handles are in the same order. */
+  /** Adds moving shapes, all or none, and returns their handles in the same order. */
   public Handle[] addAll(Shape... added) {
     return addAll(Arrays.asList(Arguments.present("added", added)));
   }
 
-  /** Adds shapes that move, all or none; the handles are in the same order. */
+  /** Adds moving shapes, all or none, and returns their handles in the same order. */
   public Handle[] addAll(Collection<? extends Shape> added) {
     return addAll(added, Filter.ALL);
   }
 
-  /** Adds shapes that move, all or none; the handles are in the same order. */
+  /** Adds moving shapes, all or none, and returns their handles in the same order. */
   public Handle[] addAll(Collection<? extends Shape> added, Filter filter) {
     return changes.addAll(added, filter, false);
   }
 
-  /** Adds shapes that stay, all or none; faster than one by one. */
+  /** Adds static shapes, all or none; faster than one by one. */
   public Handle[] addAllStatic(Shape... added) {
     return addAllStatic(Arrays.asList(Arguments.present("added", added)));
   }
 
-  /** Adds shapes that stay, all or none; faster than one by one. */
+  /** Adds static shapes, all or none; faster than one by one. */
   public Handle[] addAllStatic(Collection<? extends Shape> added) {
     return addAllStatic(added, Filter.ALL);
   }
 
-  /** Adds shapes that stay, all or none; faster than one by one. */
+  /** Adds static shapes, all or none; faster than one by one. */
   public Handle[] addAllStatic(Collection<? extends Shape> added, Filter filter) {
     return changes.addAll(added, filter, true);
   }
@@ -214,8 +213,8 @@ public final class World {
   }
 
   /**
-   * Moves a shape by so much: to its {@link #x} and {@link #y} plus that, rounded. A motion that
-   * rounding swallows does nothing.
+   * Moves a shape by a vector: to its {@link #x} and {@link #y} plus that, rounded. A motion that
+   * is lost to rounding does nothing.
    */
   public void moveBy(Handle handle, double dx, double dy) {
     changes.moveBy(handle, dx, dy);
@@ -226,7 +225,7 @@ public final class World {
     changes.checkMoveBy(handle, dx, dy);
   }
 
-  /** Gives a handle another shape; its filter, its user data and the rest stay. */
+  /** Replaces the shape of a handle; its filter, user data and other settings stay. */
   public void replace(Handle handle, Shape shape) {
     changes.replace(handle, shape);
   }
@@ -255,17 +254,17 @@ public final class World {
     changes.clear();
   }
 
-  /** How many shapes there are. */
+  /** Returns the number of shapes. */
   public int size() {
     return slots.size();
   }
 
-  /** True if the handle names a shape of this world that was not removed. */
+  /** Returns true if the handle identifies a shape that is in this world. */
   public boolean contains(Handle handle) {
     return handles.isThere(handle);
   }
 
-  /** Calls with every shape, in the order of slots. */
+  /** Calls the action with every shape, in the order of slots. */
   public void forEach(Consumer<Handle> action) {
     Arguments.present("action", action);
     Thread outer = scene.guard.enter();
@@ -279,30 +278,30 @@ public final class World {
   }
 
   /**
-   * The shape where it is now. After a {@linkplain #moveTo move} its numbers are rounded, while the
-   * world goes on with the real sums: where they differ, the shape may touch or overlap by a last
-   * bit where the world says that it does not, or the other way round.
+   * Returns the shape where it is now. After a {@linkplain #moveTo move} its numbers are rounded,
+   * while the world goes on with the real sums: where they differ, the shape may touch or overlap
+   * by a last bit where the world says that it does not, or the other way round.
    */
   public Shape shape(Handle handle) {
     return shapes.shape(slotToRead(handle));
   }
 
-  /** The smallest box that contains the {@link #shape}. */
+  /** Returns the smallest box that contains the {@link #shape}. */
   public Box bounds(Handle handle) {
     return shape(handle).bounds();
   }
 
-  /** The centre of a circle or box, the position of a compound. */
+  /** Returns the centre of a circle or box, or the position of a compound. */
   public double x(Handle handle) {
     return shapes.x(slotToRead(handle));
   }
 
-  /** The centre of a circle or box, the position of a compound. */
+  /** Returns the centre of a circle or box, or the position of a compound. */
   public double y(Handle handle) {
     return shapes.y(slotToRead(handle));
   }
 
-  /** The radius of a circle; of another shape, an {@link IllegalArgumentException} says so. */
+  /** Returns the radius of a circle; throws {@link IllegalArgumentException} for other shapes. */
   public double radius(Handle handle) {
     int slot = slotToRead(handle);
     if (shapes.kind(slot) != Shape.Kind.CIRCLE) {
@@ -311,18 +310,18 @@ public final class World {
     return shapes.reachX(slot);
   }
 
-  /** Which shapes this one may meet. */
+  /** Returns which shapes this one may meet. */
   public Filter filter(Handle handle) {
     int slot = slotToRead(handle);
     return new Filter(shapes.category(slot), shapes.mask(slot));
   }
 
-  /** Whether the shape was added to stay. */
+  /** Returns true if the shape is static. */
   public boolean isStatic(Handle handle) {
     return shapes.isStatic(slotToRead(handle));
   }
 
-  /** Whether the shape is a sensor. */
+  /** Returns true if the shape is a sensor. */
   public boolean isSensor(Handle handle) {
     return shapes.isSensor(slotToRead(handle));
   }
@@ -331,19 +330,19 @@ public final class World {
     return changes.isRemovedInLoop(handle) ? handle.slot() : handles.slotOf(handle, "asked");
   }
 
-  /** Keeps an object for the caller with a shape; it matters to nothing here, and is not saved. */
+  /** Attaches an object of the caller to a shape. It has no effect here, and is not saved. */
   public void setUserData(Handle handle, Object data) {
     handles.setUserData(handles.slotOf(handle, "given user data"), data);
   }
 
-  /** The object kept with a shape, or null; of a removed one, as long as its handle is known. */
+  /** Returns the object attached to a shape, or null; also of a removed shape in ended events. */
   public Object userData(Handle handle) {
     return handles.userData(handles.slotOfKnown(handle, "asked"));
   }
 
   /**
-   * The {@linkplain #userData user data} of a shape if it is of this type, or else null. There are
-   * shortcuts for pairs and hits, like {@link Contacts#data} and {@link Hits#data}.
+   * Returns the {@linkplain #userData user data} of a shape if it is of this type, or else null.
+   * There are shortcuts for pairs and hits, like {@link Contacts#data} and {@link Hits#data}.
    */
   public <T> T data(Handle handle, Class<T> type) {
     return handles.userData(handles.slotOfKnown(handle, "asked"), type);
@@ -359,7 +358,8 @@ public final class World {
   }
 
   /**
-   * The pairs that meet, as of the last {@link #detect}; only as long as nothing has changed since.
+   * Returns the pairs that meet, as of the last {@link #detect}; throws {@link
+   * IllegalStateException} if the world has changed since.
    */
   public Contacts contacts() {
     if (!state.isDetected) {
@@ -370,38 +370,38 @@ public final class World {
     return contacts;
   }
 
-  /** The pairs that began and ended with the last {@link #detect}. */
+  /** Returns the pairs that began and ended with the last {@link #detect}. */
   public Events events() {
     events.open();
     return events;
   }
 
-  /** Every shape that intersects this one, in the order of slots; touching counts. */
+  /** Finds every shape that intersects this one, in the order of slots; touching counts. */
   public Hits query(Shape shape) {
     return query(shape, new Hits());
   }
 
-  /** Every shape that intersects this one, in the order of slots; touching counts. */
+  /** Finds every shape that intersects this one, in the order of slots; touching counts. */
   public Hits query(Shape shape, Hits hits) {
     begin(hits).findIntersecting(shape);
     return hits.take(handles);
   }
 
-  /** Every shape that contains the point, in the order of slots; borders count. */
+  /** Finds every shape that contains the point, in the order of slots; borders count. */
   public Hits query(double x, double y) {
     return query(x, y, new Hits());
   }
 
-  /** Every shape that contains the point, in the order of slots; borders count. */
+  /** Finds every shape that contains the point, in the order of slots; borders count. */
   public Hits query(double x, double y, Hits hits) {
     begin(hits).findContaining(x, y);
     return hits.take(handles);
   }
 
   /**
-   * Every shape that is not farther from a point than this, with its {@linkplain Hits#distance
-   * distance}; 0 for those that contain the point. Sorted by distance; where those are the same
-   * double, the lowest slots come first.
+   * Finds every shape that is not farther from a point than this, with its {@linkplain
+   * Hits#distance distance}; 0 for those that contain the point. Sorted by distance; where those
+   * are the same double, the lowest slots come first.
    */
   public Hits within(double x, double y, double distance) {
     return within(x, y, distance, new Hits());
@@ -413,7 +413,9 @@ public final class World {
     return hits.take(handles);
   }
 
-  /** What a shape of this world touches, on all sides; see {@link #touching(Handle, Side)}. */
+  /**
+   * Finds what a shape of this world touches, on all sides; see {@link #touching(Handle, Side)}.
+   */
   public Hits touching(Handle handle) {
     return touching(handle, new Hits());
   }
@@ -424,8 +426,8 @@ public final class World {
   }
 
   /**
-   * What a shape of this world touches with one of its sides, in the order of slots: what it stands
-   * on, if that is its lower side.
+   * Finds what a shape of this world touches with one of its sides, in the order of slots: what it
+   * stands on, if that is its lower side.
    *
    * <p>A shape is at a side if the normal of the contact points to that side at least as much as to
    * any other. What overlaps counts as well, and so does what a {@link dev.carom.motion.Mover} has
@@ -448,8 +450,8 @@ public final class World {
   }
 
   /**
-   * The shape that the segment enters first, if any; of several at the same time the one with the
-   * lowest slot. Borders count, and a start inside is a hit at time 0.
+   * Finds the shape that the segment enters first, if any; of several at the same time the one with
+   * the lowest slot. Borders count, and a start inside is a hit at time 0.
    */
   public Hits cast(Segment segment) {
     Arguments.present("segment", segment);
@@ -461,24 +463,24 @@ public final class World {
     return cast(Wanted.FIRST, x0, y0, x1, y1, hits);
   }
 
-  /** Every shape that the segment meets, sorted by time and then slot. */
+  /** Finds every shape that the segment meets, sorted by time and then slot. */
   public Hits castAll(Segment segment) {
     Arguments.present("segment", segment);
     return castAll(segment.x0(), segment.y0(), segment.x1(), segment.y1(), new Hits());
   }
 
-  /** Every shape that the segment meets, sorted by time and then slot. */
+  /** Finds every shape that the segment meets, sorted by time and then slot. */
   public Hits castAll(double x0, double y0, double x1, double y1, Hits hits) {
     return cast(Wanted.ALL, x0, y0, x1, y1, hits);
   }
 
-  /** True if the segment meets a shape. */
+  /** Returns true if the segment meets a shape. */
   public boolean castAny(Segment segment) {
     Arguments.present("segment", segment);
     return castAny(segment.x0(), segment.y0(), segment.x1(), segment.y1(), new Hits());
   }
 
-  /** True if the segment meets a shape: one of them, not always the first, is in the hits. */
+  /** Returns true if the segment meets a shape: one of them, not always the first, is in hits. */
   public boolean castAny(double x0, double y0, double x1, double y1, Hits hits) {
     return !cast(Wanted.ANY, x0, y0, x1, y1, hits).isEmpty();
   }
@@ -489,8 +491,9 @@ public final class World {
   }
 
   /**
-   * What a shape that need not be in the world hits first when it moves, if anything; of several at
-   * the same time the one with the lowest slot. See {@link Shape#sweep} for what is a hit.
+   * Finds what a shape that need not be in the world hits first when it moves, if anything; of
+   * several at the same time the one with the lowest slot. See {@link Shape#sweep} for what counts
+   * as a hit.
    */
   public Hits sweep(Shape shape, Vec2 motion) {
     Arguments.present("motion", motion);
@@ -503,8 +506,8 @@ public final class World {
   }
 
   /**
-   * What a shape of this world would hit first if it moved. It does not hit itself, nor what it may
-   * not meet, unless the hits have another filter.
+   * Finds what a shape of this world would hit first if it moved. It does not hit itself, nor what
+   * it may not meet, unless the hits have another filter.
    */
   public Hits sweep(Handle handle, Vec2 motion) {
     Arguments.present("motion", motion);
@@ -516,7 +519,7 @@ public final class World {
     return sweep(Wanted.FIRST, handle, motionX, motionY, hits);
   }
 
-  /** Everything that a moving shape hits if nothing stops it, sorted by time and then slot. */
+  /** Finds everything a moving shape hits if nothing stops it, sorted by time and then slot. */
   public Hits sweepAll(Shape shape, Vec2 motion) {
     Arguments.present("motion", motion);
     return sweepAll(shape, motion.x(), motion.y(), new Hits());
@@ -527,7 +530,7 @@ public final class World {
     return sweep(Wanted.ALL, shape, motionX, motionY, hits);
   }
 
-  /** Everything that a shape of this world would hit if it moved and nothing stopped it. */
+  /** Finds everything a shape of this world would hit if it moved and nothing stopped it. */
   public Hits sweepAll(Handle handle, Vec2 motion) {
     Arguments.present("motion", motion);
     return sweepAll(handle, motion.x(), motion.y(), new Hits());
@@ -549,9 +552,9 @@ public final class World {
   }
 
   /**
-   * The shapes closest to a point, by the distance to their surface, at most so many; 0 for those
-   * that contain it. Sorted by distance; where those are the same double, the lowest slots come
-   * first.
+   * Finds the shapes closest to a point, at most {@code count}, by the distance to their surface; 0
+   * for those that contain it. Sorted by distance; where those are the same double, the lowest
+   * slots come first.
    */
   public Hits nearest(double x, double y, int count) {
     return nearest(x, y, count, new Hits());
@@ -563,20 +566,20 @@ public final class World {
     return hits.take(handles);
   }
 
-  /** The shapes closest to one that need not be in the world. */
+  /** Finds the shapes closest to one that need not be in the world. */
   public Hits nearest(Shape shape, int count) {
     return nearest(shape, count, new Hits());
   }
 
-  /** The shapes closest to one that need not be in the world. */
+  /** Finds the shapes closest to one that need not be in the world. */
   public Hits nearest(Shape shape, int count, Hits hits) {
     begin(hits).findNearest(shape, count);
     return hits.take(handles);
   }
 
   /**
-   * The shapes closest to one of this world, without itself and those it may not meet, unless the
-   * hits have another filter.
+   * Finds the shapes closest to one of this world, without itself and those it may not meet, unless
+   * the hits have another filter.
    */
   public Hits nearest(Handle handle, int count) {
     return nearest(handle, count, new Hits());
@@ -600,16 +603,17 @@ public final class World {
   }
 
   /**
-   * The whole state as bytes, but for user data and the predicate: a world restored from it goes on
-   * as this one would, with the same handles, contacts and events. Equal states give equal bytes.
+   * Returns the whole state as bytes, except user data and the predicate. A world restored from it
+   * continues as this one would, with the same handles, contacts and events. Equal states give
+   * equal bytes.
    */
   public byte[] save() {
     return StateWriter.toBytes(state);
   }
 
   /**
-   * Writes what {@link #save()} gives to the beginning of an array, and returns its length. Makes
-   * no garbage, but is only for the thread that changes the world.
+   * Writes what {@link #save()} returns to the beginning of an array, and returns its length.
+   * Allocates nothing, but is only for the thread that changes the world.
    */
   public int save(byte[] buffer) {
     Arguments.present("buffer", buffer);
@@ -617,13 +621,13 @@ public final class World {
   }
 
   /**
-   * A world that goes on from a save, with one thread and no predicate; it takes the handles of the
-   * world that was saved. A save that is damaged, cut off or made up is refused with an {@link
-   * IllegalArgumentException} that says why.
+   * Returns a world that continues from a save, with one thread and no predicate; it accepts the
+   * handles of the world that was saved. Throws {@link IllegalArgumentException} with the reason if
+   * the save is damaged, cut off or invalid.
    *
-   * <p>A world has room for every slot up to the highest in use, and a save may be short although
-   * that is high. So even a few bytes can take 160 MB, and n bytes 150 times as many more, but no
-   * save takes more than that.
+   * <p>A world has arrays up to its highest slot in use, and a save may be short although that slot
+   * is high. A save of n bytes therefore takes up to 160 MB plus 150 n bytes of memory, but no
+   * more; keep that in mind where saves come from strangers.
    */
   public static World restore(byte[] save) {
     return builder().restore(save);
@@ -658,8 +662,8 @@ public final class World {
   }
 
   /**
-   * Becomes a copy of another world, with its user data, but with this world's predicate and
-   * threads; takes its handles from then on. Touching must count in both or in none.
+   * Becomes a copy of another world, including its user data but not its predicate and threads, and
+   * accepts its handles from then on. Touching must count in both worlds or in neither.
    */
   public void copyFrom(World other) {
     Arguments.present("other", other);
@@ -684,9 +688,9 @@ public final class World {
   }
 
   /**
-   * A number for programs that must stay in step: equal for equal states, on every machine, and as
-   * good as always different for others. It covers shapes, filters, handles to come and the pairs
-   * that meet, but not user data and unread events.
+   * Returns a number for programs that must stay in step: equal for equal states, on every machine,
+   * and almost always different for others. It covers shapes, filters, handles to come and the
+   * pairs that meet, but not user data and unread events.
    */
   public long checksum() {
     return Checksum.of(state);
@@ -721,13 +725,13 @@ public final class World {
 
     private Builder() {}
 
-    /** Whether shapes that only touch meet; true to begin with. Questions always count a touch. */
+    /** Sets whether shapes that only touch meet; true by default. Queries always count a touch. */
     public Builder touching(boolean counts) {
       touching = counts;
       return this;
     }
 
-    /** How many threads {@link World#detect} may use; 1 to begin with. */
+    /** Sets how many threads {@link World#detect} may use; 1 by default. */
     public Builder threads(int count) {
       if (count < 1) {
         throw new IllegalArgumentException("threads must be at least 1, but was " + count);
@@ -747,7 +751,7 @@ public final class World {
       return this;
     }
 
-    /** A world that goes on from a save; whether touching counts is part of that. */
+    /** Returns a world that continues from a save, which also says whether touching counts. */
     public World restore(byte[] save) {
       WorldState saved = new WorldState();
       new StateReader().read(save, Arguments.present("save", save).length, saved);
@@ -756,7 +760,7 @@ public final class World {
       return world;
     }
 
-    /** An empty world. */
+    /** Returns an empty world. */
     public World build() {
       WorldState empty = new WorldState();
       empty.touching = touching;

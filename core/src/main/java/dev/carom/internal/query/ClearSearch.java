@@ -17,8 +17,8 @@ final class ClearSearch extends ShapeIndex.BoxSearch {
   private double maxY;
 
   /**
-   * True if the bounds of no part of a shape meet the box; false also if so many looks are not
-   * enough to find that out. The query has begun.
+   * True if the bounds of no part of a shape meet the box; false also if mostLooks shapes are not
+   * enough to tell. The query has begun.
    */
   boolean run(Query asked, int mostLooks, double left, double bottom, double right, double top) {
     scene = asked.scene();

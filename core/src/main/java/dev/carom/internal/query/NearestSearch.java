@@ -22,7 +22,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
   /** A pass over all shapes takes a fraction of the time per shape that a search in boxes takes. */
   private static final int PASS_IS_FASTER = 8;
 
-  /** A box with so many more shapes than asked for is too large. */
+  /** A box with this many more shapes than asked for is too large. */
   private static final int CROWD = 32;
 
   /** More boxes than it takes to find the right size, from any other. */

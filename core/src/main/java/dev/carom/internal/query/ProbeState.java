@@ -96,7 +96,7 @@ public final class ProbeState {
 
   /**
    * Finds what is hit on a straight path, while obstacles do this part of their motions. If only
-   * some hits are wanted, at most so many.
+   * some hits are wanted, finds at most {@code most}.
    */
   public void sweep(
       Query query, Wanted wanted, int most, double motionX, double motionY, double duration) {

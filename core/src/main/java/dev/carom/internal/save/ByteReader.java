@@ -113,7 +113,7 @@ final class ByteReader {
     throw refusal("a number is too large");
   }
 
-  /** How many things follow, of which each takes at least so many bytes. */
+  /** The number of items that follow, each of at least this many bytes. */
   int getCount(int bytesEach) {
     int count = getNumber();
     check(count >= 0 && count <= (end - at) / bytesEach, "it counts more than it holds");

@@ -9,7 +9,7 @@ final class ByteWriter {
   private boolean grows;
   private int size;
 
-  /** Starts with room for so many bytes, and makes more as needed. */
+  /** Starts with room for this many bytes, and grows as needed. */
   void startGrowing(int capacity) {
     bytes = new byte[capacity];
     grows = true;
@@ -83,7 +83,7 @@ final class ByteWriter {
     }
   }
 
-  /** Adds bytes of 0, if need be, so that the whole has so many with its hash. */
+  /** Adds bytes of 0, if need be, so that the save has at least this many with its hash. */
   void padTo(int least) {
     while (size < least - Long.BYTES) {
       putByte(0);

@@ -3,7 +3,7 @@ package dev.carom.internal.state;
 import dev.carom.Compound;
 import dev.carom.pair.Parts;
 
-/** A compound that moves without garbage: its parts are written anew at each place. */
+/** A compound that moves without garbage: its parts are overwritten at each position. */
 public final class CompoundBody {
   private final Compound form;
   private final Parts offsets = new Parts();

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * many different ones. So a question knows how many shapes it is about at most, and where they are.
  */
 public final class FilterGroups {
-  /** At most so many groups, so that a set of them fits into a long. */
+  /** The largest number of groups: a set of them fits into a long. */
   static final int MOST = 64;
 
   /** The group of slots with filters that have none of their own. */
@@ -20,7 +20,7 @@ public final class FilterGroups {
   /** How many members of each group are static. */
   private final int[] statics = new int[MOST];
 
-  /** The groups that each group may meet, one bit for each, once somebody asked. */
+  /** The groups that each group may meet, one bit for each; computed on demand. */
   private final long[] meets = new long[MOST];
 
   private boolean isJoined;

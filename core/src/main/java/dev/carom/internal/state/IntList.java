@@ -18,7 +18,7 @@ final class IntList {
     size = 0;
   }
 
-  /** Makes room for so many in all; forgets what is there. */
+  /** Empties the list and makes room for this many items. */
   void startOver(int capacity) {
     if (items.length < capacity) {
       items = new int[Math.max(capacity, 2 * items.length)];

@@ -8,10 +8,12 @@ import dev.carom.Shape;
  * shapes as well.
  */
 final class MovingSelection {
-  /** Circles are searched by themselves if so many times as many as there are others to search. */
+  /**
+   * Circles are searched by themselves if there are at least this many per other shape to search.
+   */
   private static final int MANY_MORE = 2;
 
-  /** And if there are at most so many times as many pairs of circles and others as circles. */
+  /** Or if there are at most this many pairs with other shapes per circle. */
   private static final int FEW_PAIRS = 4;
 
   private final ShapeStore shapes;
@@ -155,7 +157,7 @@ final class MovingSelection {
     for (int k = 0; k < moving.size(); k++) {
       int slot = slots[k];
       long of = shapes.kind(slot) == Shape.Kind.CIRCLE ? ofRound : ofOther;
-      // Written before it is known whether it counts: faster than a branch that nobody can predict.
+      // Written before it is known whether it counts: faster than an unpredictable branch.
       into.items[end] = slot;
       end += (int) (of >>> groups.of(slot) & 1);
     }

@@ -29,7 +29,7 @@ public final class PairList {
     items[size++] = pair;
   }
 
-  /** Makes room for so many in all. */
+  /** Makes room for this many pairs in total. */
   public void reserve(int capacity) {
     if (capacity > items.length) {
       long[] larger = new long[Math.max(capacity, 2 * items.length)];

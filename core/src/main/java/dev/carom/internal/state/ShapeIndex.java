@@ -10,8 +10,8 @@ import java.util.Arrays;
 
 /**
  * Where the shapes are. Moving ones are in a loose grid; static ones in a packed grid, or, if they
- * came or were moved since that was built, in a loose one until there are enough to build it anew.
- * What takes long waits until somebody asks.
+ * came or were moved since that was built, in a loose one until there are enough to rebuild it.
+ * Expensive updates wait until the next search.
  */
 public final class ShapeIndex {
   private static final int LEAST_TO_PACK = 64;
@@ -80,7 +80,7 @@ public final class ShapeIndex {
     }
   }
 
-  /** Notes that so many static shapes are about to be added. */
+  /** Notes that this many static shapes are about to be added. */
   public void expectStatics(int more) {
     if (more > packedGrid.size() / 4) {
       packSoon();
@@ -104,7 +104,7 @@ public final class ShapeIndex {
     }
   }
 
-  /** The grid need not know before it is asked, and often nobody asks. */
+  /** The grid is updated when it is searched next, which it often never is. */
   private void noteMoved(int slot) {
     if (!hasMoved[slot]) {
       hasMoved[slot] = true;
@@ -183,7 +183,7 @@ public final class ShapeIndex {
     isBehind = true;
   }
 
-  /** Builds the packed grid anew of all static shapes. */
+  /** Rebuilds the packed grid from all static shapes. */
   private void pack() {
     packedGrid.build(shapes.bounds(), statics.items(), statics.size());
     for (int k = 0; k < statics.size(); k++) {

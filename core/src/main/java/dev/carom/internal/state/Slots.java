@@ -116,7 +116,7 @@ public final class Slots {
     return addedAfter[slot] == detection;
   }
 
-  /** Makes room for so many more shapes. */
+  /** Makes room for this many more shapes. */
   public void reserve(int more) {
     reserveInAll(count + more);
   }

@@ -11,13 +11,13 @@ import dev.carom.internal.index.Workers;
  * too many shapes that do not count are near, all are searched by their groups instead.
  */
 final class StaticMovingPairs {
-  /** To ask for moving shapes takes about so many times as long as to ask for static ones. */
+  /** How many times as long a search for moving shapes takes as one for static shapes, roughly. */
   private static final int MOVING_EFFORT = 4;
 
   /** More shapes near that do not count than this per shape, and groups are searched instead. */
   private static final int FEW_WASTED = 4;
 
-  /** After that, so many calls do so at once. */
+  /** After that, this many calls do so right away. */
   private static final int CALLS_BY_GROUPS = 64;
 
   private final ShapeStore shapes;

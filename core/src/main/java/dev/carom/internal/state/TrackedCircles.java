@@ -10,7 +10,7 @@ final class TrackedCircles implements Movement {
   private static final double SMALLEST = ErrorBounds.UNDERFLOW_OF_ROOTS;
   private static final double UNDERFLOW = ErrorBounds.UNDERFLOW_OF_SQUARES;
 
-  /** The average size only guides: every so many-th circle will do. */
+  /** The average size is only a guide, so one in this many circles is enough. */
   private static final int SAMPLE_STEP = 16;
 
   private final ShapeStore shapes;
