@@ -157,7 +157,7 @@ final class CachedBoxes {
     return true;
   }
 
-  /** Exactly whether a circle and a box make a pair. */
+  /** Returns true if a circle and a box form a pair, exactly. */
   boolean meet(MovingCircles circles, int circle, int box) {
     double x = circles.x(circle);
     double y = circles.y(circle);

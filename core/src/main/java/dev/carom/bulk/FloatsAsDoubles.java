@@ -4,13 +4,13 @@ package dev.carom.bulk;
 final class FloatsAsDoubles {
   private final double[][] arrays = {{}, {}, {}, {}, {}, {}, {}, {}};
 
-  /** The first so many of the values; each slot keeps one array. */
+  /** Returns the first values as doubles; each slot keeps one array. */
   double[] widen(int slot, float[] values, int count) {
     if (values == null) {
       return null;
     }
     if (count < 0 || count > values.length) {
-      // Refused where it is used, which knows the names.
+      // Rejected later, where the names are known.
       return new double[values.length];
     }
     if (arrays[slot].length < count) {

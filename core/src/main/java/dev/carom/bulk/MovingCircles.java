@@ -5,9 +5,9 @@ import dev.carom.internal.index.CircleSource;
 import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Movement;
 
-/** Circles that are asked about again and again, read where they are. */
+/** Circles that move between calls, read directly from the given arrays. */
 abstract class MovingCircles implements CircleSource, Movement {
-  /** The average size only guides: every so many-th circle will do. */
+  /** The average size is only a guide, so every 16th circle is enough. */
   private static final int SAMPLE_STEP = 16;
 
   private final boolean touching;
@@ -74,7 +74,7 @@ abstract class MovingCircles implements CircleSource, Movement {
     return 2;
   }
 
-  /** Exactly whether two circles make a pair. */
+  /** Returns true if two circles form a pair, exactly. */
   final boolean meet(int a, int b) {
     return touching
         ? Exact.within(x(a), y(a), x(b), y(b), radius(a), radius(b))
