@@ -19,12 +19,25 @@ final class ArticleMethods {
   private ArticleMethods() {}
 
   static List<Verdict> verdicts(Shape a, Shape b) {
-    if (a instanceof Circle circle && b instanceof Circle other) {
-      return circles(circle, other);
-    }
-    return CircleBox.in(a, b)
-        .map(pair -> List.of(nineZones(pair), closestPoint(pair), angle(pair)))
-        .orElseGet(() -> boxes((Box) a, (Box) b));
+    return switch (a.kind()) {
+      case CIRCLE ->
+          switch (b.kind()) {
+            case CIRCLE -> circles((Circle) a, (Circle) b);
+            case BOX -> circleBox(new CircleBox((Circle) a, (Box) b));
+            case COMPOUND -> List.of();
+          };
+      case BOX ->
+          switch (b.kind()) {
+            case CIRCLE -> circleBox(new CircleBox((Circle) b, (Box) a));
+            case BOX -> boxes((Box) a, (Box) b);
+            case COMPOUND -> List.of();
+          };
+      case COMPOUND -> List.of();
+    };
+  }
+
+  private static List<Verdict> circleBox(CircleBox pair) {
+    return List.of(nineZones(pair), closestPoint(pair), angle(pair));
   }
 
   private static List<Verdict> circles(Circle a, Circle b) {

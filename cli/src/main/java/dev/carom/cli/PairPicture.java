@@ -256,12 +256,18 @@ final class PairPicture {
   }
 
   private static Shape scaled(Shape shape, double factor) {
-    if (shape instanceof Circle circle) {
-      return new Circle(circle.x() * factor, circle.y() * factor, circle.radius() * factor);
-    }
-    Box box = shape.bounds();
-    return new Box(
-        box.minX() * factor, box.minY() * factor, box.maxX() * factor, box.maxY() * factor);
+    return switch (shape.kind()) {
+      case CIRCLE -> {
+        Circle circle = (Circle) shape;
+        yield new Circle(circle.x() * factor, circle.y() * factor, circle.radius() * factor);
+      }
+      case BOX -> {
+        Box box = (Box) shape;
+        yield new Box(
+            box.minX() * factor, box.minY() * factor, box.maxX() * factor, box.maxY() * factor);
+      }
+      case COMPOUND -> throw new IllegalArgumentException("there is no picture of a compound");
+    };
   }
 
   private static Box hull(Box one, Box two) {

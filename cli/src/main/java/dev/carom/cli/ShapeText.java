@@ -34,7 +34,10 @@ final class ShapeText {
     }
 
     int count() {
-      return this == CIRCLE ? 3 : 4;
+      return switch (this) {
+        case CIRCLE -> 3;
+        case BOX, RECT -> 4;
+      };
     }
 
     Shape make(double[] values) {

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import dev.carom.Box;
 import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Contact;
+import dev.carom.Impact;
 import dev.carom.Relation;
 import dev.carom.Segment;
+import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.oracle.Journey;
 import dev.carom.oracle.Rays;
@@ -75,6 +79,56 @@ class AllocationTest {
     assertAllocatesNothing(
         boxRays.stream().filter(ray -> isOrdinary(ray.segment) && isOrdinary(ray.box)).toList(),
         this::askBoxCast);
+  }
+
+  /** Shapes answer questions about compounds without garbage but for the answer. */
+  @Test
+  void compounds() {
+    List<Journey> journeys = new ArrayList<>();
+    Journey.ofCircleAndBox(
+        SEED,
+        CASES,
+        journey -> {
+          Shape compound = Compound.of(journey.a(), new Circle(1, 2, 0.5)).moveTo(0.1, 0.3);
+          journeys.add(new Journey(compound, journey.motion(), journey.b(), journey.otherMotion()));
+        });
+    List<Journey> ordinary =
+        journeys.stream()
+            .filter(journey -> isOrdinary(journey.motion()) && isOrdinary(journey.otherMotion()))
+            .filter(journey -> isOrdinary(journey.a().bounds()))
+            .filter(journey -> isOrdinary(journey.b().bounds()))
+            .toList();
+    assertAllocatesNothing(ordinary, this::askVerdicts);
+    Object[] answers = new Object[2 * ordinary.size()];
+    int[] place = {0};
+    Consumer<Journey> answer =
+        journey -> {
+          answers[place[0]++] = journey.a().contactWith(journey.b());
+          answers[place[0]++] =
+              journey.a().sweep(journey.motion(), journey.b(), journey.otherMotion());
+        };
+    Consumer<Journey> onlyTheAnswer =
+        journey -> {
+          answers[place[0]++] = new Contact(true, 1, 0, 0, 0, 0, new Vec2(1, 1));
+          answers[place[0]++] = new Impact(true, 0, 1, 0, 0, 0, false, 0);
+        };
+    long least = Long.MAX_VALUE;
+    long needed = 0;
+    for (int round = 0; round < WARM_UP_ROUNDS; round++) {
+      place[0] = 0;
+      needed = allocatedBytes(ordinary, onlyTheAnswer);
+      place[0] = 0;
+      least = Math.min(least, allocatedBytes(ordinary, answer));
+    }
+    assertThat(least).as("bytes").isLessThanOrEqualTo(needed);
+  }
+
+  private void askVerdicts(Journey journey) {
+    count(journey.a().intersects(journey.b()));
+    count(journey.b().overlaps(journey.a()));
+    count(journey.a().touches(journey.b()));
+    count(journey.a().relationTo(journey.b()) == Relation.APART);
+    sink += journey.a().distanceTo(journey.b());
   }
 
   /** A ball that rests on a floor while its position dies away towards 0. */

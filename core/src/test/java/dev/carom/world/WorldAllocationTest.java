@@ -61,6 +61,56 @@ class WorldAllocationTest {
     assertThat(sink).isNotNaN();
   }
 
+  /** Casts, sweeps and contacts of compounds, as given and moved, and of shapes that hit them. */
+  @Test
+  void compoundsAllocateNothing() {
+    SplitMix64 random = new SplitMix64(SEED);
+    for (int k = 0; k < 40; k++) {
+      Compound compound =
+          Compound.of(new Circle(0.1, 0, 0.7), new Box(-0.3, -0.4, 0.9, 0.5), circleAt(random));
+      compound = compound.moveTo(random.fraction() * 6, random.fraction() * 6);
+      handles[k] = k % 2 == 0 ? world.addStatic(compound) : world.add(compound);
+    }
+    Compound probe = Compound.of(new Circle(0, 0, 0.5), new Box(0, 0, 1, 0.5)).moveTo(-1, -1);
+    for (int frame = 0; frame < WARM_UP_FRAMES; frame++) {
+      compoundFrame(frame, probe);
+    }
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      long own = -allocated() + allocated();
+      long before = allocated();
+      for (int frame = 0; frame < 10; frame++) {
+        compoundFrame(frame, probe);
+      }
+      least = Math.min(least, allocated() - before - own);
+    }
+    assertThat(least).as("bytes").isZero();
+    assertThat(sink).isNotNaN();
+  }
+
+  private static Circle circleAt(SplitMix64 random) {
+    return new Circle(random.fraction(), random.fraction(), 0.25);
+  }
+
+  private void compoundFrame(int frame, Compound probe) {
+    // Those that are not moved stay as given, the others become sums that no double holds.
+    for (int k = 1; k < 40; k += 4) {
+      world.moveBy(handles[k], frame % 2 == 0 ? 0.1 : -0.1, 0.07);
+    }
+    world.detect();
+    Contacts contacts = world.contacts();
+    while (contacts.next()) {
+      sink += contacts.depth() + contacts.pushX() + contacts.aPart();
+    }
+    sink += world.sweepAll(probe, 8, 7, hits).size();
+    sink += world.sweepAll(circle, -8, -7, hits).size();
+    sink += world.sweep(handles[1], 5, 5, hits).size();
+    sink += world.sweep(handles[3], 5, 5, hits).size();
+    sink += world.castAll(-1, -1, 8, 8, hits).size();
+    sink += world.query(probe, hits).size();
+    sink += world.nearest(probe, 5, hits).size();
+  }
+
   /** Adding makes a handle; what the loop does, and what its end does, makes nothing. */
   @Test
   void removingInALoopAllocatesNothing() {
