@@ -23,7 +23,7 @@ public final class Penetration {
   /** The contact of a with b. */
   public static Contact between(Shape a, Shape b) {
     return ShapePair.hasCompound(a, b)
-        ? ShapePair.ofThisThread().set(a, b).contact().toContact()
+        ? ShapePair.ofThisThread().setMovable(a, b).contact().toContact()
         : new PartPair().set(a, b).contact(new MutableContact()).toContact();
   }
 

@@ -37,14 +37,23 @@ public final class ShapePair {
     return a instanceof Compound || b instanceof Compound;
   }
 
+  /** Takes two shapes for questions that move neither. */
   ShapePair set(Shape shape, Shape other) {
+    a.setResting(shape);
+    b.setResting(other);
+    return this;
+  }
+
+  /** Takes two shapes for {@link #contact} and {@link #sweep}. */
+  ShapePair setMovable(Shape shape, Shape other) {
     a.set(shape);
     b.set(other);
     return this;
   }
 
+  /** Takes a shape for casts. */
   ShapePair setSecond(Shape other) {
-    b.set(other);
+    b.setResting(other);
     return this;
   }
 

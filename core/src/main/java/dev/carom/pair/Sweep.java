@@ -28,7 +28,7 @@ public final class Sweep {
     double u = otherMotion.x();
     double v = otherMotion.y();
     return ShapePair.hasCompound(a, b)
-        ? ShapePair.ofThisThread().set(a, b).sweep(x, y, u, v).toImpact()
+        ? ShapePair.ofThisThread().setMovable(a, b).sweep(x, y, u, v).toImpact()
         : new PartPair().set(a, b).sweep(x, y, u, v, new MutableImpact()).toImpact();
   }
 
