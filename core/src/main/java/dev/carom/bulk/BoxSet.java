@@ -5,6 +5,7 @@ import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairTree;
+import dev.carom.pair.Parts;
 
 /** Boxes by their sides. */
 final class BoxSet extends ShapeSet {
@@ -34,6 +35,11 @@ final class BoxSet extends ShapeSet {
     this.minY = minY;
     this.maxX = maxX;
     this.maxY = maxY;
+  }
+
+  @Override
+  Parts.Kind kind() {
+    return Parts.Kind.BOX;
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairTree;
+import dev.carom.pair.Parts;
 
 /** Circles by their centres and radii. */
 final class CircleSet extends ShapeSet {
@@ -25,6 +26,11 @@ final class CircleSet extends ShapeSet {
     this.x = x;
     this.y = y;
     this.radius = radius;
+  }
+
+  @Override
+  Parts.Kind kind() {
+    return Parts.Kind.CIRCLE;
   }
 
   @Override

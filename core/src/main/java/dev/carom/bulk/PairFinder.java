@@ -99,7 +99,7 @@ public final class PairFinder {
     }
     if (margin == 0) {
       circlesB.use("", x, y, radius, "count", count);
-      findAmong(circlesA, circleCircle);
+      findAmong(circlesA);
       learn(keptDoubles);
     }
     doubleCircles.release();
@@ -124,7 +124,7 @@ public final class PairFinder {
   public Pairs boxes(double[] minX, double[] minY, double[] maxX, double[] maxY, int count) {
     boxesA.use("", minX, minY, maxX, maxY, "count", count);
     boxesB.use("", minX, minY, maxX, maxY, "count", count);
-    return findAmong(boxesA, boxBox);
+    return findAmong(boxesA);
   }
 
   /** Finds all pairs among the first {@code count} boxes. */
@@ -149,7 +149,7 @@ public final class PairFinder {
       int countB) {
     circlesA.use("A", xA, yA, radiusA, "countA", countA);
     circlesB.use("B", xB, yB, radiusB, "countB", countB);
-    return findBetween(circlesA, circlesB, circleCircle);
+    return findBetween(circlesA, circlesB);
   }
 
   /** Finds all pairs of a circle from the first set and one from the second. */
@@ -195,7 +195,7 @@ public final class PairFinder {
         return pairs;
       }
     }
-    return findBetween(circlesA, boxesB, circleBox);
+    return findBetween(circlesA, boxesB);
   }
 
   /** Finds all pairs of a circle ({@code a}) and a box ({@code b}). */
@@ -246,7 +246,7 @@ public final class PairFinder {
       int countB) {
     boxesA.use("A", minXA, minYA, maxXA, maxYA, "countA", countA);
     boxesB.use("B", minXB, minYB, maxXB, maxYB, "countB", countB);
-    return findBetween(boxesA, boxesB, boxBox);
+    return findBetween(boxesA, boxesB);
   }
 
   /** Finds all pairs of a box from the first set and one from the second. */
@@ -354,12 +354,28 @@ public final class PairFinder {
     return widened.widen(slot, values, count);
   }
 
-  private Pairs findAmong(ShapeSet set, PairPredicate predicate) {
-    return find(set, NONE, predicate, 0);
+  private Pairs findAmong(ShapeSet set) {
+    return find(set, NONE, predicate(set, set), 0);
   }
 
-  private Pairs findBetween(ShapeSet a, ShapeSet b, PairPredicate predicate) {
-    return find(a, b, predicate, a.count);
+  private Pairs findBetween(ShapeSet a, ShapeSet b) {
+    return find(a, b, predicate(a, b), a.count);
+  }
+
+  /** Returns the exact test of a shape of one set and a shape of another. */
+  private PairPredicate predicate(ShapeSet a, ShapeSet b) {
+    return switch (a.kind()) {
+      case CIRCLE ->
+          switch (b.kind()) {
+            case CIRCLE -> circleCircle;
+            case BOX -> circleBox;
+          };
+      case BOX ->
+          switch (b.kind()) {
+            case CIRCLE -> throw new IllegalStateException("circles must come before boxes");
+            case BOX -> boxBox;
+          };
+    };
   }
 
   private Pairs find(ShapeSet a, ShapeSet b, PairPredicate predicate, int firstB) {

@@ -6,6 +6,7 @@ import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairTree;
+import dev.carom.pair.Parts;
 
 /** Shapes of one kind in arrays of their numbers. */
 abstract sealed class ShapeSet permits CircleSet, BoxSet {
@@ -13,6 +14,9 @@ abstract sealed class ShapeSet permits CircleSet, BoxSet {
   String suffix = "";
 
   int count;
+
+  /** Returns the kind of all these shapes. */
+  abstract Parts.Kind kind();
 
   /** Throws if a number is bad, and grows the extent to include every shape. */
   abstract void include(Extent extent);
