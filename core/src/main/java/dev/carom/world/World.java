@@ -83,8 +83,7 @@ import java.util.function.Supplier;
  * bit for bit, however many threads {@link Builder#threads} allows.
  *
  * <p><b>Garbage.</b> Moving, detecting, reading, asking with a kept {@link Hits}, saving to an
- * array and loading allocate nothing once the world has its size, except for contacts and sweeps of
- * compounds.
+ * array and loading allocate nothing once the world has its size.
  */
 public final class World {
   private final WorldState state;
