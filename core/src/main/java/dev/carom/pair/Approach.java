@@ -7,8 +7,8 @@ import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.exact.Touch;
 
 /**
- * The search for the moment of the first touch: a good guess, then small steps back until the
- * caller finds that the shapes, each at its rounded stop position, do not overlap yet.
+ * Finds the time of first contact: starts with a close guess, then takes small steps back until the
+ * caller reports that the shapes, each at its rounded stop position, do not overlap yet.
  */
 final class Approach {
   final Touch touch = new Touch();
@@ -16,7 +16,7 @@ final class Approach {
   private final AxisApproach y = new AxisApproach();
   private boolean isAlongX;
 
-  /** Where a point is beside the face that it meets, as on {@link AxisApproach#sideAtTimeOf}. */
+  /** The side of the met face that the point is on, as in {@link AxisApproach#sideAtTimeOf}. */
   private int side;
 
   private double fromX;
@@ -37,15 +37,17 @@ final class Approach {
     this.toY = toY;
   }
 
-  /** Starts at the moment a point at (x0, y0) comes within r0 + r1 of (x1, y1), which it does. */
+  /**
+   * Starts at the time a point at (x0, y0) comes within r0 + r1 of (x1, y1). The point must do so.
+   */
   void startAtDisc(double x0, double y0, double x1, double y1, double r0, double r1) {
     touch.enter(x0, y0, fromX, fromY, toX, toY, x1, y1, r0, r1);
     start(touch.time());
   }
 
   /**
-   * Starts at the moment at which the intervals [low0, high0] have come within reach of [low1,
-   * high1] on both axes, and finds out which face is met, or that it is a corner.
+   * Starts at the time the intervals [low0, high0] have come within reach of [low1, high1] on both
+   * axes, and determines whether a face or a corner is met.
    */
   void beginFaces(
       double lowX0,
@@ -67,23 +69,23 @@ final class Approach {
     start(Math.max(x.time(), y.time()));
   }
 
-  /** Whether the face that is met last, and so the one that stops the motion, is one along x. */
+  /** Returns true if the face met last, which is the one that stops the motion, is met along x. */
   boolean isAlongX() {
     return isAlongX;
   }
 
-  /** Whether a point meets that face, and not the corner at one of its ends. */
+  /** Returns true if the point meets that face and not a corner at one of its ends. */
   boolean isAtFace() {
     side = first().sideAtTimeOf(last());
     return !last().beginsWithin() && side == 0;
   }
 
-  /** The corner that a point meets, if {@link #isAtFace} has found that it meets no face. */
+  /** Returns the corner that the point meets; valid after {@link #isAtFace} has returned false. */
   double cornerX() {
     return cornerOf(x);
   }
 
-  /** The corner that a point meets, if {@link #isAtFace} has found that it meets no face. */
+  /** Returns the corner that the point meets; valid after {@link #isAtFace} has returned false. */
   double cornerY() {
     return cornerOf(y);
   }
@@ -107,8 +109,8 @@ final class Approach {
   }
 
   /**
-   * Starts at the moment at which a point that moves from (x0, y0) to (x1, y1) leaves a box; true
-   * if by a face along x.
+   * Starts at the time a point that moves from (x0, y0) to (x1, y1) leaves a box. Returns true if
+   * it leaves through a face along x.
    */
   boolean leaveFaces(
       double x0,
@@ -119,7 +121,7 @@ final class Approach {
       double y1,
       double minY,
       double maxY) {
-    // Seen backwards, the point comes in by the face that it leaves by.
+    // In reverse, the point enters through the face that it leaves through.
     beginFaces(x1, x1, x0, minX, maxX, x1, y1, y1, y0, minY, maxY, y1, 0);
     start(isAlongX ? timeOutOfFace(x0, x1, minX, maxX) : timeOutOfFace(y0, y1, minY, maxY));
     return isAlongX;
@@ -132,8 +134,9 @@ final class Approach {
   }
 
   /**
-   * Steps back until the shapes are before the face of [low1, high1] that [low0, high0] moves
-   * towards, or before the one on the other axis, or do not overlap there without having passed.
+   * Steps back until the shapes are in front of the face of [low1, high1] that [low0, high0] moves
+   * towards, or in front of the face on the other axis, or do not overlap and have not passed each
+   * other.
    */
   void stopAtFace(
       double low0,
@@ -154,7 +157,7 @@ final class Approach {
     boolean otherBackward = otherMotion0 < otherMotion1;
     boolean blocked;
     do {
-      // Mostly the first of these decides.
+      // In most cases the first comparison decides.
       blocked =
           forward
               ? isBeyond(high0, motion0, reach, low1, motion1)
@@ -172,13 +175,17 @@ final class Approach {
     } while (goOn(blocked));
   }
 
-  /** Whether, at the present guess, high + reach is beyond low: less than a touch away. */
+  /**
+   * Returns true if, at the current guess, high + reach is greater than low; equality is a touch.
+   */
   private boolean isBeyond(
       double high, double highMotion, double reach, double low, double lowMotion) {
     return Exact.signOfSum(stop(high, highMotion), reach, -stop(low, lowMotion)) > 0;
   }
 
-  /** The middle of what both intervals cover at the stop, on the second one. */
+  /**
+   * Returns the middle of the range that both intervals cover at the stop, within the second one.
+   */
   double middle(
       double low0, double high0, double motion0, double low1, double high1, double motion1) {
     double low = stop(low1, motion1);
@@ -193,7 +200,7 @@ final class Approach {
     start(guess, 0);
   }
 
-  /** Starts the search with a guess, and goes by steps that are not shorter than this. */
+  /** Starts the search with a guess and never takes steps shorter than the given one. */
   void start(double guess, double leastStep) {
     time = bounded(guess);
     shortestStep = Math.max(bounded(leastStep), time * ErrorBounds.HALF_ULP + Double.MIN_VALUE);
@@ -201,20 +208,20 @@ final class Approach {
     isSteppingBack = true;
   }
 
-  /** The present guess. */
+  /** Returns the current guess. */
   double time() {
     return time;
   }
 
-  /** Where a coordinate is at the present guess. */
+  /** Returns a coordinate's position at the current guess. */
   double stop(double start, double motion) {
     return Rounded.finite(start + motion * time);
   }
 
   /**
-   * Goes on to the next guess; false if the present one is the answer. While the guess is blocked,
-   * steps back, each time twice as far; then forward again by ever shorter steps. The start is
-   * never blocked, whatever the caller finds there.
+   * Moves to the next guess; returns false if the current one is the result. While the guess is
+   * blocked, steps back, doubling the step each time; then steps forward again in ever shorter
+   * steps. The start always counts as free, even if the caller reports it as blocked.
    */
   boolean goOn(boolean blocked) {
     if (isSteppingBack && blocked && time > 0) {
@@ -241,7 +248,7 @@ final class Approach {
     return false;
   }
 
-  /** True if, seen along the motion, (x1, y1) lies behind (x0, y0). */
+  /** Returns true if, along the motion, (x1, y1) is behind (x0, y0). */
   boolean hasPassed(double x0, double y0, double x1, double y1) {
     return Paths.signOfApproach(x0, y0, fromX, fromY, toX, toY, x1, y1) < 0;
   }

@@ -5,7 +5,7 @@ import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.exact.Slabs;
 
-/** How an interval comes within reach of another one while both move along one axis. */
+/** The approach of two moving intervals along one axis, up to a given reach. */
 final class AxisApproach {
   private double start;
   private double motion0;
@@ -13,7 +13,7 @@ final class AxisApproach {
   private double high1;
   private double motion1;
 
-  /** The way is the sum of three doubles, and the speed that of two. */
+  /** The way is the sum of three doubles, and the speed the sum of two. */
   private double way0;
 
   private double way1;
@@ -23,7 +23,9 @@ final class AxisApproach {
   private double way;
   private double time;
 
-  /** Begins with the interval [low0, high0] and its motion, and the other one with its own. */
+  /**
+   * Starts with the interval [low0, high0] and its motion, and the other interval and its motion.
+   */
   void begin(
       double low0,
       double high0,
@@ -56,17 +58,20 @@ final class AxisApproach {
     return motion0 == motion1;
   }
 
-  /** When they come within reach: below 0 if they are, and if neither moves to the other. */
+  /**
+   * Returns the time at which they come within reach; negative if they already are or do not
+   * approach.
+   */
   double time() {
     return time;
   }
 
-  /** Whether they begin within reach, and not only just. */
+  /** Returns true if they start within reach; exactly at reach does not count. */
   boolean beginsWithin() {
     return way < 0;
   }
 
-  /** Compares the times, exactly. */
+  /** Compares the two times exactly. */
   int compareTime(AxisApproach other) {
     if (rests() || other.rests()) {
       return Double.compare(time, other.time);
@@ -92,8 +97,8 @@ final class AxisApproach {
   }
 
   /**
-   * Where a point that moves past an interval is when another axis comes within reach: -1 if below
-   * it, 1 if above, 0 if in it; exactly.
+   * Returns the side of the other interval that a point is on at the time the other axis comes
+   * within reach: -1 if below, 1 if above, 0 if inside. Exact.
    */
   int sideAtTimeOf(AxisApproach other) {
     return compareAtTimeOf(other, low1) < 0 ? -1 : compareAtTimeOf(other, high1) > 0 ? 1 : 0;
@@ -112,22 +117,25 @@ final class AxisApproach {
         border);
   }
 
-  /** The border of the other interval that a point comes to, at the start of the motion. */
+  /**
+   * Returns the border of the other interval that the point reaches first, at the start of the
+   * motion.
+   */
   double border() {
     return motion0 > motion1 ? low1 : high1;
   }
 
-  /** The lower border of the other interval. */
+  /** Returns the lower border of the other interval. */
   double low() {
     return low1;
   }
 
-  /** The upper border of the other interval. */
+  /** Returns the upper border of the other interval. */
   double high() {
     return high1;
   }
 
-  /** What of the other interval is closest to a point at the start. */
+  /** Returns the coordinate of the other interval closest to the point at the start. */
   double closest() {
     return Exact.clamp(start, low1, high1);
   }

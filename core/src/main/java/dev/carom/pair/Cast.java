@@ -16,16 +16,16 @@ import dev.carom.internal.exact.Touch;
 import java.util.Objects;
 
 /**
- * Where does a segment enter a shape, and where does it leave it? Borders count, at both ends of
- * the segment too, and whether there is a hit is exact for all finite inputs.
+ * Finds where a segment enters a shape and where it leaves it. Borders count, and so do both ends
+ * of the segment. Whether there is a hit is exact for all finite inputs.
  *
- * <p>The normal points into the shape. The point on a box lies on its face to the last bit; times
- * and the coordinates of points are right to four ulps.
+ * <p>The normal points into the shape. A point on a box has exactly the coordinate of the face that
+ * was hit; times and the other coordinates are accurate to four ulps.
  */
 public final class Cast {
   private Cast() {}
 
-  /** The first point of the segment that belongs to the shape. */
+  /** Returns the first point of the segment that belongs to the shape. */
   public static Impact first(Segment segment, Shape shape) {
     Objects.requireNonNull(shape, "shape must not be null");
     double x0 = segment.x0();
@@ -37,7 +37,7 @@ public final class Cast {
         : new PartPair().cast(x0, y0, x1, y1, shape, new MutableImpact()).toImpact();
   }
 
-  /** The last point of the segment that belongs to the shape. */
+  /** Returns the last point of the segment that belongs to the shape. */
   public static Impact last(Segment segment, Shape shape) {
     Objects.requireNonNull(shape, "shape must not be null");
     double x0 = segment.x0();
@@ -49,7 +49,7 @@ public final class Cast {
         : new PartPair().exit(x0, y0, x1, y1, shape, new MutableImpact()).toImpact();
   }
 
-  /** Writes where the segment enters the circle. */
+  /** Writes the point where the segment enters the circle to {@code impact} and returns it. */
   public static MutableImpact circle(
       double x0,
       double y0,
@@ -71,7 +71,9 @@ public final class Cast {
     return hitCircle(touch, touch.time(), impact);
   }
 
-  /** Writes where the segment leaves the circle, or its end if that is inside. */
+  /**
+   * Writes the point where the segment leaves the circle, or the segment's end if that is inside.
+   */
   public static MutableImpact circleExit(
       double x0,
       double y0,
@@ -93,7 +95,8 @@ public final class Cast {
         entry = touch.time();
       }
       touch.leave(x0, y0, x0, y0, x1, y1, x, y, radius, 0);
-      // The line that grazes enters and leaves at once, but the exit must not round below.
+      // A grazing line enters and leaves at the same time; the exit must not round to before the
+      // entry.
       hitCircle(touch, Math.max(entry, touch.time()), impact);
     } else {
       impact.setNone();
@@ -110,7 +113,7 @@ public final class Cast {
         Rounded.finite(touch.pointY() + 0.0));
   }
 
-  /** Writes where the segment enters the box. */
+  /** Writes the point where the segment enters the box to {@code impact} and returns it. */
   public static MutableImpact box(
       double x0,
       double y0,
@@ -143,14 +146,18 @@ public final class Cast {
     return hitBox(x0, y0, x1, y1, minX, minY, maxX, maxY, time, alongX, dx > 0, dy > 0, impact);
   }
 
-  /** When a coordinate is at a face, or something else if it does not move; has 3 roundings. */
+  /**
+   * Returns the time a coordinate reaches a face, or {@code ifResting} if it does not move; 3
+   * roundings.
+   */
   private static double timeTo(double face, double start, double motion, double ifResting) {
     return motion == 0 ? ifResting : (face - start) / motion;
   }
 
   /**
-   * Whether the times at which two faces are met are certainly in this order, and the wanted one of
-   * them has lost no digits to the ends of the range. So {@link #box} takes 26 instead of 40 ns.
+   * Returns true if the order of the times at which two faces are met is certain, and the one that
+   * counts has lost no digits near the ends of the range. With this test {@link #box} takes 26
+   * instead of 40 ns.
    */
   private static boolean isClear(double time, double timeX, double timeY, double dx, double dy) {
     return Math.abs(timeX - timeY)
@@ -160,7 +167,7 @@ public final class Cast {
         && Math.abs(dx) + Math.abs(dy) <= Double.MAX_VALUE;
   }
 
-  /** Writes where the segment leaves the box, or its end if that is inside. */
+  /** Writes the point where the segment leaves the box, or the segment's end if that is inside. */
   public static MutableImpact boxExit(
       double x0,
       double y0,
@@ -190,7 +197,7 @@ public final class Cast {
         approach.beginFaces(x0, x0, x1, minX, maxX, x0, y0, y0, y1, minY, maxY, y0, 0);
         entry = approach.time();
         alongX = approach.leaveFaces(x0, x1, minX, maxX, y0, y1, minY, maxY);
-        // At a corner both happen at once, but the exit must not round to an earlier time.
+        // At a corner both times are equal, but the exit must not round to before the entry.
         approach.start(Math.max(approach.time(), entry));
         time = Double.NaN;
       }
@@ -216,7 +223,8 @@ public final class Cast {
         || Math.max(y0, y1) < minY) {
       return false;
     }
-    // On which sides of the line are the box's outermost corners? Mostly that is clear.
+    // Find the sides of the line that the outermost corners are on; in most cases doubles can
+    // decide.
     double dx = x1 - x0;
     double dy = y1 - y0;
     double right = dx * ((dx < 0 ? maxY : minY) - y0);
@@ -232,15 +240,17 @@ public final class Cast {
         || Slabs.meet(x0, x0, x0, x1, minX, maxX, 0, y0, y0, y0, y1, minY, maxY, 0, true);
   }
 
-  /** The error of a difference of two products of differences: 3 roundings each, and one more. */
+  /**
+   * Bounds the error of a difference of two products of differences: 3 roundings each and one more.
+   */
   private static double sideError(double one, double two) {
     double size = Math.abs(one) + Math.abs(two);
     return size * ErrorBounds.SEVEN_ROUNDINGS + ErrorBounds.UNDERFLOW_OF_SQUARES;
   }
 
   /**
-   * Writes a hit on the box's low face of the given axis, or else its high face, at a time that is
-   * a quotient of differences; if that is not a number, at the time of the approach.
+   * Writes a hit on the low or high face of the given axis, at a time that is a quotient of
+   * differences; if that is not a number, at the time of the approach.
    */
   private static MutableImpact hitBox(
       double x0,

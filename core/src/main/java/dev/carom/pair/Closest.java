@@ -7,13 +7,13 @@ import dev.carom.Shape;
 import dev.carom.internal.exact.Rounded;
 
 /**
- * Where do two shapes come closest? If they intersect, both points are the same point of both; for
- * the closest point to a place, ask with a circle of radius 0.
+ * Finds the closest points of two shapes. If the shapes intersect, both points are the same common
+ * point. To find the closest point to a given position, use a circle of radius 0.
  */
 public final class Closest {
   private Closest() {}
 
-  /** The points at which a and b come closest. */
+  /** Returns the points at which a and b are closest to each other. */
   public static ClosestPoints between(Shape a, Shape b) {
     return ShapePair.hasCompound(a, b)
         ? ShapePair.ofThisThread().set(a, b).closest().toClosestPoints()
@@ -83,7 +83,7 @@ public final class Closest {
       double maxX1,
       double maxY1,
       MutableClosestPoints points) {
-    // The middle of what both cover or neither covers is closest to both.
+    // The middle of the range that both or neither of them covers is closest to both.
     double x = Rounded.middle(Math.max(minX0, minX1), Math.min(maxX0, maxX1));
     double y = Rounded.middle(Math.max(minY0, minY1), Math.min(maxY0, maxY1));
     return points.set(

@@ -4,17 +4,17 @@ import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
 
 /**
- * The contact of two overlapping shapes of which one has several parts. Among a few pushes that
- * separate them the shortest is taken: out of the bounds, along the normal of each pair of parts
- * that overlap, and from one such pair to the next.
+ * Computes the contact of two overlapping shapes of which at least one has several parts. Tries a
+ * few pushes that separate them and takes the shortest: out of the bounds, along the normal of each
+ * overlapping pair of parts, and from one overlapping pair to the next.
  */
 final class CompoundContact {
   private static final int MOST_PASSES = 32;
 
-  /** A normal that helps to separate other parts less than this is given up. */
+  /** Normals that contribute less than this to separating another pair of parts are dropped. */
   private static final double LEAST_HELP = 1.0 / 16;
 
-  /** A push that rounding makes longer by more than this is given up. */
+  /** Pushes that rounding lengthens by more ulps than this are dropped. */
   private static final int FEW_ULPS = 16;
 
   private final PartPair pair = new PartPair();
@@ -29,10 +29,10 @@ final class CompoundContact {
 
   private double pushLength;
 
-  /** The largest coordinate of the bounds of both. */
+  /** The largest coordinate of the bounds of both shapes. */
   private double size;
 
-  /** Writes the contact of a with b, which overlap. */
+  /** Writes the contact of two shapes that overlap. */
   MutableContact write(MovableShape shape, MovableShape other, MutableContact contact) {
     a = shape;
     b = other;
@@ -49,12 +49,14 @@ final class CompoundContact {
     return shortest;
   }
 
-  /** The largest coordinate of the bounds that were found last. */
+  /** Returns the largest coordinate of the bounds computed last. */
   static double sizeOf(Parts parts) {
     return Rounded.largest(parts.minX(), parts.minY(), parts.maxX(), parts.maxY());
   }
 
-  /** Starts with the first parts that overlap: kept if no push within the range separates all. */
+  /**
+   * Starts with the first pair of overlapping parts; the result if no finite push separates all.
+   */
   private void findFirst() {
     for (int i = 0; i < a.parts().size(); i++) {
       for (int j = 0; j < b.parts().size(); j++) {
@@ -94,7 +96,7 @@ final class CompoundContact {
     }
   }
 
-  /** Goes along one normal until all parts are separated but for what rounding leaves. */
+  /** Moves along one normal until all parts are separated, apart from rounding. */
   private void tryAlong() {
     double x = along.normalX();
     double y = along.normalY();
@@ -120,7 +122,9 @@ final class CompoundContact {
     }
   }
 
-  /** How much farther b must go along a normal; negative if that helps some parts too little. */
+  /**
+   * Returns how much farther b must move along the normal; negative if that separates too slowly.
+   */
   private double missingAlong(double x, double y) {
     double missing = 0;
     for (int i = 0; i < a.parts().size(); i++) {
@@ -138,7 +142,7 @@ final class CompoundContact {
     return missing;
   }
 
-  /** Pushes out of the deepest overlap, then out of the deepest that is left, and so on. */
+  /** Pushes out of the deepest overlap, then out of the deepest remaining one, and so on. */
   private void tryFromPartToPart() {
     double x = 0;
     double y = 0;
@@ -158,7 +162,9 @@ final class CompoundContact {
     }
   }
 
-  /** Lets {@link #next} be the deepest contact after b has moved; false if nothing overlaps. */
+  /**
+   * Writes the deepest contact of the moved b to {@link #next}; returns false if nothing overlaps.
+   */
   private boolean findDeepest() {
     double deepest = 0;
     int partA = 0;
@@ -177,7 +183,7 @@ final class CompoundContact {
     return deepest > 0;
   }
 
-  /** Keeps a push that separates the shapes, if it is shorter; a few ulps are added if needed. */
+  /** Keeps a push that separates the shapes if it is shorter; adds a few ulps if needed. */
   private void keepIfShorter(double x, double y, double depth, double firstX, double firstY) {
     double step = Math.max(size, depth) * ErrorBounds.ULP + Double.MIN_VALUE;
     double most = Math.min(Math.min(pushLength, depth + FEW_ULPS * step), Double.MAX_VALUE);

@@ -1,8 +1,8 @@
 package dev.carom.pair;
 
 /**
- * Two shapes that are made of parts, and the questions that are answered part by part, without
- * garbage.
+ * Answers questions about two shapes made of parts by going through all pairs of parts, without
+ * allocating.
  */
 public final class CompoundPair {
   private final PartPair pair = new PartPair();
@@ -11,42 +11,48 @@ public final class CompoundPair {
   private int partA;
   private int partB;
 
-  /** The impact of the pair of parts that comes first so far, and that of another pair. */
+  /** The impact of the earliest pair of parts so far, and the impact of another pair. */
   private MutableImpact first = new MutableImpact();
 
   private MutableImpact next = new MutableImpact();
 
-  /** A pair of shapes that are still to be set. */
+  /** Creates a pair without shapes; call {@link #set} or {@link #setSecond} before asking. */
   public CompoundPair() {}
 
-  /**
-   * Takes two shapes, and returns this pair; what they are made of is read when it is asked for.
-   */
+  /** Sets both shapes and returns this pair. The parts are read when a question is asked. */
   public CompoundPair set(Parts shape, Parts other) {
     a = shape;
     b = other;
     return this;
   }
 
-  /** Takes the second shape alone, for casts, and returns this pair. */
+  /** Sets only the second shape, for casts, and returns this pair. */
   public CompoundPair setSecond(Parts other) {
     b = other;
     return this;
   }
 
-  /** The part of the first shape that was found. */
+  /**
+   * Returns the index of the part of the first shape that {@link #meet} or {@link #findClosest}
+   * found.
+   */
   public int partA() {
     return partA;
   }
 
-  /** The part of the second shape that was found. */
+  /**
+   * Returns the index of the part of the second shape that {@link #meet} or {@link #findClosest}
+   * found.
+   */
   public int partB() {
     return partB;
   }
 
   /**
-   * True if some part of one meets some part of the other, which are then found; whether a touch
-   * counts is for the caller.
+   * Returns true if a part of one shape meets a part of the other, and remembers the first such
+   * pair.
+   *
+   * @param touching whether parts that only touch count
    */
   public boolean meet(boolean touching) {
     for (int i = 0; i < a.size(); i++) {
@@ -61,7 +67,7 @@ public final class CompoundPair {
     return false;
   }
 
-  /** Returns the distance of the closest parts. */
+  /** Returns the distance between the two closest parts. */
   public double distance() {
     double smallest = Double.POSITIVE_INFINITY;
     for (int i = 0; i < a.size(); i++) {
@@ -72,7 +78,9 @@ public final class CompoundPair {
     return smallest;
   }
 
-  /** Finds the first of the closest pairs of parts, and returns it. */
+  /**
+   * Finds the closest pair of parts, the first one if several are equally close, and returns it.
+   */
   public PartPair findClosest() {
     partA = 0;
     partB = 0;
@@ -90,12 +98,12 @@ public final class CompoundPair {
     return found();
   }
 
-  /** Returns the parts that were found. */
+  /** Returns the pair of parts that was found last. */
   public PartPair found() {
     return pair.set(a, partA, b, partB);
   }
 
-  /** True if each part of the second shape is contained in a part of the first. */
+  /** Returns true if each part of the second shape is contained in a single part of the first. */
   boolean contains() {
     for (int j = 0; j < b.size(); j++) {
       if (!contains(j)) {
@@ -115,11 +123,12 @@ public final class CompoundPair {
   }
 
   /**
-   * Returns the impact of the first shape, moving by (x, y), on the second, moving by (u, v): of
-   * all pairs of parts the one that comes first, or of several the one that overlaps deepest. It is
+   * Returns the impact of the first shape, moving by (x, y), on the second, moving by (u, v): the
+   * earliest one of all pairs of parts, and among equally early ones the deepest. The result is
    * valid until the next question.
    *
-   * @param stopsAtFlat whether a flat part hits a parallel flat one that it goes through or onto
+   * @param stopsAtFlat whether a flat part hits a parallel flat one that it passes through or
+   *     reaches
    */
   public MutableImpact sweep(double x, double y, double u, double v, boolean stopsAtFlat) {
     first.setNone();
@@ -138,8 +147,8 @@ public final class CompoundPair {
   }
 
   /**
-   * Returns where a segment enters the second shape: of several parts the first one in which it
-   * starts, or else the one that is hit first. It is valid until the next question.
+   * Returns where a segment enters the second shape: in the first part that contains its start, or
+   * else in the part that is hit first. The result is valid until the next question.
    */
   public MutableImpact cast(double x0, double y0, double x1, double y1) {
     first.setNone();
@@ -153,7 +162,7 @@ public final class CompoundPair {
     return first;
   }
 
-  /** Returns where a segment leaves the last part of the second shape that it is in. */
+  /** Returns where a segment leaves the last part of the second shape that it passes through. */
   MutableImpact exit(double x0, double y0, double x1, double y1) {
     first.setNone();
     boolean startsInside = false;
@@ -164,7 +173,7 @@ public final class CompoundPair {
         takeNext();
       }
     }
-    // The start may be in another part than the exit.
+    // The start may be in a different part from the exit.
     return first.setExit(startsInside);
   }
 

@@ -6,21 +6,21 @@ import dev.carom.Shape;
 import dev.carom.internal.exact.Rounded;
 
 /**
- * How far are two shapes apart? 0 exactly when they intersect; otherwise right to four ulps of the
- * distance itself, for all finite inputs, and the same with the shapes swapped. Infinite if it
- * exceeds all doubles, and at least the smallest of them.
+ * Computes the distance between two shapes: 0 exactly if they intersect, otherwise accurate to four
+ * ulps for all finite inputs and independent of the order of the shapes. A distance beyond the
+ * range of doubles is infinite; a positive one never rounds to 0.
  */
 public final class Distance {
   private Distance() {}
 
-  /** The distance of a and b. */
+  /** Returns the distance between a and b. */
   public static double between(Shape a, Shape b) {
     return ShapePair.hasCompound(a, b)
         ? ShapePair.ofThisThread().set(a, b).distance()
         : new PartPair().set(a, b).distance();
   }
 
-  /** The distance of two circles. */
+  /** Returns the distance between two circles. */
   public static double circleCircle(
       double x0, double y0, double r0, double x1, double y1, double r1) {
     if (Overlap.circleCircle(x0, y0, r0, x1, y1, r1)) {
@@ -29,13 +29,13 @@ public final class Distance {
     return Math.max(Rounded.gap(x0, y0, x1, y1, r0, r1), Double.MIN_VALUE);
   }
 
-  /** The distance of a circle and a box. */
+  /** Returns the distance between a circle and a box. */
   public static double circleBox(
       double x, double y, double radius, double minX, double minY, double maxX, double maxY) {
     return circleCircle(x, y, radius, clamp(x, minX, maxX), clamp(y, minY, maxY), 0);
   }
 
-  /** The distance of two boxes. */
+  /** Returns the distance between two boxes. */
   public static double boxBox(
       double minX0,
       double minY0,

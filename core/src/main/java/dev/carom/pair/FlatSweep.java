@@ -4,17 +4,17 @@ import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Slabs;
 
 /**
- * When does a flat shape go through a parallel flat one? Two such shapes, boxes without width or
- * without height and points, never overlap, so {@link Sweep} does not count it as a hit; what moves
- * must stop there all the same. The answer is exact for all finite inputs.
+ * Finds the time at which a flat shape passes through a parallel flat one. Boxes without width or
+ * height, and points, never overlap each other, so {@link Sweep} does not report a hit; a moving
+ * shape must stop there all the same. Exact for all finite inputs.
  */
 final class FlatSweep {
   private FlatSweep() {}
 
   /**
-   * Writes the hit of a box, moving by (motionX0, motionY0), that goes from one side of another box
-   * to the other side or onto it, if both are flat in that direction; otherwise leaves the impact
-   * as it is. A box that is on the other one at the start can leave it to both sides.
+   * Writes the hit of a box, moving by (motionX0, motionY0), that passes through another box or
+   * reaches it, if both are flat in that direction; otherwise leaves the impact unchanged. A box
+   * that starts on the other one may leave it on either side.
    */
   static MutableImpact boxBox(
       double minX0,
@@ -56,7 +56,7 @@ final class FlatSweep {
   }
 
   private static double time(double from, double motion, double to, double otherMotion) {
-    // Halves, so that nothing is too large.
+    // Halves keep the differences in range.
     double time = (to / 2 - from / 2) / (motion / 2 - otherMotion / 2);
     return Exact.clamp(time, 0, 1);
   }

@@ -5,11 +5,12 @@ import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
 
 /**
- * A shape as numbers that moves as {@link Shape#translate} moves it, without garbage: the place of
- * a compound is rounded and then each of its parts; of any other shape, each number by itself.
+ * A shape as numbers that moves like {@link Shape#translate}, without allocating. For a compound,
+ * the place is rounded first and then each part; for any other shape, each number is rounded on its
+ * own.
  */
 public final class MovableShape {
-  /** The parts as seen from the place; that of a shape that is not a compound is the origin. */
+  /** The parts relative to the place, which is the origin for a shape that is not a compound. */
   private final Parts offsets = new Parts();
 
   private double x;
@@ -19,13 +20,13 @@ public final class MovableShape {
 
   MovableShape() {}
 
-  /** Takes a shape that will not be moved, which is quicker. */
+  /** Sets a shape that will not be moved; faster than {@link #set}. */
   void setResting(Shape shape) {
     start.clear();
     start.add(shape);
   }
 
-  /** Takes a shape as given. */
+  /** Sets a shape and returns this. */
   public MovableShape set(Shape shape) {
     offsets.clear();
     return switch (shape.kind()) {
@@ -37,13 +38,13 @@ public final class MovableShape {
     };
   }
 
-  /** Takes a compound that has this form at this place. */
+  /** Sets a compound of the given form at the given place and returns this. */
   public MovableShape setCompound(Parts form, double placeX, double placeY) {
     offsets.set(form);
     return putAt(placeX, placeY, offsets);
   }
 
-  /** Takes a shape that is not a compound; what its numbers lack of true sums is left out. */
+  /** Sets a shape that is not a compound, without the tails of its numbers, and returns this. */
   public MovableShape setRounded(Parts parts) {
     offsets.set(parts);
     return putAt(0, 0, offsets);
@@ -56,24 +57,24 @@ public final class MovableShape {
     return this;
   }
 
-  /** The parts at the start. */
+  /** Returns the parts at the start. */
   Parts parts() {
     return start;
   }
 
-  /** The parts after {@link #moveBy}. */
+  /** Returns the parts after {@link #moveBy}. */
   Parts movedParts() {
     return moved;
   }
 
-  /** Whether all numbers would still be finite after this motion. */
+  /** Returns true if all numbers stay finite under this motion. */
   boolean canMoveBy(double motionX, double motionY) {
     return Arguments.isFinite(x + motionX)
         && Arguments.isFinite(y + motionY)
         && start.canMoveTo(motionX, motionY);
   }
 
-  /** Moves the shape, from its start. */
+  /** Moves the shape from its start; motions do not add up. */
   void moveBy(double motionX, double motionY) {
     moved.setRounded(offsets, x + motionX, y + motionY);
   }

@@ -3,7 +3,7 @@ package dev.carom.pair;
 import dev.carom.ClosestPoints;
 import dev.carom.Vec2;
 
-/** {@link ClosestPoints} to write to again and again; the numbers mean the same. */
+/** A reusable {@link ClosestPoints} that methods of this package write to. */
 public final class MutableClosestPoints {
   private double x0;
   private double y0;
@@ -11,30 +11,30 @@ public final class MutableClosestPoints {
   private double y1;
   final MutableContact contact = new MutableContact();
 
-  /** Both points at the origin, until something is written to it. */
+  /** Creates a pair of points that are both at the origin. */
   public MutableClosestPoints() {}
 
-  /** The point of the first shape. */
+  /** Returns x of the point on the first shape. */
   public double x0() {
     return x0;
   }
 
-  /** The point of the first shape. */
+  /** Returns y of the point on the first shape. */
   public double y0() {
     return y0;
   }
 
-  /** The point of the second shape. */
+  /** Returns x of the point on the second shape. */
   public double x1() {
     return x1;
   }
 
-  /** The point of the second shape. */
+  /** Returns y of the point on the second shape. */
   public double y1() {
     return y1;
   }
 
-  /** The same points as a value. */
+  /** Returns an immutable copy. */
   public ClosestPoints toClosestPoints() {
     return new ClosestPoints(new Vec2(x0, y0), new Vec2(x1, y1));
   }
@@ -52,7 +52,7 @@ public final class MutableClosestPoints {
     return this;
   }
 
-  /** Makes these the points seen from the other shape. */
+  /** Swaps the two points. */
   MutableClosestPoints reverse() {
     return set(x1, y1, x0, y0);
   }

@@ -5,7 +5,7 @@ import dev.carom.Vec2;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
 
-/** A {@link Contact} to write to again and again; its numbers mean the same. */
+/** A reusable {@link Contact} that methods of this package write to. */
 public final class MutableContact {
   private boolean hit;
   private double normalX = 1;
@@ -18,50 +18,54 @@ public final class MutableContact {
   private double pushLength;
   private double pushStep;
 
-  /** A contact of shapes that are apart, until something is written to it. */
+  /** Creates a contact of shapes that do not intersect. */
   public MutableContact() {}
 
-  /** Whether the shapes intersect; touching counts. */
+  /** Returns true if the shapes intersect; touching counts. */
   public boolean hit() {
     return hit;
   }
 
-  /** The direction from the first shape to the second, always a unit vector. */
+  /** Returns x of the direction from the first shape to the second, always a unit vector. */
   public double normalX() {
     return normalX;
   }
 
-  /** The direction from the first shape to the second, always a unit vector. */
+  /** Returns y of the direction from the first shape to the second, always a unit vector. */
   public double normalY() {
     return normalY;
   }
 
-  /** The length of the shortest push that parts them; 0 unless they overlap. */
+  /** Returns the length of the shortest push that separates the shapes; 0 unless they overlap. */
   public double depth() {
     return depth;
   }
 
-  /** A point of both shapes if they intersect, otherwise one between them. */
+  /** Returns x of a point of both shapes if they intersect, otherwise of a point between them. */
   public double pointX() {
     return pointX;
   }
 
-  /** A point of both shapes if they intersect, otherwise one between them. */
+  /** Returns y of a point of both shapes if they intersect, otherwise of a point between them. */
   public double pointY() {
     return pointY;
   }
 
-  /** The motion of the second shape after which they do not overlap. */
+  /**
+   * Returns x of the push: the motion of the second shape after which the shapes do not overlap.
+   */
   public double pushX() {
     return pushX;
   }
 
-  /** The motion of the second shape after which they do not overlap. */
+  /**
+   * Returns y of the push: the motion of the second shape after which the shapes do not overlap.
+   */
   public double pushY() {
     return pushY;
   }
 
-  /** The same contact as a value. */
+  /** Returns an immutable copy. */
   public Contact toContact() {
     return new Contact(hit, normalX, normalY, depth, pointX, pointY, new Vec2(pushX, pushY));
   }
@@ -72,7 +76,8 @@ public final class MutableContact {
   }
 
   /**
-   * Sets all but the push, which becomes zero. A depth beyond all doubles is cut to the largest.
+   * Sets everything but the push, which becomes zero. A depth beyond the range of doubles becomes
+   * the largest double.
    */
   MutableContact set(
       boolean hit, double normalX, double normalY, double depth, double pointX, double pointY) {
@@ -87,7 +92,7 @@ public final class MutableContact {
     return this;
   }
 
-  /** Sets the push to what the caller has found, with -0.0 turned into 0.0. */
+  /** Sets the push, with -0.0 turned into 0.0. */
   MutableContact setPush(double x, double y) {
     pushX = x + 0.0;
     pushY = y + 0.0;
@@ -100,8 +105,9 @@ public final class MutableContact {
   }
 
   /**
-   * Starts the push with the depth alone. If rounding keeps the shapes from parting, {@link
-   * #pushFurther} adds half an ulp of {@code size}, the largest coordinate involved, and then more.
+   * Starts with a push as long as the depth. If rounding keeps it from separating the shapes,
+   * {@link #pushFurther} adds half an ulp of {@code size}, the largest coordinate involved, and
+   * then more.
    */
   void push(double size) {
     pushLength = depth;
@@ -109,7 +115,7 @@ public final class MutableContact {
     setPush();
   }
 
-  /** Pushes a little further; false if the push would exceed all doubles. */
+  /** Pushes a little further; returns false if the push would exceed the range of doubles. */
   boolean pushFurther() {
     double further = pushLength + pushStep;
     if (further > Double.MAX_VALUE) {
@@ -126,17 +132,17 @@ public final class MutableContact {
     pushY = normalY * pushLength;
   }
 
-  /** A coordinate of the second shape after the push. */
+  /** Returns a coordinate of the second shape after the push. */
   double pushedX(double x) {
     return Rounded.finite(x + pushX);
   }
 
-  /** A coordinate of the second shape after the push. */
+  /** Returns a coordinate of the second shape after the push. */
   double pushedY(double y) {
     return Rounded.finite(y + pushY);
   }
 
-  /** Makes this the contact seen from the other shape; the push is for the caller to set anew. */
+  /** Swaps the roles of the two shapes; the caller must set the push again. */
   MutableContact reverse() {
     normalX = 0 - normalX;
     normalY = 0 - normalY;

@@ -2,7 +2,7 @@ package dev.carom.pair;
 
 import dev.carom.Impact;
 
-/** An {@link Impact} to write to again and again; its numbers mean the same. */
+/** A reusable {@link Impact} that methods of this package write to. */
 public final class MutableImpact {
   private boolean hit;
   private double time;
@@ -15,52 +15,52 @@ public final class MutableImpact {
   final MutableContact contact = new MutableContact();
   final Approach approach = new Approach();
 
-  /** No hit, until something is written to it. */
+  /** Creates an impact without a hit. */
   public MutableImpact() {
     setNone();
   }
 
-  /** Whether there is a hit. */
+  /** Returns true if there is a hit. */
   public boolean hit() {
     return hit;
   }
 
-  /** The part of the motion that is done before the hit, from 0 to 1; 1 without a hit. */
+  /** Returns the fraction of the motion before the hit, from 0 to 1; 1 without a hit. */
   public double time() {
     return time;
   }
 
-  /** The direction from what moves to what it hits, a unit vector. */
+  /** Returns x of the direction from the moving shape to the one it hits, a unit vector. */
   public double normalX() {
     return normalX;
   }
 
-  /** The direction from what moves to what it hits, a unit vector. */
+  /** Returns y of the direction from the moving shape to the one it hits, a unit vector. */
   public double normalY() {
     return normalY;
   }
 
-  /** Where they meet; the origin without a hit. */
+  /** Returns x of the point where the shapes meet; 0 without a hit. */
   public double pointX() {
     return pointX;
   }
 
-  /** Where they meet; the origin without a hit. */
+  /** Returns y of the point where the shapes meet; 0 without a hit. */
   public double pointY() {
     return pointY;
   }
 
-  /** Whether the motion begins inside. */
+  /** Returns true if the motion starts inside the other shape. */
   public boolean startsInside() {
     return startsInside;
   }
 
-  /** How deep inside it begins; 0 unless it starts inside. */
+  /** Returns the penetration depth at the start; 0 unless the motion starts inside. */
   public double depth() {
     return depth;
   }
 
-  /** The same impact as a value. */
+  /** Returns an immutable copy. */
   public Impact toImpact() {
     return hit
         ? new Impact(hit, time, normalX, normalY, pointX, pointY, startsInside, depth)
@@ -96,12 +96,12 @@ public final class MutableImpact {
     return this;
   }
 
-  /** A start inside, with the normal, point and depth that {@link #contact} holds. */
+  /** Sets a start inside, with the normal, point and depth of {@link #contact}. */
   MutableImpact setStartsInside() {
     return setStartsInside(contact.pointX(), contact.pointY());
   }
 
-  /** A start inside at this point, with the normal and depth that {@link #contact} holds. */
+  /** Sets a start inside at this point, with the normal and depth of {@link #contact}. */
   MutableImpact setStartsInside(double pointX, double pointY) {
     setHit(0, contact.normalX(), contact.normalY(), pointX, pointY);
     startsInside = true;
@@ -109,18 +109,18 @@ public final class MutableImpact {
     return this;
   }
 
-  /** Of two hits, whether this one is earlier, or of the same time and deeper. */
+  /** Returns true if this hit is earlier than the other one, or equally early and deeper. */
   boolean comesBefore(MutableImpact other) {
     return time < other.time || time == other.time && depth > other.depth;
   }
 
-  /** Makes this hit, if it is one, the way out of a shape. */
+  /** Turns this hit, if it is one, into an exit from a shape. */
   MutableImpact setExit(boolean startsInside) {
     this.startsInside = startsInside;
     return this;
   }
 
-  /** Makes this the impact seen from the other shape. */
+  /** Swaps the roles of the two shapes. */
   MutableImpact reverse() {
     normalX = 0 - normalX;
     normalY = 0 - normalY;

@@ -6,17 +6,17 @@ import dev.carom.Relation;
 import dev.carom.Shape;
 
 /**
- * Two parts of shapes, as numbers, and all questions of this package about them. Answers of several
- * numbers are written to an object that the caller passes, which is also returned.
+ * Answers all questions of this package about two parts of shapes, given as numbers. Results of
+ * several numbers are written to an object that the caller passes, which is also returned.
  *
- * <p>One of these serves one caller at a time. It takes what {@link Parts} hold without a check.
+ * <p>Not safe for use by several threads at once. The contents of {@link Parts} are not checked.
  */
 public final class PartPair {
   private Parts.Kind kindA = Parts.Kind.CIRCLE;
   private Parts.Kind kindB = Parts.Kind.CIRCLE;
   private PairKind kind = PairKind.CIRCLE_CIRCLE;
 
-  /** For circles x, y and radius; for boxes the four sides. */
+  /** x, y and radius of a circle; the four sides of a box. */
   private double a0;
 
   private double a1;
@@ -27,15 +27,18 @@ public final class PartPair {
   private double b2;
   private double b3;
 
-  /** The same pair if some numbers have tails, which is asked in place of the rounded numbers. */
+  /** The same pair if some numbers have tails; it then answers in place of the rounded numbers. */
   private PlacedPair placed;
 
   private boolean isPlaced;
 
-  /** Two points at the origin, until parts are set. */
+  /** Creates a pair of points at the origin. */
   public PartPair() {}
 
-  /** Sets the first part by numbers as in {@link Parts}, after which comes the second; true. */
+  /**
+   * Sets the first part from numbers as in {@link Parts}; the second must be set next. Returns
+   * true.
+   */
   public boolean setFirst(
       Parts.Kind kind, double first, double second, double third, double fourth) {
     kindA = kind;
@@ -47,7 +50,7 @@ public final class PartPair {
     return true;
   }
 
-  /** Sets the second part by numbers as in {@link Parts}; true. */
+  /** Sets the second part from numbers as in {@link Parts}. Returns true. */
   public boolean setSecond(
       Parts.Kind kind, double first, double second, double third, double fourth) {
     kindB = kind;
@@ -142,12 +145,12 @@ public final class PartPair {
     return new IllegalStateException("a compound has several parts");
   }
 
-  /** True if the parts share a point, or, when touching does not count, overlap. */
+  /** Returns true if the parts share a point, or, if {@code touching} is false, overlap. */
   public boolean meet(boolean touching) {
     return touching ? intersect() : overlap();
   }
 
-  /** True if the parts share a point. */
+  /** Returns true if the parts share a point. */
   public boolean intersect() {
     if (isPlaced) {
       return placed.meet(true);
@@ -160,7 +163,7 @@ public final class PartPair {
     };
   }
 
-  /** True if separating the parts needs a push of positive length. */
+  /** Returns true if separating the parts takes a push of positive length. */
   public boolean overlap() {
     if (isPlaced) {
       return placed.meet(false);
@@ -173,7 +176,7 @@ public final class PartPair {
     };
   }
 
-  /** The relation of the first part to the second; of numbers without tails. */
+  /** Returns the relation of the first part to the second; for numbers without tails. */
   Relation relation() {
     return switch (kind) {
       case CIRCLE_CIRCLE -> Relations.circleCircle(a0, a1, a2, b0, b1, b2);
@@ -183,7 +186,7 @@ public final class PartPair {
     };
   }
 
-  /** True if the first part contains the second; of numbers without tails. */
+  /** Returns true if the first part contains the second; for numbers without tails. */
   boolean contains() {
     return switch (kind) {
       case CIRCLE_CIRCLE -> Relations.circleContainsCircle(a0, a1, a2, b0, b1, b2);
@@ -193,7 +196,7 @@ public final class PartPair {
     };
   }
 
-  /** The distance of the parts. */
+  /** Returns the distance between the parts. */
   public double distance() {
     if (isPlaced) {
       return placed.distance();
@@ -206,7 +209,7 @@ public final class PartPair {
     };
   }
 
-  /** Writes where the parts come closest; of numbers without tails. */
+  /** Writes the closest points of the parts; for numbers without tails. */
   MutableClosestPoints closest(MutableClosestPoints points) {
     return switch (kind) {
       case CIRCLE_CIRCLE -> Closest.circleCircle(a0, a1, a2, b0, b1, b2, points);
@@ -216,7 +219,10 @@ public final class PartPair {
     };
   }
 
-  /** Writes how the first part meets the second, with the push of {@link Penetration}. */
+  /**
+   * Writes the contact of the first part with the second, including the push of {@link
+   * Penetration}.
+   */
   public MutableContact contact(MutableContact contact) {
     if (isPlaced) {
       return placed.contact(contact);
@@ -229,7 +235,7 @@ public final class PartPair {
     };
   }
 
-  /** Writes how the first part meets the second; without a promise about the push. */
+  /** Writes the contact of the first part with the second; the push is unspecified. */
   public MutableContact contactWithoutPush(MutableContact contact) {
     if (isPlaced) {
       return placed.contact(contact);
@@ -256,8 +262,8 @@ public final class PartPair {
   }
 
   /**
-   * Writes the hit of a flat part that goes through a parallel flat one, or onto it, although the
-   * two never overlap; otherwise leaves the impact as it is.
+   * Writes the hit of a flat part that passes through a parallel flat one or reaches it, although
+   * the two never overlap; otherwise leaves the impact unchanged.
    */
   MutableImpact sweepFlat(double x, double y, double u, double v, MutableImpact impact) {
     if (isPlaced) {
@@ -271,7 +277,7 @@ public final class PartPair {
     };
   }
 
-  /** Writes where a segment enters a part, which becomes the second one. */
+  /** Writes where a segment enters the given part, which becomes the second part. */
   public MutableImpact cast(
       double x0, double y0, double x1, double y1, Parts parts, int k, MutableImpact impact) {
     if (parts.hasTails()) {
@@ -283,7 +289,9 @@ public final class PartPair {
     return cast(x0, y0, x1, y1, impact);
   }
 
-  /** Writes where a segment leaves a part without tails, which becomes the second one. */
+  /**
+   * Writes where a segment leaves the given part, which has no tails and becomes the second part.
+   */
   MutableImpact exit(
       double x0, double y0, double x1, double y1, Parts parts, int k, MutableImpact impact) {
     setCastOn(parts, k);
@@ -312,7 +320,7 @@ public final class PartPair {
     return exit(x0, y0, x1, y1, impact);
   }
 
-  /** Writes where a segment enters the second part, whose numbers have no tails. */
+  /** Writes where a segment enters the second part, whose numbers must not have tails. */
   public MutableImpact cast(double x0, double y0, double x1, double y1, MutableImpact impact) {
     return switch (kindB) {
       case CIRCLE -> Cast.circle(x0, y0, x1, y1, b0, b1, b2, impact);

@@ -14,12 +14,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The circles and boxes a shape is made of, as numbers that can be written again and again. After a
- * move the numbers are sums of place and form: each is kept as the rounded sum and its tail, what
- * that lacks of the true one.
+ * The circles and boxes that a shape is made of, as a reusable list of numbers. After a move each
+ * number is the sum of a place and a form: it is stored as the rounded sum plus its tail, the
+ * difference to the exact sum.
  */
 public final class Parts {
-  /** How many numbers a part has room for. */
+  /** The space reserved for each part, in numbers. */
   static final int NUMBERS = 4;
 
   /** The kinds of parts. */
@@ -35,7 +35,7 @@ public final class Parts {
       this.numbers = numbers;
     }
 
-    /** How many numbers a part of this kind has. */
+    /** Returns how many numbers a part of this kind has. */
     public int numbers() {
       return numbers;
     }
@@ -43,16 +43,16 @@ public final class Parts {
 
   private Kind[] kinds = new Kind[1];
 
-  /** For each part: centre and radius of a circle, the sides of a box. */
+  /** The centre and radius of each circle, the sides of each box. */
   private double[] numbers = new double[NUMBERS];
 
-  /** What each of the numbers, rounded, lacks of the sum of place and form that it stands for. */
+  /** The exact sum of place and form minus the rounded number, for each of the numbers. */
   private double[] tails = new double[NUMBERS];
 
-  /** Whether some tail is not 0. */
+  /** True if some tail is not 0. */
   private boolean hasTails;
 
-  /** Whether all numbers are sums of one place and a form. */
+  /** True if all numbers are sums of one place and a form. */
   private boolean hasPlace;
 
   private double placeX;
@@ -64,10 +64,10 @@ public final class Parts {
   private double maxX;
   private double maxY;
 
-  /** No parts, until some are added. */
+  /** Creates an empty list. */
   public Parts() {}
 
-  /** How many parts there are. */
+  /** Returns the number of parts. */
   public int size() {
     return size;
   }
@@ -79,60 +79,60 @@ public final class Parts {
     hasPlace = false;
   }
 
-  /** Whether some numbers are not the whole truth, because rounding left tails behind. */
+  /** Returns true if some numbers are not exact because rounding left tails behind. */
   public boolean hasTails() {
     return hasTails;
   }
 
-  /** Whether all numbers are sums of one place and a form. */
+  /** Returns true if all numbers are sums of one place and a form. */
   public boolean hasPlace() {
     return hasPlace;
   }
 
-  /** The place, if there is one. */
+  /** Returns x of the place; unspecified without one. */
   public double placeX() {
     return placeX;
   }
 
-  /** The place, if there is one. */
+  /** Returns y of the place; unspecified without one. */
   public double placeY() {
     return placeY;
   }
 
-  /** Notes the place that all numbers are sums with. */
+  /** Records the place that is part of all numbers. */
   public void setPlace(double x, double y) {
     hasPlace = true;
     placeX = x;
     placeY = y;
   }
 
-  /** {@link #NUMBERS} for each part. */
+  /** Returns the numbers, {@link #NUMBERS} for each part. */
   double[] numbers() {
     return numbers;
   }
 
-  /** {@link #NUMBERS} for each part; only if {@link #hasTails} are they all up to date. */
+  /** Returns the tails, {@link #NUMBERS} for each part; up to date only if {@link #hasTails}. */
   double[] tails() {
     return tails;
   }
 
-  /** What a part is. */
+  /** Returns the kind of a part. */
   public Kind kind(int part) {
     return kinds[part];
   }
 
-  /** Whether a part is a point, or a box without width or height. */
+  /** Returns true if a part is a point, or a box without width or height. */
   public boolean isFlat(int part) {
     return smallestSize(part) == 0;
   }
 
-  /** The width of a box, or with 1 its height, with the tails. */
+  /** Returns the width of a box for axis 0 or its height for axis 1, including the tails. */
   private double extent(int part, int axis) {
     int at = NUMBERS * part + axis;
     return numbers[at + 2] - numbers[at] + (tails[at + 2] - tails[at]);
   }
 
-  /** The diameter of a circle, or the width or height of a box, whichever is smaller. */
+  /** Returns the diameter of a circle, or the smaller of the width and height of a box. */
   public double smallestSize(int part) {
     return switch (kinds[part]) {
       case CIRCLE -> 2 * third(part);
@@ -140,7 +140,7 @@ public final class Parts {
     };
   }
 
-  /** The largest size of a coordinate of a part's bounds. */
+  /** Returns the largest absolute coordinate of a part's bounds. */
   public double largestCoordinate(int part) {
     double start = Math.max(Math.abs(first(part)), Math.abs(second(part)));
     double end =
@@ -151,7 +151,7 @@ public final class Parts {
     return Math.max(start, end);
   }
 
-  /** How far a part reaches beyond its coordinates. */
+  /** Returns how far a part extends beyond its coordinates. */
   private double radius(int part) {
     return switch (kinds[part]) {
       case CIRCLE -> third(part);
@@ -159,12 +159,12 @@ public final class Parts {
     };
   }
 
-  /** Where the smallest coordinates of a part are: that on x, and after it that on y. */
+  /** Returns the index of a part's smallest x; its smallest y follows. */
   private static int nearEnd(int part) {
     return NUMBERS * part;
   }
 
-  /** Where the largest coordinates of a part are: that on x, and after it that on y. */
+  /** Returns the index of a part's largest x; its largest y follows. */
   private int farEnd(int part) {
     return switch (kinds[part]) {
       case CIRCLE -> NUMBERS * part;
@@ -172,27 +172,27 @@ public final class Parts {
     };
   }
 
-  /** One of the {@linkplain Kind#numbers numbers} of a part, the first with index 0. */
+  /** Returns one of the {@linkplain Kind#numbers numbers} of a part; the first has index 0. */
   public double number(int part, int index) {
     return numbers[NUMBERS * part + index];
   }
 
-  /** The centre of a circle, minX of a box. */
+  /** Returns x of a circle's centre, or minX of a box. */
   public double first(int part) {
     return numbers[NUMBERS * part];
   }
 
-  /** The centre of a circle, minY of a box. */
+  /** Returns y of a circle's centre, or minY of a box. */
   public double second(int part) {
     return numbers[NUMBERS * part + 1];
   }
 
-  /** The radius of a circle, maxX of a box. */
+  /** Returns the radius of a circle, or maxX of a box. */
   public double third(int part) {
     return numbers[NUMBERS * part + 2];
   }
 
-  /** Nothing of a circle, maxY of a box. */
+  /** Returns maxY of a box; unspecified for a circle. */
   public double fourth(int part) {
     return numbers[NUMBERS * part + 3];
   }
@@ -202,7 +202,7 @@ public final class Parts {
     add(Kind.CIRCLE, x, y, radius, 0);
   }
 
-  /** Becomes a circle, and returns it. */
+  /** Replaces all parts by a circle and returns this list. */
   public Parts setCircle(double x, double y, double radius) {
     clear();
     addCircle(x, y, radius);
@@ -214,7 +214,7 @@ public final class Parts {
     add(Kind.BOX, minX, minY, maxX, maxY);
   }
 
-  /** Becomes a box, and returns it. */
+  /** Replaces all parts by a box and returns this list. */
   public Parts setBox(double minX, double minY, double maxX, double maxY) {
     clear();
     addBox(minX, minY, maxX, maxY);
@@ -231,14 +231,16 @@ public final class Parts {
     set(size++, first, second, third, fourth);
   }
 
-  /** Becomes a box whose sides are its centre less and plus half its size, without rounding. */
+  /**
+   * Replaces all parts by the box centre ± half its size, without rounding, and returns this list.
+   */
   public Parts setBoxAt(double x, double y, double reachX, double reachY) {
     clear();
     addAt(Kind.BOX, x, y, -reachX, -reachY, reachX, reachY);
     return this;
   }
 
-  /** Adds a part at a place, of which its coordinates are offsets. */
+  /** Adds a part whose coordinates are offsets from a place. */
   private void addAt(
       Kind kind, double x, double y, double first, double second, double third, double fourth) {
     add(kind, first + x + 0.0, second + y + 0.0, third, fourth);
@@ -268,7 +270,7 @@ public final class Parts {
     tails[at + 3] = 0;
   }
 
-  /** Adds a shape, a compound part by part, and returns these parts. */
+  /** Adds a shape, a compound part by part, and returns this list. */
   public Parts add(Shape shape) {
     return switch (shape.kind()) {
       case CIRCLE -> {
@@ -285,7 +287,7 @@ public final class Parts {
     };
   }
 
-  /** Adds the parts of a compound, where they are or as offsets, and returns all. */
+  /** Adds the parts of a compound, absolute or as offsets, and returns this list. */
   public Parts addAll(List<Shape> parts) {
     for (int k = 0; k < parts.size(); k++) {
       add(parts.get(k));
@@ -293,7 +295,7 @@ public final class Parts {
     return this;
   }
 
-  /** Becomes the same as other parts. */
+  /** Copies the other list into this one. */
   public void set(Parts other) {
     clear();
     for (int k = 0; k < other.size; k++) {
@@ -306,7 +308,7 @@ public final class Parts {
     System.arraycopy(other.tails, 0, tails, 0, NUMBERS * size);
   }
 
-  /** Whether other parts are the same, number by number. */
+  /** Returns true if the other list holds the same parts, number by number. */
   public boolean isSame(Parts other) {
     if (size != other.size) {
       return false;
@@ -323,7 +325,7 @@ public final class Parts {
     return true;
   }
 
-  /** One part as a value, whose numbers are rounded. */
+  /** Returns a part as a shape, with rounded numbers. */
   public Shape shape(int part) {
     return switch (kinds[part]) {
       case CIRCLE -> new Circle(first(part), second(part), third(part));
@@ -331,7 +333,9 @@ public final class Parts {
     };
   }
 
-  /** Becomes the same parts at a place, whose numbers are sums that are not rounded. */
+  /**
+   * Replaces all parts by the given ones at a place, keeping the exact sums, and returns this list.
+   */
   public Parts setMoved(Parts offsets, double x, double y) {
     clear();
     for (int k = 0; k < offsets.size; k++) {
@@ -347,7 +351,7 @@ public final class Parts {
     return this;
   }
 
-  /** Becomes the same parts at a place as a compound has them that is given there: rounded. */
+  /** Replaces all parts by the given ones at a place, rounded like a compound created there. */
   public void setRounded(Parts offsets, double x, double y) {
     clear();
     for (int k = 0; k < offsets.size; k++) {
@@ -371,7 +375,7 @@ public final class Parts {
     numbers[at + 1] = numbers[at + 1] + y + 0.0;
   }
 
-  /** Whether parts moved by (x, y) would still have finite numbers. */
+  /** Returns true if the numbers stay finite when all parts move by (x, y). */
   public boolean canMoveTo(double x, double y) {
     for (int k = 0; k < size; k++) {
       if (!canMoveTo(nearEnd(k), x, y) || !canMoveTo(farEnd(k), x, y)) {
@@ -385,7 +389,9 @@ public final class Parts {
     return Arguments.isFinite(numbers[at] + x) && Arguments.isFinite(numbers[at + 1] + y);
   }
 
-  /** Finds the bounds of all parts: a little too large, but for boxes without tails. */
+  /**
+   * Computes the bounds of all parts: exact for boxes without tails, otherwise slightly too large.
+   */
   public void updateBounds() {
     minX = Double.POSITIVE_INFINITY;
     minY = Double.POSITIVE_INFINITY;
@@ -399,7 +405,7 @@ public final class Parts {
     }
   }
 
-  /** A lower bound of a part along x, or with 1 along y. */
+  /** Returns a lower bound of a part along x for axis 0, or along y for axis 1. */
   private double low(int part, int axis) {
     double nearest = lowest(nearEnd(part) + axis);
     return switch (kinds[part]) {
@@ -408,7 +414,7 @@ public final class Parts {
     };
   }
 
-  /** An upper bound of a part along x, or with 1 along y. */
+  /** Returns an upper bound of a part along x for axis 0, or along y for axis 1. */
   private double high(int part, int axis) {
     double farthest = highest(farEnd(part) + axis);
     return switch (kinds[part]) {
@@ -417,7 +423,7 @@ public final class Parts {
     };
   }
 
-  /** Finds the smallest box of doubles around all parts, or what it has of the range of doubles. */
+  /** Computes the smallest box of doubles around all parts, cut off at the range of doubles. */
   void updateSmallestBounds() {
     minX = Double.POSITIVE_INFINITY;
     minY = Double.POSITIVE_INFINITY;
@@ -447,7 +453,7 @@ public final class Parts {
     };
   }
 
-  /** Whether the bounds of one part, a little too large, meet a box. */
+  /** Returns true if the bounds of a part, which may be slightly too large, meet a box. */
   public boolean mayMeet(int part, double boxMinX, double boxMinY, double boxMaxX, double boxMaxY) {
     int near = nearEnd(part);
     int far = farEnd(part);
@@ -459,9 +465,9 @@ public final class Parts {
   }
 
   /**
-   * How far a part must go to be beyond the bounds of a part of another shape, along the axis and
-   * in the direction of which one is -1 or 1 and the other 0; negative if it is beyond and farther,
-   * and 0 exactly if it is just there.
+   * Returns how far a part must move to get beyond the bounds of another shape's part, in an axis
+   * direction given as (±1, 0) or (0, ±1). Negative if it is already farther, and 0 exactly if it
+   * is just there.
    */
   public double distanceBeyond(int part, Parts other, int otherPart, int outwardX, int outwardY) {
     int sign = outwardX + outwardY;
@@ -476,38 +482,38 @@ public final class Parts {
     double toRadius = other.radius(otherPart);
     double way = to + toRadius - (from - fromRadius) + (toTail - fromTail);
     int exact = Exact.signOfSum(to, toRadius, -from, fromRadius, toTail, -fromTail);
-    // The rounded way may have lost its sign, which decides.
+    // The rounded distance may have lost its sign, which decides.
     return exact == 0
         ? 0
         : exact > 0 ? Math.max(way, Double.MIN_VALUE) : Math.min(way, 0 - Double.MIN_VALUE);
   }
 
-  /** A double that is not above a number with its tail. */
+  /** Returns a double that is at most the number plus its tail. */
   private double lowest(int at) {
     return tails[at] < 0 ? belowSum(numbers[at]) : numbers[at];
   }
 
-  /** A double that is not below a number with its tail. */
+  /** Returns a double that is at least the number plus its tail. */
   private double highest(int at) {
     return tails[at] > 0 ? aboveSum(numbers[at]) : numbers[at];
   }
 
-  /** The smallest x, as of the last {@link #updateBounds}; and so on. */
+  /** Returns the smallest x, as of the last {@link #updateBounds}. */
   public double minX() {
     return minX;
   }
 
-  /** The smallest y. */
+  /** Returns the smallest y, as of the last {@link #updateBounds}. */
   public double minY() {
     return minY;
   }
 
-  /** The largest x. */
+  /** Returns the largest x, as of the last {@link #updateBounds}. */
   public double maxX() {
     return maxX;
   }
 
-  /** The largest y. */
+  /** Returns the largest y, as of the last {@link #updateBounds}. */
   public double maxY() {
     return maxY;
   }

@@ -9,18 +9,18 @@ import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 
 /**
- * How do two shapes meet, and which push parts them?
+ * Computes the contact of two shapes and the push that separates them.
  *
  * <p>The normal points from the first shape to the second and is always a unit vector; the push
- * moves the second. Ties are broken in the same way everywhere: circles with the same centre part
- * along +x; a circle whose centre is inside a box leaves it by the nearest face, the first of +x,
- * -x, +y, -y among equals; of two boxes the second leaves by the shallowest side, the first of +x,
- * -x, +y, -y among equals.
+ * moves the second shape. Ties are broken the same way everywhere: circles with the same centre
+ * separate along +x; a circle whose centre is inside a box leaves through the nearest face; of two
+ * boxes, the second leaves through the shallowest side. Among equal sides the order is +x, -x, +y,
+ * -y.
  */
 public final class Penetration {
   private Penetration() {}
 
-  /** The contact of a with b. */
+  /** Returns the contact of a with b. */
   public static Contact between(Shape a, Shape b) {
     return ShapePair.hasCompound(a, b)
         ? ShapePair.ofThisThread().setMovable(a, b).contact().toContact()
@@ -37,7 +37,7 @@ public final class Penetration {
     return contact;
   }
 
-  /** Writes the contact of the circle with the box: the push moves the box. */
+  /** Writes the contact of the circle with the box; the push moves the box. */
   public static MutableContact circleBox(
       double x,
       double y,
@@ -61,7 +61,7 @@ public final class Penetration {
     return contact;
   }
 
-  /** Writes the contact of the box with the circle: the push moves the circle. */
+  /** Writes the contact of the box with the circle; the push moves the circle. */
   public static MutableContact boxCircle(
       double minX,
       double minY,
@@ -106,9 +106,7 @@ public final class Penetration {
     return contact;
   }
 
-  /**
-   * Writes how the first circle meets the second, without the push, which takes most of the time.
-   */
+  /** Writes the contact of two circles without the push, which takes most of the time. */
   public static MutableContact circleCircleWithoutPush(
       double x0, double y0, double r0, double x1, double y1, double r1, MutableContact contact) {
     int comparison = Exact.compareDistance(x0, y0, x1, y1, r0, r1);
@@ -134,7 +132,8 @@ public final class Penetration {
       pointX = r0 <= r1 ? x0 : x1;
       pointY = r0 <= r1 ? y0 : y1;
     } else {
-      // On the line through the centres, the middle of what both cover, or of what neither does.
+      // On the line through the centres, the middle of the range that both or neither of them
+      // covers.
       pointX = Rounded.along(x0, x1, r0, -r1, normalX, x0, x1, y0, y1, 1);
       pointY = Rounded.along(y0, y1, r0, -r1, normalY, y0, y1, x0, x1, 1);
     }
@@ -142,7 +141,7 @@ public final class Penetration {
     return contact.set(comparison <= 0, normalX, normalY, depth, pointX + 0.0, pointY + 0.0);
   }
 
-  /** Whether the smaller of two circles lies in the larger one, or they are the same. */
+  /** Returns true if the smaller of two circles is inside the larger one, or if they are equal. */
   private static boolean isInside(
       double x0, double y0, double r0, double x1, double y1, double r1, double square) {
     double difference = r0 - r1;
@@ -152,7 +151,7 @@ public final class Penetration {
     return Exact.compareDistance(x0, y0, x1, y1, Math.max(r0, r1), -Math.min(r0, r1)) <= 0;
   }
 
-  /** Writes how the circle meets the box, without the push. */
+  /** Writes the contact of the circle with the box, without the push. */
   public static MutableContact circleBoxWithoutPush(
       double x,
       double y,
@@ -166,7 +165,7 @@ public final class Penetration {
     double closestY = clamp(y, minY, maxY);
     double depth;
     if (closestX == x && closestY == y) {
-      // From inside, the centre leaves like a box of no size, and the radius comes on top.
+      // From inside, the centre leaves like a box of size 0, and the radius is added.
       boolean overlap = Overlap.circleBoxStrict(x, y, radius, minX, minY, maxX, maxY);
       boxBoxWithoutPush(minX, minY, maxX, maxY, x, y, x, y, contact).reverse();
       depth = overlap ? atLeastTiny(depthInside(x, y, radius, minX, minY, maxX, maxY, contact)) : 0;
@@ -179,7 +178,9 @@ public final class Penetration {
         contact.hit(), contact.normalX(), contact.normalY(), depth, closestX, closestY);
   }
 
-  /** How far the circle reaches into the box from the face that the normal points away from. */
+  /**
+   * Returns how far the circle reaches into the box from the face that the normal points away from.
+   */
   private static double depthInside(
       double x,
       double y,
@@ -195,7 +196,7 @@ public final class Penetration {
     return contact.normalY() < 0 ? Rounded.sum(maxY, -y, radius) : Rounded.sum(y, -minY, radius);
   }
 
-  /** Writes how the box meets the circle, without the push. */
+  /** Writes the contact of the box with the circle, without the push. */
   public static MutableContact boxCircleWithoutPush(
       double minX,
       double minY,
@@ -208,7 +209,7 @@ public final class Penetration {
     return circleBoxWithoutPush(x, y, radius, minX, minY, maxX, maxY, contact).reverse();
   }
 
-  /** Writes how the first box meets the second, without the push. */
+  /** Writes the contact of the first box with the second, without the push. */
   public static MutableContact boxBoxWithoutPush(
       double minX0,
       double minY0,
@@ -239,7 +240,7 @@ public final class Penetration {
         : contact.set(true, 0, up ? 1 : -1, highY - lowY, pointX, pointY);
   }
 
-  /** Overlapping shapes have a positive depth, though it may round to 0. */
+  /** Returns a positive depth for overlapping shapes, even if it would round to 0. */
   private static double atLeastTiny(double depth) {
     return Math.max(depth, Double.MIN_VALUE);
   }

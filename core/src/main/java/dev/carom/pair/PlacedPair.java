@@ -8,13 +8,13 @@ import dev.carom.internal.exact.Difference;
 import dev.carom.internal.exact.Rounded;
 
 /**
- * The questions of this package about two parts that were moved: circles and boxes whose numbers
- * are a place plus a form, sums of two doubles that are not rounded. Each number comes with a tail,
- * what the rounded sum lacks of the true one.
+ * Answers the questions of this package about two parts that were moved: circles and boxes whose
+ * numbers are the sum of a place and a form, without rounding. Each number comes with a tail, the
+ * difference between the exact and the rounded sum.
  *
- * <p>Verdicts are exact for the true sums. Distances, depths and the times of casts are within four
- * ulps of the true ones, and those of sweeps at most so much later: earlier where the parts would
- * overlap at their rounded places. Points are within an ulp or two of their coordinates.
+ * <p>Verdicts are exact for the exact sums. Distances, depths and the times of casts are accurate
+ * to four ulps. Times of sweeps are at most four ulps too late, and earlier where the parts would
+ * overlap at their rounded positions. Points are accurate to one or two ulps of their coordinates.
  */
 final class PlacedPair {
   private static final double[] NO_TAILS = new double[Parts.NUMBERS];
@@ -25,10 +25,10 @@ final class PlacedPair {
   private final Difference atStop = new Difference();
   private PairKind kind;
 
-  /** The point that a segment starts at, as a circle. */
+  /** The start of a segment, as a circle of radius 0. */
   private final double[] start = new double[Parts.NUMBERS];
 
-  /** Sets the two parts, each from its numbers in an array of {@link Parts}, and their tails. */
+  /** Sets both parts from the arrays of {@link Parts}: their numbers and tails. */
   void set(
       Parts.Kind partKind,
       double[] numbers,
@@ -44,12 +44,14 @@ final class PlacedPair {
     setDifference(difference, a.numbers, a.tails, b.numbers, b.tails);
   }
 
-  /** Sets the place of the first part, of which its numbers are sums; sweeps stop at places. */
+  /**
+   * Sets the place that is part of the first part's numbers, so that sweeps stop at rounded places.
+   */
   void setPlace(double x, double y) {
     a.setPlace(x, y);
   }
 
-  /** Sets the place of the second part. */
+  /** Sets the place that is part of the second part's numbers. */
   void setOtherPlace(double x, double y) {
     b.setPlace(x, y);
   }
@@ -83,17 +85,17 @@ final class PlacedPair {
     target.setRadii(a.radius(), b.radius());
   }
 
-  /** Whether the parts share a point, or, when touching does not count, overlap. */
+  /** Returns true if the parts share a point, or, if {@code touching} is false, overlap. */
   boolean meet(boolean touching) {
     return touching ? difference.meets() : difference.overlaps();
   }
 
-  /** The distance of the parts, 0 exactly if they share a point. */
+  /** Returns the distance between the parts; 0 exactly if they share a point. */
   double distance() {
     return difference.meets() ? 0 : Math.max(difference.gap(), Double.MIN_VALUE);
   }
 
-  /** Writes how the first part meets the second; the push is as long as the overlap is deep. */
+  /** Writes the contact of the first part with the second; the push is as long as the depth. */
   MutableContact contact(MutableContact contact) {
     meetRounded(a.numbers, b.numbers, contact);
     difference.measure(pushesCircleBack());
@@ -108,7 +110,7 @@ final class PlacedPair {
     return contact;
   }
 
-  /** Whether the second part moves by a push that is chosen for the first, a circle in a box. */
+  /** Returns true if the push of the second part is chosen for the first, a circle in a box. */
   private boolean pushesCircleBack() {
     return switch (kind) {
       case CIRCLE_BOX -> true;
@@ -116,7 +118,7 @@ final class PlacedPair {
     };
   }
 
-  /** Writes how the parts with these numbers meet. */
+  /** Writes the contact of the parts with these numbers. */
   private MutableContact meetRounded(double[] m, double[] n, MutableContact contact) {
     return switch (kind) {
       case CIRCLE_CIRCLE ->
@@ -141,7 +143,8 @@ final class PlacedPair {
     }
     difference.enter(u, v, x, y);
     Approach approach = impact.approach;
-    // A shorter way than half an ulp of a place changes none: 10 → 3 places are tried if not one.
+    // Ways shorter than half an ulp of a place change nothing: 10 → 3 positions are tried if the
+    // first is blocked.
     double grain = Math.max(a.grain(), b.grain()) / largest(x, y, u, v);
     approach.start(difference.time(), grain);
     do {
@@ -151,7 +154,10 @@ final class PlacedPair {
     return hitAtStop(approach.time(), difference.normalX(), difference.normalY(), impact);
   }
 
-  /** Writes, if there is no hit, that a flat part goes through a parallel flat one. */
+  /**
+   * Writes the hit of a flat part that passes through a parallel flat one; call it if there is no
+   * hit.
+   */
   MutableImpact sweepFlat(double x, double y, double u, double v, MutableImpact impact) {
     boolean crossesX = difference.crossesX(u, x);
     if (!(crossesX || difference.crossesY(v, y)) || !difference.meetsOnTheWay(u, v, x, y, true)) {
@@ -169,7 +175,7 @@ final class PlacedPair {
     b.moveBy(u * time, v * time);
   }
 
-  /** Writes a hit at the point where the rounded parts meet when they stop. */
+  /** Writes a hit at the point where the rounded parts meet at their stop positions. */
   private MutableImpact hitAtStop(
       double time, double normalX, double normalY, MutableImpact impact) {
     meetRounded(a.stop, b.stop, impact.contact);
@@ -177,8 +183,8 @@ final class PlacedPair {
   }
 
   /**
-   * Writes where a segment enters a part, which is given as in {@link #set}: the second one from
-   * then on, and the start of the segment the first.
+   * Writes where a segment enters a part, given as in {@link #set}. That part becomes the second,
+   * and the start of the segment the first.
    */
   MutableImpact cast(
       double x0,
@@ -223,7 +229,9 @@ final class PlacedPair {
     };
   }
 
-  /** A coordinate on the face that the normal points into, or beside it within the box. */
+  /**
+   * Returns a coordinate of the face that the normal points into, or one within the box along it.
+   */
   private static double onFace(double normal, double coordinate, double low, double high) {
     return normal > 0 ? low : normal < 0 ? high : clamp(coordinate, low, high);
   }

@@ -6,9 +6,9 @@ import static dev.carom.internal.exact.Rounded.largest;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 
-/** One part of a {@link PlacedPair}, where it is and where it stops. */
+/** One part of a {@link PlacedPair}: its current position and its stop position. */
 final class PlacedPart {
-  /** For a circle x, y and radius; for a box the four sides; all rounded. */
+  /** x, y and radius of a circle, the four sides of a box; all rounded. */
   final double[] numbers = new double[Parts.NUMBERS];
 
   final double[] tails = new double[Parts.NUMBERS];
@@ -19,7 +19,7 @@ final class PlacedPart {
   final double[] stopTails = new double[Parts.NUMBERS];
   Parts.Kind kind;
 
-  /** Without a place each number moves by itself, as those of a shape that is given do. */
+  /** Without a place, each number moves on its own, like those of a shape given by the caller. */
   private boolean hasPlace;
 
   private double placeX;
@@ -40,7 +40,7 @@ final class PlacedPart {
     placeY = y;
   }
 
-  /** How far it reaches beyond its coordinates. */
+  /** Returns how far the part extends beyond its coordinates. */
   double radius() {
     return switch (kind) {
       case CIRCLE -> numbers[2];
@@ -48,7 +48,7 @@ final class PlacedPart {
     };
   }
 
-  /** Where its largest coordinates are. */
+  /** Returns the index of the largest x; the largest y follows. */
   int farEnd() {
     return switch (kind) {
       case CIRCLE -> 0;
@@ -56,18 +56,18 @@ final class PlacedPart {
     };
   }
 
-  /** The largest size of its numbers. */
+  /** Returns the largest absolute value of the numbers. */
   double size() {
     return largest(numbers[0], numbers[1], numbers[2], numbers[3]);
   }
 
-  /** From a quarter to half an ulp of the largest number or place. */
+  /** Returns a quarter to half an ulp of the largest number or place. */
   double grain() {
     double place = hasPlace ? Math.max(Math.abs(placeX), Math.abs(placeY)) : 0;
     return Math.max(size(), place) * (ErrorBounds.HALF_ULP / 2);
   }
 
-  /** Sets where the part stops. */
+  /** Sets the stop position. */
   void moveBy(double x, double y) {
     stop[2] = numbers[2];
     for (int k = 0; k < farEnd() + 2; k++) {

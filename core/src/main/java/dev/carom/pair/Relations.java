@@ -5,20 +5,20 @@ import dev.carom.Shape;
 import dev.carom.internal.exact.Exact;
 
 /**
- * How do two shapes lie to each other? Apart, touching, overlapping, or one inside the other; exact
+ * Determines how two shapes relate: separate, touching, overlapping, or one inside the other. Exact
  * for all finite inputs.
  */
 public final class Relations {
   private Relations() {}
 
-  /** The relation of a to b. */
+  /** Returns the relation of a to b. */
   public static Relation between(Shape a, Shape b) {
     return ShapePair.hasCompound(a, b)
         ? ShapePair.ofThisThread().set(a, b).relation()
         : new PartPair().set(a, b).relation();
   }
 
-  /** The relation of the first circle to the second. */
+  /** Returns the relation of the first circle to the second. */
   public static Relation circleCircle(
       double x0, double y0, double r0, double x1, double y1, double r1) {
     int comparison = Exact.compareDistance(x0, y0, x1, y1, r0, r1);
@@ -31,7 +31,7 @@ public final class Relations {
         circleContainsCircle(x1, y1, r1, x0, y0, r0));
   }
 
-  /** The relation of the circle to the box. */
+  /** Returns the relation of the circle to the box. */
   public static Relation circleBox(
       double x, double y, double radius, double minX, double minY, double maxX, double maxY) {
     if (!Overlap.circleBox(x, y, radius, minX, minY, maxX, maxY)) {
@@ -43,13 +43,13 @@ public final class Relations {
         boxContainsCircle(x, y, radius, minX, minY, maxX, maxY));
   }
 
-  /** The relation of the box to the circle. */
+  /** Returns the relation of the box to the circle. */
   static Relation boxCircle(
       double minX, double minY, double maxX, double maxY, double x, double y, double radius) {
     return reversed(circleBox(x, y, radius, minX, minY, maxX, maxY));
   }
 
-  /** The relation of the first box to the second. */
+  /** Returns the relation of the first box to the second. */
   public static Relation boxBox(
       double minX0,
       double minY0,
@@ -68,7 +68,7 @@ public final class Relations {
         boxContainsBox(minX1, minY1, maxX1, maxY1, minX0, minY0, maxX0, maxY0));
   }
 
-  /** True if the centres are no farther apart than the first radius exceeds the second. */
+  /** Returns true if the distance of the centres is at most the first radius minus the second. */
   static boolean circleContainsCircle(
       double x0, double y0, double r0, double x1, double y1, double r1) {
     return r0 >= r1 && Exact.within(x0, y0, x1, y1, r0, -r1);
@@ -110,7 +110,7 @@ public final class Relations {
     };
   }
 
-  /** The relation of shapes that intersect. */
+  /** Returns the relation of shapes that intersect. */
   static Relation relation(boolean overlaps, boolean contains, boolean inside) {
     if (!overlaps) {
       return Relation.TOUCHING;

@@ -5,8 +5,8 @@ import dev.carom.Relation;
 import dev.carom.Shape;
 
 /**
- * Two shapes of which one may be a compound, and all questions of this package about them, without
- * garbage. Where they move, they do so as {@link Shape#translate} moves them.
+ * Answers all questions of this package about two shapes, either of which may be a compound,
+ * without allocating. Moving shapes move as with {@link Shape#translate}.
  */
 public final class ShapePair {
   private static final ThreadLocal<ShapePair> OF_THIS_THREAD =
@@ -21,48 +21,48 @@ public final class ShapePair {
   private final MutableImpact inside = new MutableImpact();
   private final MutableClosestPoints points = new MutableClosestPoints();
 
-  /** A pair of shapes that are still to be set. */
+  /** Creates a pair whose shapes are still to be set. */
   public ShapePair() {
     parts.set(a.parts(), b.parts());
     stops.set(a.movedParts(), b.movedParts());
   }
 
-  /** The pair that questions about compounds are asked of. */
+  /** Returns the current thread's pair for questions about compounds. */
   static ShapePair ofThisThread() {
     return OF_THIS_THREAD.get();
   }
 
-  /** Whether one of two shapes has several parts; if not, {@link PartPair} is quicker. */
+  /** Returns true if at least one shape is a compound; if not, {@link PartPair} is faster. */
   static boolean hasCompound(Shape a, Shape b) {
     return a instanceof Compound || b instanceof Compound;
   }
 
-  /** Takes two shapes for questions that move neither. */
+  /** Sets two shapes for questions that move neither. */
   ShapePair set(Shape shape, Shape other) {
     a.setResting(shape);
     b.setResting(other);
     return this;
   }
 
-  /** Takes two shapes for {@link #contact} and {@link #sweep}. */
+  /** Sets two shapes for {@link #contact} and {@link #sweep}. */
   ShapePair setMovable(Shape shape, Shape other) {
     a.set(shape);
     b.set(other);
     return this;
   }
 
-  /** Takes a shape for casts. */
+  /** Sets the shape for casts. */
   ShapePair setSecond(Shape other) {
     b.setResting(other);
     return this;
   }
 
-  /** The first shape, to be set. */
+  /** Returns the first shape, for the caller to set. */
   public MovableShape first() {
     return a;
   }
 
-  /** The second shape, to be set. */
+  /** Returns the second shape, for the caller to set. */
   public MovableShape second() {
     return b;
   }
@@ -94,7 +94,8 @@ public final class ShapePair {
   }
 
   /**
-   * Returns the contact of the first shape with the second; it is valid until the next question.
+   * Returns the contact of the first shape with the second. The result is valid until the next
+   * question.
    */
   public MutableContact contact() {
     return overlap()
@@ -103,8 +104,8 @@ public final class ShapePair {
   }
 
   /**
-   * Returns the impact of the first shape, moving by (x, y), on the second, moving by (u, v); it is
-   * valid until the next question.
+   * Returns the impact of the first shape, moving by (x, y), on the second, moving by (u, v). The
+   * result is valid until the next question.
    */
   public MutableImpact sweep(double x, double y, double u, double v) {
     if (overlap()) {
@@ -115,7 +116,10 @@ public final class ShapePair {
     return first.hit() ? stopped(x, y, u, v, first) : first;
   }
 
-  /** The parts of a compound are rounded as one, which may ask for an earlier stop. */
+  /**
+   * Returns the impact at the time the whole shapes stop: all parts of a compound are rounded
+   * together, which may require an earlier stop.
+   */
   private MutableImpact stopped(double x, double y, double u, double v, MutableImpact first) {
     Approach approach = first.approach;
     approach.start(first.time());

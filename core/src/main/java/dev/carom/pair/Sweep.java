@@ -8,18 +8,19 @@ import dev.carom.internal.exact.Slabs;
 import java.util.Objects;
 
 /**
- * When do two moving shapes first touch before they overlap? Pass a motion of (0, 0) for one that
- * rests.
+ * Finds when two moving shapes first touch before they overlap. Pass a motion of (0, 0) for a shape
+ * at rest.
  *
- * <p>A hit exactly when the shapes overlap at some moment of the motion, in real arithmetic: a
- * graze is none, nor is a touch at the very end. The time is rounded so that the shapes, each moved
- * by {@code motion * time}, do not overlap and are still on the side they came from. The normal is
- * that of the true first touch, the point one between the shapes where they stop.
+ * <p>There is a hit exactly if the shapes overlap at some time during the motion, in real
+ * arithmetic: grazing does not count, nor does touching at the very end. The time is rounded such
+ * that the shapes, each moved by {@code motion * time}, do not overlap and are still on the side
+ * they came from. The normal is that of the exact first touch; the point is between the shapes at
+ * their stop positions.
  */
 public final class Sweep {
   private Sweep() {}
 
-  /** The impact of a, moving, on b, moving too. */
+  /** Returns the impact of a on b, both moving. */
   public static Impact between(Shape a, Vec2 motion, Shape b, Vec2 otherMotion) {
     Objects.requireNonNull(motion, "motion must not be null");
     Objects.requireNonNull(otherMotion, "otherMotion must not be null");
@@ -217,8 +218,8 @@ public final class Sweep {
   }
 
   /**
-   * Whether the circle overlaps the box on its way. What the centre must enter is the box grown by
-   * the radius to both sides, and to top and bottom, and the circles about its corners.
+   * Returns true if the circle overlaps the box along its way: if the centre enters the box
+   * extended by the radius horizontally or vertically, or one of the circles around its corners.
    */
   private static boolean circleEntersBox(
       double x,
@@ -284,10 +285,7 @@ public final class Sweep {
         x, y, boxMotionX, boxMotionY, motionX, motionY, cornerX, cornerY, radius, 0, false);
   }
 
-  /**
-   * Stops the moving intervals at the face they meet, so that they are not past it, and writes the
-   * impact.
-   */
+  /** Stops the moving intervals in front of the face they meet, and writes the impact. */
   private static MutableImpact hitFace(
       double lowX0,
       double highX0,

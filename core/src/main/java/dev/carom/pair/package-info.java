@@ -1,10 +1,11 @@
 /**
- * One class per question, one method per pair of shapes, on primitives and without allocation; only
- * a near tie of numbers so extreme that their products over- or underflow makes some garbage.
+ * Exact tests and measurements for pairs of shapes, on primitives: one class per question, one
+ * method per pair of shapes. Nothing is allocated, except for near ties of numbers so extreme that
+ * their products overflow or underflow.
  *
- * <p>Inputs are finite, radii not negative and boxes not inverted; unlike the shapes of {@link
- * dev.carom}, these methods do not check it. Questions with more than one number for an answer
- * write it to an object that the caller keeps and reuses, and return that object:
+ * <p>Inputs must be finite, radii not negative and boxes not inverted; unlike the shapes in {@link
+ * dev.carom}, these methods do not check. Results of more than one number are written to an object
+ * that the caller passes and reuses, and that is also returned:
  *
  * <pre>{@code
  * MutableContact contact = new MutableContact();
