@@ -93,7 +93,7 @@ public sealed interface Shape permits Circle, Box, Compound {
   Shape translate(Vec2 motion);
 
   /**
-   * Sweeps this shape along a straight motion and returns where it would first overlap the other,
+   * Moves this shape along a straight path and returns where it would first overlap the other,
    * static shape. Grazing does not count as a hit, nor does touching at the very end, nor touching
    * at the start when moving along the other shape or away from it. The verdict is exact.
    *
@@ -106,7 +106,7 @@ public sealed interface Shape permits Circle, Box, Compound {
     return sweep(motion, other, Vec2.ZERO);
   }
 
-  /** Sweeps both shapes at the same time; otherwise like {@link #sweep(Vec2, Shape)}. */
+  /** Moves both shapes at the same time; otherwise like {@link #sweep(Vec2, Shape)}. */
   default Impact sweep(Vec2 motion, Shape other, Vec2 otherMotion) {
     return Sweep.between(
         this,

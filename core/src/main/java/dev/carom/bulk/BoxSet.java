@@ -7,7 +7,7 @@ import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairTree;
 import dev.carom.pair.Parts;
 
-/** Boxes by their sides. */
+/** The boxes of a call, given by their sides. */
 final class BoxSet extends ShapeSet {
   private static final double[] NOTHING = {};
 
@@ -16,7 +16,7 @@ final class BoxSet extends ShapeSet {
   double[] maxX = NOTHING;
   double[] maxY = NOTHING;
 
-  /** Sets the arrays; the names are for messages. */
+  /** Sets the arrays; the names are used in error messages. */
   void use(
       String suffix,
       double[] minX,

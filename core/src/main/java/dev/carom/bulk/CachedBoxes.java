@@ -10,12 +10,15 @@ import java.util.Arrays;
 
 /**
  * Caches the boxes of the last call. If the next call passes the same boxes, as for a level in
- * which circles move, one layout serves all of these calls.
+ * which circles move, the same layout is used again.
  */
 final class CachedBoxes {
   private static final PairPredicate ANY = (circle, box) -> true;
 
-  /** Layouts are made for radii larger than asked for, so that a few more do not need another. */
+  /**
+   * Layouts allow for larger radii than needed, so that slightly larger circles do not need a new
+   * one.
+   */
   private static final double ROOM = 1.25;
 
   private final boolean touching;
@@ -27,7 +30,7 @@ final class CachedBoxes {
   private boolean isLaidOut;
   private boolean isSuitable = true;
 
-  /** The same boxes as they were given in single precision; fewer if they were not. */
+  /** The same boxes as given in single precision; empty or shorter if they were not. */
   private final float[][] floats = {{}, {}, {}, {}};
 
   private int floatCount;
@@ -88,7 +91,9 @@ final class CachedBoxes {
     System.arraycopy(maxY, 0, floats[3], 0, floatCount);
   }
 
-  /** Finds pairs of circles and cached boxes; false if another search suits them better. */
+  /**
+   * Finds the pairs of circles and cached boxes; returns false if another search is better suited.
+   */
   boolean find(CircleSet circles, Pairs pairs) {
     DoubleCircles moving = (DoubleCircles) doubleCircles.circles;
     moving.use(circles.x, circles.y, circles.radius, circles.count);
@@ -97,7 +102,9 @@ final class CachedBoxes {
     return found;
   }
 
-  /** Finds pairs of circles and cached boxes; false if another search suits them better. */
+  /**
+   * Finds the pairs of circles and cached boxes; returns false if another search is better suited.
+   */
   boolean find(float[] x, float[] y, float[] radius, int count, Pairs pairs) {
     FloatCircles moving = (FloatCircles) floatCircles.circles;
     moving.use(x, y, radius, count);
@@ -134,7 +141,9 @@ final class CachedBoxes {
         || layOut(moving.circles, margin) && layout.find(moving.circles, predicate, limit);
   }
 
-  /** Lays out for circles of these sizes; false if that was done already, or does not suit. */
+  /**
+   * Creates a layout for circles of these sizes; returns false if there is one or none would suit.
+   */
   private boolean layOut(MovingCircles circles, double margin) {
     double largest = circles.largestRadius();
     if (isLaidOut && layout.isFor(largest + margin)) {
@@ -157,7 +166,7 @@ final class CachedBoxes {
     return true;
   }
 
-  /** Returns true if a circle and a box form a pair, exactly. */
+  /** Returns true if a circle and a box form a pair. Exact. */
   boolean meet(MovingCircles circles, int circle, int box) {
     double x = circles.x(circle);
     double y = circles.y(circle);

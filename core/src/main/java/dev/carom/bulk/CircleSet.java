@@ -8,7 +8,7 @@ import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairTree;
 import dev.carom.pair.Parts;
 
-/** Circles by their centres and radii. */
+/** The circles of a call, given by centres and radii. */
 final class CircleSet extends ShapeSet {
   private static final double[] NOTHING = {};
 
@@ -16,7 +16,7 @@ final class CircleSet extends ShapeSet {
   double[] y = NOTHING;
   double[] radius = NOTHING;
 
-  /** Sets the arrays; the names are for messages. */
+  /** Sets the arrays; the names are used in error messages. */
   void use(String suffix, double[] x, double[] y, double[] radius, String countName, int count) {
     this.suffix = suffix;
     checkCount(countName, count, "x", x);

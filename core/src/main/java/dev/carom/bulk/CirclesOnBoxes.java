@@ -6,17 +6,17 @@ import dev.carom.internal.index.Movement;
 import dev.carom.internal.index.PairPredicate;
 import dev.carom.internal.index.Workers;
 
-/** Circles that move among boxes that stay. */
+/** Circles that move among static boxes. */
 final class CirclesOnBoxes implements Movement {
   final MovingCircles circles;
   final CachedPairs cached;
   final PairPredicate predicate = this::meet;
   private final CachedBoxes boxes;
 
-  /** For each box its middle and half its sizes, side by side. */
+  /** The centre and half the width and height of each box, side by side. */
   private double[] middles = {};
 
-  /** What a gap may be wrong by. */
+  /** The largest error of a gap. */
   private double gapError;
 
   private double meanBoxSize;
@@ -27,7 +27,7 @@ final class CirclesOnBoxes implements Movement {
     cached = new CachedPairs(this, workers);
   }
 
-  /** Takes other boxes, for circles up to a radius. */
+  /** Replaces the boxes, for circles up to the given radius. */
   void use(BoxSet set, double largestRadius) {
     cached.forget();
     if (middles.length < 4 * set.count) {
@@ -95,8 +95,8 @@ final class CirclesOnBoxes implements Movement {
       double square = twiceX * twiceX + twiceY * twiceY;
       double reached = 4 * radius * radius;
       double result = square - reached;
-      // The doubled distance is wrong by less than 3 errors of a gap, and the sum of it and the
-      // doubled radius is below 4 radii and 3 errors where the sign is in doubt.
+      // The error of the doubled distance is less than 3 errors of a gap. Where the sign is in
+      // doubt, its sum with the doubled radius is less than 4 radii and 3 errors.
       double doubt = 16 * error * (radius + error);
       into[end] = pair;
       double bound =

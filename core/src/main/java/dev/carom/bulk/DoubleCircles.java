@@ -26,7 +26,7 @@ final class DoubleCircles extends MovingCircles {
     super(touching);
   }
 
-  /** Takes these. */
+  /** Sets the arrays to read. */
   void use(double[] x, double[] y, double[] radius, int count) {
     this.x = x;
     this.y = y;
@@ -78,7 +78,7 @@ final class DoubleCircles extends MovingCircles {
     return Math.sqrt(square) * (1 + ROUNDING) + SMALLEST;
   }
 
-  /** A loop that the virtual machine turns into vector instructions. */
+  /** The virtual machine turns this loop into vector instructions. */
   private static double largestSquare(
       double[] x, double[] y, double[] keptX, double[] keptY, int count) {
     double largest = 0;
@@ -90,7 +90,10 @@ final class DoubleCircles extends MovingCircles {
     return largest;
   }
 
-  /** The radii, all larger by at least a margin; null if one of them exceeds all doubles. */
+  /**
+   * Returns the radii, each enlarged by at least the margin; null if one exceeds the range of
+   * doubles.
+   */
   double[] grownRadii(double margin) {
     if (grown.length < count) {
       grown = new double[count + count / 4];
@@ -129,7 +132,7 @@ final class DoubleCircles extends MovingCircles {
     return end;
   }
 
-  /** Forgets the arrays, which belong to the caller. */
+  /** Releases the arrays, which belong to the caller. */
   void release() {
     x = y = radius = NOTHING;
   }

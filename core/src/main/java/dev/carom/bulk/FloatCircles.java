@@ -26,7 +26,7 @@ final class FloatCircles extends MovingCircles {
     super(touching);
   }
 
-  /** Takes these. */
+  /** Sets the arrays to read. */
   void use(float[] x, float[] y, float[] radius, int count) {
     this.x = x;
     this.y = y;
@@ -78,7 +78,7 @@ final class FloatCircles extends MovingCircles {
     return Math.sqrt(square) * (1 + ROUNDING) + SMALLEST;
   }
 
-  /** A loop that the virtual machine turns into vector instructions. */
+  /** The virtual machine turns this loop into vector instructions. */
   private static float largestSquare(
       float[] x, float[] y, float[] keptX, float[] keptY, int count) {
     float largest = 0;
@@ -90,7 +90,7 @@ final class FloatCircles extends MovingCircles {
     return largest;
   }
 
-  /** The radii, all larger by at least a margin. */
+  /** Returns the radii, each enlarged by at least the margin. */
   float[] grownRadii(double margin) {
     if (grown.length < count) {
       grown = new float[count + count / 4];
@@ -128,7 +128,7 @@ final class FloatCircles extends MovingCircles {
     return end;
   }
 
-  /** Forgets the arrays, which belong to the caller. */
+  /** Releases the arrays, which belong to the caller. */
   void release() {
     x = y = radius = NOTHING;
   }

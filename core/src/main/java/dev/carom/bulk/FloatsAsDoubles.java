@@ -1,10 +1,10 @@
 package dev.carom.bulk;
 
-/** Converts arrays of floats to doubles, in arrays that are reused by the next call. */
+/** Converts arrays of floats to doubles, in arrays that the next call reuses. */
 final class FloatsAsDoubles {
   private final double[][] arrays = {{}, {}, {}, {}, {}, {}, {}, {}};
 
-  /** Returns the first values as doubles; each slot keeps one array. */
+  /** Returns the first {@code count} values as doubles, in the array of the given slot. */
   double[] widen(int slot, float[] values, int count) {
     if (values == null) {
       return null;

@@ -24,7 +24,7 @@ abstract class MovingCircles implements CircleSource, Movement {
 
   abstract double radius(int circle);
 
-  /** Makes each circle larger by this when shapes are filled. */
+  /** Enlarges each circle by this margin when shapes are filled. */
   final void growBy(double margin) {
     this.margin = margin;
   }
@@ -74,7 +74,7 @@ abstract class MovingCircles implements CircleSource, Movement {
     return 2;
   }
 
-  /** Returns true if two circles form a pair, exactly. */
+  /** Returns true if two circles form a pair. Exact. */
   final boolean meet(int a, int b) {
     return touching
         ? Exact.within(x(a), y(a), x(b), y(b), radius(a), radius(b))

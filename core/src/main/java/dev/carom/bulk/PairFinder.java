@@ -316,8 +316,9 @@ public final class PairFinder {
   }
 
   /**
-   * Shows pairs found among those kept. If they may be too few, the margin with which to find some
-   * that are worth keeping, 0 for none; negative if they are shown.
+   * Shows the pairs found among the cached candidates and returns a negative number. If these may
+   * be incomplete, returns the margin for finding new candidates, or 0 if caching is not
+   * worthwhile.
    */
   private double findCached(CachedPairs cached) {
     if (limit < Integer.MAX_VALUE) {
@@ -330,7 +331,10 @@ public final class PairFinder {
     return cached.margin();
   }
 
-  /** Learns from the pairs just found, unless a limit may have cut them short. */
+  /**
+   * Updates the cache's statistics with the pairs just found, unless a limit may have cut them
+   * short.
+   */
   private void learn(CachedPairs cached) {
     if (limit == Integer.MAX_VALUE) {
       cached.learn(search.count());

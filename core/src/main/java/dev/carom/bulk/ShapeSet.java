@@ -8,35 +8,39 @@ import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairTree;
 import dev.carom.pair.Parts;
 
-/** Shapes of one kind in arrays of their numbers. */
+/** Shapes of one kind, given as arrays of numbers. */
 abstract sealed class ShapeSet permits CircleSet, BoxSet {
-  /** What the names of the given arrays end with. */
+  /** The common suffix of the names of the given arrays. */
   String suffix = "";
 
   int count;
 
-  /** Returns the kind of all these shapes. */
+  /** Returns the kind of these shapes. */
   abstract Parts.Kind kind();
 
-  /** Throws if a number is bad, and grows the extent to include every shape. */
+  /** Throws if a number is invalid; otherwise extends the extent to include all shapes. */
   abstract void include(Extent extent);
 
-  /** Sets the shapes from the first on. */
+  /** Writes the shapes, starting at the given index. */
   abstract void fill(FloatShapes floats, int first);
 
-  /** Sets the bounds from the first on. */
+  /** Writes the bounds, starting at the given index. */
   abstract void fill(Bounds bounds, int first);
 
-  /** Sets the shapes of the tree from the first on. */
+  /** Writes the shapes to the tree, starting at the given index. */
   abstract void fill(PairTree tree, int first);
 
-  /** True if some shape is so flat that it overlaps none that is flat in the same direction. */
+  /**
+   * Returns true if some shape is flat: it overlaps no shape that is flat in the same direction.
+   */
   abstract boolean hasFlat();
 
-  /** Puts the shapes into groups by flatness, from the first on; category and mask are as given. */
+  /**
+   * Groups the shapes by flatness, starting at the given index, all with this category and mask.
+   */
   abstract void group(Groups groups, int first, long category, long mask);
 
-  /** Forgets the arrays, which belong to the caller. */
+  /** Releases the arrays, which belong to the caller. */
   abstract void release();
 
   final void checkCount(String name, int count, String array, double[] values) {

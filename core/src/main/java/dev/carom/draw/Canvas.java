@@ -75,7 +75,7 @@ public interface Canvas {
     drawShape(shape);
   }
 
-  /** Draws a shape, and returns true; a value, so that the compiler asks for all kinds. */
+  /** Draws a shape and returns true: as an expression, the switch must cover all kinds. */
   private boolean drawShape(Shape shape) {
     return switch (shape.kind()) {
       case CIRCLE -> {
@@ -90,7 +90,7 @@ public interface Canvas {
       }
       case COMPOUND -> {
         Compound compound = (Compound) shape;
-        // By index: an iterator would be garbage.
+        // By index, because an iterator would be allocated.
         for (int k = 0; k < compound.parts().size(); k++) {
           draw(compound.parts().get(k));
         }

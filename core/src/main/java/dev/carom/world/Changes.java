@@ -12,7 +12,7 @@ import dev.carom.internal.state.Slots;
 import dev.carom.internal.state.WorldState;
 import java.util.Collection;
 
-/** Adds, changes and removes shapes, and ends the loops that cannot go on after that. */
+/** Adds, changes and removes shapes, and ends loops that cannot continue after a change. */
 final class Changes {
   private static final String IN_CONTACTS =
       "the world was changed in the loop over contacts: only add and remove shapes in it, and"
@@ -48,7 +48,7 @@ final class Changes {
     guard = scene.guard;
   }
 
-  /** Prepares for a change of everything: no loop can go on. */
+  /** Prepares for a change of the whole world: no loop can continue. */
   void beginAll() {
     guard.checkChange();
     contacts.breakOff(IN_LOOP);
@@ -156,7 +156,7 @@ final class Changes {
 
   void remove(Handle handle) {
     guard.checkChange();
-    // A loop may come to a shape that is gone already: more than once, or in an event that ended.
+    // A loop may reach a shape that is gone already: more than once, or in an event that ended.
     boolean isGone = handles.isKnown(handle) && !handles.isThere(handle);
     if (!isGone || !loops.isRunning()) {
       removeAt(handles.slotOf(handle, "removed"));
@@ -174,7 +174,7 @@ final class Changes {
 
   private void removeAt(int slot) {
     index.remove(slot);
-    // No loop comes to a shape that was added after the last detect().
+    // No loop reaches a shape that was added after the last detect().
     if (slots.release(slot)) {
       handles.forget(slot);
       shapes.forget(slot);
@@ -183,7 +183,7 @@ final class Changes {
     }
   }
 
-  /** Whether the shape was removed in a loop that is still under way. */
+  /** Returns true if the shape was removed in a loop that is still in progress. */
   boolean isRemovedInLoop(Handle handle) {
     return loops.isRemoved(Arguments.present("handle", handle).slot()) && handles.isKnown(handle);
   }

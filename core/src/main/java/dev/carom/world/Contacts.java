@@ -15,16 +15,15 @@ import dev.carom.pair.Parts;
 import dev.carom.pair.ShapePair;
 
 /**
- * Goes through the pairs that meet, as of the last {@link World#detect}, sorted by the slots of a
- * and then b. Pairs with a sensor are left out: they have {@linkplain Events events} only.
+ * A cursor over the pairs that meet, as of the last {@link World#detect}, sorted by the slots of a
+ * and then b. Pairs with a sensor are left out: they have only {@linkplain Events events}.
  *
- * <p>The numbers are those of {@link Shape#contactWith}, asked of a about b where {@link
- * World#moveTo} has put them, and those of a pair that only {@linkplain Probe#rest rests} are a
- * depth of 0 and the normal that was noted. They are computed when first asked for, so a loop that
- * only needs the handles does not pay for them.
+ * <p>The numbers are those of {@link Shape#contactWith} from a to b, at their positions in the
+ * world. A pair that only {@linkplain Probe#rest rests} has a depth of 0 and the recorded normal.
+ * Numbers are computed on demand, so a loop that only needs the handles does not pay for them.
  *
- * <p>{@link World} says which changes are allowed in a loop over contacts. There is one such cursor
- * in a world; calling {@link World#contacts} again starts it over.
+ * <p>{@link World} describes which changes are allowed in a loop over contacts. A world has one
+ * such cursor; calling {@link World#contacts} again restarts it.
  */
 public final class Contacts extends PairCursor {
   private final ShapeStore shapes;
@@ -35,7 +34,7 @@ public final class Contacts extends PairCursor {
   private final PartPair pair = new PartPair();
   private final CompoundPair compounds = new CompoundPair();
 
-  /** The shapes as values, of which one is a compound. */
+  /** The shapes as values, at least one of them a compound. */
   private final ShapePair given = new ShapePair();
 
   private final Parts pushed = new Parts();
@@ -44,21 +43,21 @@ public final class Contacts extends PairCursor {
   /** The contact of two parts. */
   private final MutableContact ofParts = new MutableContact();
 
-  /** That contact, or that of the shapes as values, which has a push already. */
+  /** The contact of the parts, or that of the shapes as values, which has a push already. */
   private MutableContact contact = ofParts;
 
   private int place;
 
-  /** Whether the geometry below is that of this pair. */
+  /** True if the numbers below belong to the current pair. */
   private boolean known;
 
-  /** Whether the push is known too, which takes longer. */
+  /** True if the push, which takes longer, is known too. */
   private boolean pushKnown;
 
   private double pushX;
   private double pushY;
 
-  /** Whether the shapes only rest against each other, with this normal. */
+  /** True if the shapes only rest against each other, with this normal. */
   private boolean isResting;
 
   private double restingX;
@@ -79,7 +78,7 @@ public final class Contacts extends PairCursor {
     start();
   }
 
-  /** Goes to the next contact; false at the end. */
+  /** Advances to the next contact; returns false at the end. */
   public boolean next() {
     PairList active = log.active();
     known = false;
@@ -95,55 +94,62 @@ public final class Contacts extends PairCursor {
     return false;
   }
 
-  /** The part of a compound a that meets b: the first that overlaps, or else touches; 0 if none. */
+  /**
+   * Returns the index of the part of a compound a that meets b: the first that overlaps it, or else
+   * the first that touches it; 0 if there is none.
+   */
   public int aPart() {
     compute();
     return partA;
   }
 
-  /** The part of a compound b that meets {@link #aPart}. */
+  /** Returns the index of the part of a compound b that meets {@link #aPart}. */
   public int bPart() {
     compute();
     return partB;
   }
 
-  /** The direction from a to b, always a unit vector. */
+  /** Returns x of the unit vector from a to b. */
   public double normalX() {
     compute();
     return isResting ? restingX : contact.normalX();
   }
 
-  /** The direction from a to b, always a unit vector. */
+  /** Returns y of the unit vector from a to b. */
   public double normalY() {
     compute();
     return isResting ? restingY : contact.normalY();
   }
 
-  /** The length of the shortest push that parts them; 0 if they only touch. */
+  /** Returns the length of the shortest push that separates the shapes; 0 if they only touch. */
   public double depth() {
     compute();
     return contact.depth();
   }
 
-  /** A point of both shapes. */
+  /** Returns x of a point of both shapes. */
   public double pointX() {
     compute();
     return contact.pointX();
   }
 
-  /** A point of both shapes. */
+  /** Returns y of a point of both shapes. */
   public double pointY() {
     compute();
     return contact.pointY();
   }
 
-  /** After {@link World#moveBy} of b by the push they do not overlap. */
+  /**
+   * Returns x of the push: after {@link World#moveBy} of b by the push, the shapes do not overlap.
+   */
   public double pushX() {
     computePush();
     return pushX;
   }
 
-  /** After {@link World#moveBy} of b by the push they do not overlap. */
+  /**
+   * Returns y of the push: after {@link World#moveBy} of b by the push, the shapes do not overlap.
+   */
   public double pushY() {
     computePush();
     return pushY;
@@ -179,7 +185,7 @@ public final class Contacts extends PairCursor {
     }
   }
 
-  /** Pushes out of what still overlaps where the world would put b, each time a little further. */
+  /** Extends the push, a little more each time, until b at its position in the world is free. */
   private void pushFurther(int a, int b) {
     Parts partsA = shapes.parts(a, scratchA);
     double size = Math.max(Math.abs(shapes.x(b)), Math.abs(shapes.y(b)));
@@ -238,13 +244,13 @@ public final class Contacts extends PairCursor {
     shapes.writeTo(given.second(), b, scratchB);
     contact = given.contact();
     if (isRounded && (!overlap || contact.depth() == 0)) {
-      // The rounded compounds may not meet as these do, to the last bit.
+      // The rounded compounds may relate differently from the exact ones in the last bit.
       contact = ofParts;
       findContact(partsA, partsB);
     }
   }
 
-  /** Takes the contact of the parts that overlap deepest, or else are closest. */
+  /** Computes the contact of the parts that overlap deepest, or else are closest. */
   private void findContact(Parts a, Parts b) {
     double smallest = Double.POSITIVE_INFINITY;
     for (int i = 0; i < a.size(); i++) {

@@ -2,12 +2,12 @@ package dev.carom.world;
 
 import dev.carom.draw.Canvas;
 
-/** What {@link World#draw(Canvas, DrawLayer...)} can show. */
+/** The layers of {@link World#draw(Canvas, DrawLayer...)}. */
 public enum DrawLayer {
-  /** The cells that shapes are found by, with how many are in each. */
+  /** The cells of the index, with the number of shapes in each. */
   CELLS,
   /** The shapes: moving ones blue, static ones grey, sensors dashed, those that meet filled red. */
   SHAPES,
-  /** The contacts: their points, and arrows along their normals. */
+  /** The contacts: points, and arrows along the normals. */
   CONTACTS
 }

@@ -5,15 +5,15 @@ import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.PairLog;
 
 /**
- * Goes through what the last {@link World#detect} changed: first the pairs that ended, then those
- * that began, each sorted by the slots of a and then b.
+ * A cursor over the changes of the last {@link World#detect}: first the pairs that ended, then
+ * those that began, each sorted by the slots of a and then b.
  *
- * <p>Every pair that began ends once, whatever the reason: its shapes moved apart, one of them was
- * removed or replaced, or their filters changed. The handle and the user data of a removed shape
- * can be read here.
+ * <p>Every pair that began ends exactly once, whatever the reason: its shapes moved apart, one of
+ * them was removed or replaced, or their filters changed. The handle and the user data of a removed
+ * shape can still be read here.
  *
- * <p>{@link World} says which changes are allowed in a loop over events. There is one such cursor
- * in a world; calling {@link World#events} again starts it over.
+ * <p>{@link World} describes which changes are allowed in a loop over events. A world has one such
+ * cursor; calling {@link World#events} again restarts it.
  */
 public final class Events extends PairCursor {
   private final PairLog log;
@@ -29,7 +29,7 @@ public final class Events extends PairCursor {
     start();
   }
 
-  /** Goes to the next event; false at the end. */
+  /** Advances to the next event; returns false at the end. */
   public boolean next() {
     PairList ended = log.ended();
     PairList began = log.began();
@@ -48,13 +48,13 @@ public final class Events extends PairCursor {
     return false;
   }
 
-  /** True if the pair did not meet before, and does now. */
+  /** Returns true if the pair meets now and did not before. */
   public boolean began() {
     checkOnPair();
     return place > log.ended().size;
   }
 
-  /** True if the pair met before, and does not now. */
+  /** Returns true if the pair met before and does not now. */
   public boolean ended() {
     return !began();
   }

@@ -3,18 +3,19 @@ package dev.carom.world;
 import dev.carom.internal.state.FilterGroups;
 
 /**
- * Which shapes may meet: two may if each has a category that the other's mask contains.
+ * Decides which shapes may meet: two shapes may if each has a category that the other's mask
+ * contains.
  *
  * @param category the kinds this shape belongs to, one bit for each
- * @param mask the kinds it can meet
+ * @param mask the kinds it can meet, one bit for each
  */
 public record Filter(long category, long mask) {
-  /** Belongs to all kinds and meets all. */
+  /** The default filter: belongs to all kinds and meets all. */
   public static final Filter ALL = new Filter(-1, -1);
 
   /**
-   * Belongs to all kinds and meets only these, one bit for each: for questions about some shapes;
-   * with 0 about none.
+   * Returns a filter that belongs to all kinds and meets only these, one bit for each. Use it for
+   * queries about some kinds of shapes; 0 finds none.
    *
    * <pre>{@code
    * Hits enemies = new Hits().filter(Filter.only(ENEMY));
@@ -25,7 +26,7 @@ public record Filter(long category, long mask) {
     return new Filter(-1, categories);
   }
 
-  /** True if shapes with these filters may meet. */
+  /** Returns true if shapes with these filters may meet. */
   public boolean allows(Filter other) {
     return FilterGroups.allow(category, mask, other.category, other.mask);
   }

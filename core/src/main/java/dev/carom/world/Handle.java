@@ -1,20 +1,21 @@
 package dev.carom.world;
 
 /**
- * Names one shape of a {@link World} from the moment it is added, whatever happens to others.
+ * Identifies one shape of a {@link World} for as long as it exists, regardless of changes to other
+ * shapes.
  *
- * <p>A world makes one handle for each shape, and gives that same object back wherever it reports
- * the shape. After the shape is removed its slot may be used again, with a later generation: the
- * old handle is then refused, not taken for the new shape.
+ * <p>A world creates one handle for each shape and returns that same object wherever it reports the
+ * shape. After the shape is removed, its slot may be reused with a later generation: the old handle
+ * is then rejected and never refers to the new shape.
  *
- * <p>Handles are equal if slot and generation are, so that the same calls on two worlds give equal
+ * <p>Handles are equal if slot and generation are equal, so the same calls on two worlds give equal
  * handles.
  */
 public final class Handle {
   private final int slot;
   private final int generation;
 
-  /** The world that made this handle; others refuse it, unless they were copied from one. */
+  /** The world that created this handle; others reject it, unless they are copies. */
   final World world;
 
   Handle(World world, int slot, int generation) {
@@ -23,20 +24,20 @@ public final class Handle {
     this.generation = generation;
   }
 
-  /** The number of the shape in its world: the lowest that was free when it was added. */
+  /** Returns the number of the shape in its world: the lowest that was free when it was added. */
   public int slot() {
     return slot;
   }
 
   /**
-   * Distinguishes the shape from those that had its slot before: their generations are lower. All
-   * shapes are of generation 0 until one was removed.
+   * Returns the generation, which distinguishes the shape from earlier ones in the same slot:
+   * theirs are lower. All shapes have generation 0 until one is removed.
    */
   public int generation() {
     return generation;
   }
 
-  /** True for a handle with the same slot and generation. */
+  /** Returns true for a handle with the same slot and generation. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Handle that && slot == that.slot && generation == that.generation;

@@ -6,8 +6,7 @@ import dev.carom.internal.state.Slots;
 import java.util.Arrays;
 
 /**
- * The handles of a world by slot, and the user data kept with them. Both are known as long as a
- * slot is not free.
+ * The handles of a world by slot, and the user data of each. Both are kept until the slot is free.
  */
 final class HandleTable {
   private final World world;
@@ -15,7 +14,7 @@ final class HandleTable {
   private Handle[] handles = new Handle[16];
   private Object[] userData = new Object[16];
 
-  /** Whether handles of other worlds are valid here, since this is a copy of one. */
+  /** True if handles of other worlds are accepted, because this is a copy of one. */
   private boolean acceptsCopies;
 
   HandleTable(World world, Slots slots) {
@@ -31,7 +30,7 @@ final class HandleTable {
     return userData[slot];
   }
 
-  /** Returns the user data if it is of this type, or else null. */
+  /** Returns the user data if it is of this type, otherwise null. */
   <T> T userData(int slot, Class<T> type) {
     Object data = userData[slot];
     return Arguments.present("type", type).isInstance(data) ? type.cast(data) : null;
@@ -50,7 +49,7 @@ final class HandleTable {
     }
   }
 
-  /** Makes the handle of a slot that was just taken. */
+  /** Creates the handle of a slot that was just taken. */
   Handle add(int slot, Object data) {
     reserve(slot + 1);
     handles[slot] = new Handle(world, slot, slots.generation(slot));
@@ -63,14 +62,14 @@ final class HandleTable {
     userData[slot] = null;
   }
 
-  /** Forgets the shapes whose slots are free after the detection that has just ended. */
+  /** Forgets the shapes whose slots became free with the detection that just ended. */
   void forgetLeaving() {
     for (int place = 0; place < slots.leavingCount(); place++) {
       forget(slots.leaving(place));
     }
   }
 
-  /** Returns the slot of a shape that is in the world; otherwise says why the handle is refused. */
+  /** Returns the slot of a shape that is in the world; otherwise throws with the reason. */
   int slotOf(Handle handle, String use) {
     if (isThere(handle)) {
       return handle.slot();
@@ -78,7 +77,9 @@ final class HandleTable {
     throw refusal(handle, use);
   }
 
-  /** The same also for a removed shape whose ended events are still to come or to be read. */
+  /**
+   * Does the same, but also accepts a removed shape whose ended events are pending or can be read.
+   */
   int slotOfKnown(Handle handle, String use) {
     if (isKnown(handle)) {
       return handle.slot();
@@ -111,8 +112,8 @@ final class HandleTable {
   }
 
   /**
-   * Prepares for the slots to become a copy of others: shapes that both have keep their handles and
-   * user data.
+   * Prepares for the slots to become a copy of others: shapes that are in both keep their handles
+   * and user data.
    */
   void become(Slots other) {
     for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
@@ -144,7 +145,7 @@ final class HandleTable {
     }
   }
 
-  /** Takes over the user data of the shapes of another world of which this is a copy. */
+  /** Copies the user data of another world that this one is a copy of. */
   void copyUserDataFrom(HandleTable other) {
     System.arraycopy(other.userData, 0, userData, 0, slots.count());
   }

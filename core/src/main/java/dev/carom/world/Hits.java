@@ -9,8 +9,8 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * The answer to a question to a {@link World}, and which shapes the question is about. Keep one and
- * pass it again and again to ask without garbage; each question replaces the answer of the last.
+ * The result of a query to a {@link World}, and the criteria for which shapes are found. Reuse one
+ * object to query without allocating; each query replaces the previous result.
  *
  * <pre>{@code
  * Hits hits = new Hits().filter(new Filter(PLAYER, WALL)).where(handle -> !handle.equals(door));
@@ -19,7 +19,9 @@ import java.util.function.Predicate;
  * }
  * }</pre>
  *
- * <p>Several threads may ask an unchanging world at once, each with its own {@code Hits}.
+ * <p>Several threads may query an unchanging world at once, each with its own {@code Hits}. Methods
+ * that read a hit throw {@link IndexOutOfBoundsException} for an invalid index, and {@link
+ * IllegalStateException} if the last query does not provide this number.
  */
 public final class Hits {
   private static final Handle[] NONE = {};
@@ -29,27 +31,27 @@ public final class Hits {
   private Handle except;
   private boolean solidOnly;
 
-  /** Asks the predicate by slot; null until there is one. */
+  /** Calls the predicate by slot; null without one. */
   private IntPredicate asksPredicate;
 
-  /** What is asked and the answer by slot; null until the first question. */
+  /** The last query and its result by slot; null until the first query. */
   private Query query;
 
-  /** The handles of the world that was asked. */
+  /** The handles of the world that was queried. */
   private HandleTable table;
 
-  /** The handle of each hit, and nulls. */
+  /** The handle of each hit, followed by nulls. */
   private Handle[] handles = NONE;
 
   private int handleCount;
 
-  /** Creates an empty answer; questions are about all shapes until criteria are set. */
+  /** Creates an empty result without criteria: queries find all shapes. */
   public Hits() {}
 
   /**
-   * Restricts questions to shapes that one with this filter may meet. Null by default: then
-   * questions about the shape of a handle find the shapes that it may meet, and all others find all
-   * shapes, whatever their filters.
+   * Restricts queries to shapes that a shape with this filter may meet. Null by default: queries
+   * about the shape of a handle then find the shapes that it may meet, and all other queries ignore
+   * filters.
    */
   public Hits filter(Filter filter) {
     this.filter = filter;
@@ -57,11 +59,11 @@ public final class Hits {
   }
 
   /**
-   * Restricts questions to shapes for which this is true; null for all. It is called last, maybe
-   * more than once per shape, and must not change the world.
+   * Restricts queries to shapes for which the predicate is true; null for all. It is called last,
+   * possibly more than once per shape, and must not change the world.
    *
-   * <p>{@link World#nearest} may have to ask it about every shape, if it is true for fewer than are
-   * wanted; a {@link #filter} that few shapes match costs no more than those few.
+   * <p>{@link World#nearest} may have to call it for every shape if it is true for fewer than are
+   * wanted; with a {@link #filter}, only the shapes that match it are looked at.
    */
   public Hits where(Predicate<Handle> predicate) {
     this.predicate = predicate;
@@ -71,13 +73,13 @@ public final class Hits {
     return this;
   }
 
-  /** Leaves one shape out; null for none. */
+  /** Excludes one shape; null for none. */
   public Hits except(Handle handle) {
     except = handle;
     return this;
   }
 
-  /** Sets whether sensors are left out; false by default. */
+  /** Sets whether sensors are excluded (default: false). */
   public Hits solidOnly(boolean solidOnly) {
     this.solidOnly = solidOnly;
     return this;
@@ -99,63 +101,63 @@ public final class Hits {
   }
 
   /**
-   * The {@linkplain World#userData user data} of the shape if it is of this type, or else null. The
-   * shape must not have been removed since the question was asked.
+   * Returns the {@linkplain World#userData user data} of the shape if it is of this type, otherwise
+   * null. The shape must not have been removed since the query.
    */
   public <T> T data(int hit, Class<T> type) {
     return table.userData(table.slotOfKnown(handle(hit), "asked"), type);
   }
 
   /**
-   * How far away the shape is, of {@link World#nearest} and {@link World#within}; 0 exactly if it
-   * intersects.
+   * Returns the distance to the shape, after {@link World#nearest} or {@link World#within}; 0
+   * exactly if it intersects.
    */
   public double distance(int hit) {
     check(kind() == Answer.Kind.NEAREST, "distances");
     return query.answer.key(check(hit));
   }
 
-  /** The part of the motion that is done before the hit, of a cast or sweep, from 0 to 1. */
+  /** Returns the fraction of the motion before the hit, from 0 to 1, after a cast or sweep. */
   public double time(int hit) {
     check(kind().hasTimes(), "times");
     return query.answer.key(check(hit));
   }
 
   /**
-   * The direction to the shape, a unit vector: from what moves, of a cast or sweep, or from what
-   * {@linkplain World#touching touches} it.
+   * Returns x of the unit vector to the shape: from the moving shape or point after a cast or
+   * sweep, or from the shape that {@linkplain World#touching touches} it.
    */
   public double normalX(int hit) {
     return query.answer.normalX(checkContact(hit));
   }
 
   /**
-   * The direction to the shape, a unit vector: from what moves, of a cast or sweep, or from what
-   * {@linkplain World#touching touches} it.
+   * Returns y of the unit vector to the shape: from the moving shape or point after a cast or
+   * sweep, or from the shape that {@linkplain World#touching touches} it.
    */
   public double normalY(int hit) {
     return query.answer.normalY(checkContact(hit));
   }
 
-  /** Where they meet, of a cast, a sweep or a touch. */
+  /** Returns x of the contact point, after a cast, a sweep or {@link World#touching}. */
   public double pointX(int hit) {
     return query.answer.pointX(checkContact(hit));
   }
 
-  /** Where they meet, of a cast, a sweep or a touch. */
+  /** Returns y of the contact point, after a cast, a sweep or {@link World#touching}. */
   public double pointY(int hit) {
     return query.answer.pointY(checkContact(hit));
   }
 
   /**
-   * How deep inside a cast or sweep starts, 0 unless it {@linkplain #startsInside does}; of shapes
-   * that touch, how deep they overlap.
+   * Returns the penetration depth at the start of a cast or sweep, 0 unless it {@linkplain
+   * #startsInside starts inside}; after {@link World#touching}, the depth of the overlap.
    */
   public double depth(int hit) {
     return query.answer.depth(checkContact(hit));
   }
 
-  /** Whether a cast or sweep starts inside this shape; the time is then 0. */
+  /** Returns true if a cast or sweep starts inside this shape; the time is then 0. */
   public boolean startsInside(int hit) {
     check(kind().hasTimes(), "starts");
     return query.answer.startsInside(check(hit));
@@ -184,14 +186,14 @@ public final class Hits {
     }
   }
 
-  /** Prepares for a question that no shape of the world asks. */
+  /** Prepares a query that no shape of the world asks. */
   Query begin(Scene scene, HandleTable handles) {
     Filter asked = filter == null ? Filter.ALL : filter;
     query().begin(scene, filter != null, asked.category(), asked.mask());
     return begin(handles);
   }
 
-  /** Prepares for a question about the shape of a slot, which is not part of the answer. */
+  /** Prepares a query about the shape of a slot, which is not part of the result. */
   Query begin(Scene scene, HandleTable handles, int slot) {
     ShapeStore shapes = scene.shapes;
     long category = filter == null ? shapes.category(slot) : filter.category();
@@ -210,7 +212,7 @@ public final class Hits {
     return query;
   }
 
-  /** What was asked last, or is about to be. */
+  /** Returns the last query, or the one being prepared. */
   Query query() {
     if (query == null) {
       query = new Query();
@@ -218,7 +220,7 @@ public final class Hits {
     return query;
   }
 
-  /** Takes the handles of the shapes in the answer, which stay when the shapes are removed. */
+  /** Copies the handles of the shapes found, which stay valid here when the shapes are removed. */
   Hits take(HandleTable from) {
     table = from;
     int size = query.answer.size();

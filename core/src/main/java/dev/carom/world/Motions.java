@@ -5,8 +5,8 @@ import dev.carom.internal.state.SlotMotions;
 import java.util.Arrays;
 
 /**
- * How shapes of a world are about to move in the step to come, all at the same time. Those not
- * named here rest.
+ * The motions of obstacles during the next step, all at the same time. Shapes without a motion
+ * rest.
  *
  * <pre>{@code
  * motions.clear();
@@ -16,24 +16,24 @@ import java.util.Arrays;
  * }</pre>
  */
 public final class Motions {
-  /** The motions, each at a place. */
+  /** The motions, by index. */
   final SlotMotions bySlot = new SlotMotions();
 
-  /** The shape of each place. */
+  /** The shape of each index. */
   private Handle[] handles = new Handle[4];
 
-  /** Pairs that rest against each other once all have moved: what was put there, and where. */
+  /** Pairs that rest against each other once all shapes have moved: the shape and the obstacle. */
   private Handle[] restingPairs = new Handle[4];
 
-  /** For each of them the normal, and the place of the first. */
+  /** For each of these pairs the normal, and the position of the first shape. */
   private double[] restingNumbers = new double[8];
 
   private int restingCount;
 
-  /** All shapes rest. */
+  /** Creates an empty set of motions: all shapes rest. */
   public Motions() {}
 
-  /** Lets all shapes rest again. */
+  /** Removes all motions. */
   public void clear() {
     Arrays.fill(handles, 0, bySlot.size(), null);
     bySlot.clear();
@@ -41,7 +41,7 @@ public final class Motions {
     restingCount = 0;
   }
 
-  /** Sets the motion of a shape, in place of the one it had. */
+  /** Sets the motion of a shape, replacing an earlier one. */
   public void set(Handle handle, double x, double y) {
     Arguments.present("handle", handle);
     Arguments.finite("x", x);
@@ -53,12 +53,12 @@ public final class Motions {
     handles[place] = handle;
   }
 
-  /** The motion of a shape along x. */
+  /** Returns the motion of a shape along x; 0 if it rests. */
   public double x(Handle handle) {
     return bySlot.x(placeOf(handle));
   }
 
-  /** The motion of a shape along y. */
+  /** Returns the motion of a shape along y; 0 if it rests. */
   public double y(Handle handle) {
     return bySlot.y(placeOf(handle));
   }
@@ -67,15 +67,16 @@ public final class Motions {
     return bySlot.placeOf(handle.slot(), handle.generation());
   }
 
-  /** True if all shapes rest. */
+  /** Returns true if all shapes rest. */
   public boolean isEmpty() {
     return bySlot.size() == 0;
   }
 
   /**
-   * Moves all shapes, in the order in which they were set, and lets them rest again. If one of them
-   * cannot be moved, because it was removed or would leave the range of doubles, this throws {@link
-   * IllegalArgumentException}; no shape has moved then, and the motions are still set.
+   * Moves all shapes, in the order in which they were set, and removes all motions.
+   *
+   * @throws IllegalArgumentException if a shape cannot be moved because it was removed or would
+   *     leave the range of doubles; no shape has moved then, and the motions are still set
    */
   public void moveAll(World world) {
     Arguments.present("world", world);
@@ -89,7 +90,7 @@ public final class Motions {
     clear();
   }
 
-  /** Notes a pair that rests against each other when the second has done its motion. */
+  /** Records a pair that rests against each other once the second shape has moved. */
   void restAfterwards(Handle handle, Handle obstacle, double[] numbers) {
     if (2 * restingCount == restingPairs.length) {
       restingPairs = Arrays.copyOf(restingPairs, 4 * restingCount);
@@ -119,7 +120,7 @@ public final class Motions {
     }
   }
 
-  /** Whether a shape is about to move. */
+  /** Returns true if a shape has a motion. */
   boolean isMoving(Handle handle) {
     return placeOf(handle) >= 0;
   }

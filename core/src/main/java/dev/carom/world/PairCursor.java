@@ -4,7 +4,7 @@ import dev.carom.internal.check.Arguments;
 import dev.carom.internal.state.Loops;
 import dev.carom.internal.state.PairList;
 
-/** Goes through pairs of shapes one by one. */
+/** A cursor over pairs of shapes. */
 abstract class PairCursor implements AutoCloseable {
   private final HandleTable handles;
   private final Loops loops;
@@ -12,7 +12,7 @@ abstract class PairCursor implements AutoCloseable {
   private boolean onPair;
   private long pair;
 
-  /** Why the loop cannot go on; null if it can. */
+  /** The reason why the loop cannot continue; null if it can. */
   private String broken;
 
   PairCursor(HandleTable handles, Loops loops) {
@@ -20,7 +20,7 @@ abstract class PairCursor implements AutoCloseable {
     this.loops = loops;
   }
 
-  /** Starts a loop, in place of one that is under way. */
+  /** Starts a loop, ending one that is in progress. */
   final void start() {
     setNoPair();
     broken = null;
@@ -30,7 +30,7 @@ abstract class PairCursor implements AutoCloseable {
     }
   }
 
-  /** Whether there may be a next pair. */
+  /** Returns true if there may be a next pair. */
   final boolean isOpen() {
     if (broken != null) {
       throw new IllegalStateException(broken);
@@ -38,7 +38,7 @@ abstract class PairCursor implements AutoCloseable {
     return isOpen;
   }
 
-  /** Ends a loop that is under way; who goes on with it is told why that is wrong. */
+  /** Ends a loop in progress; its next call throws with this reason. */
   final void breakOff(String reason) {
     if (isOpen) {
       close();
@@ -46,17 +46,17 @@ abstract class PairCursor implements AutoCloseable {
     }
   }
 
-  /** The shape with the lower slot. */
+  /** Returns the shape with the lower slot. */
   public final Handle a() {
     return handles.handle(slotA());
   }
 
-  /** The shape with the higher slot. */
+  /** Returns the shape with the higher slot. */
   public final Handle b() {
     return handles.handle(slotB());
   }
 
-  /** The other shape of the pair if this is one of the two, or else null. */
+  /** Returns the other shape of the pair if this is one of the two, otherwise null. */
   public final Handle other(Handle handle) {
     Arguments.present("handle", handle);
     if (handle.equals(a())) {
@@ -65,19 +65,23 @@ abstract class PairCursor implements AutoCloseable {
     return handle.equals(b()) ? a() : null;
   }
 
-  /** The {@linkplain World#userData user data} of a if it is of this type, or else null. */
+  /**
+   * Returns the {@linkplain World#userData user data} of a if it is of this type, otherwise null.
+   */
   public final <T> T dataA(Class<T> type) {
     return handles.userData(slotA(), type);
   }
 
-  /** The {@linkplain World#userData user data} of b if it is of this type, or else null. */
+  /**
+   * Returns the {@linkplain World#userData user data} of b if it is of this type, otherwise null.
+   */
   public final <T> T dataB(Class<T> type) {
     return handles.userData(slotB(), type);
   }
 
   /**
-   * The user data of the shape whose user data is of this type, or null if neither is: for pairs of
-   * different kinds, whose order does not matter. If both are, that of a.
+   * Returns the user data of the shape whose user data is of this type, or null if neither is; if
+   * both are, that of a. Use it for pairs of different kinds, in either order.
    *
    * <pre>{@code
    * Bullet bullet = contacts.data(Bullet.class);
@@ -93,7 +97,7 @@ abstract class PairCursor implements AutoCloseable {
     return data != null ? data : dataB(type);
   }
 
-  /** The shape whose user data is of this type, or null if neither is. If both are, a. */
+  /** Returns the shape whose user data is of this type, or null if neither is; if both are, a. */
   public final Handle handle(Class<?> type) {
     if (dataA(type) != null) {
       return a();
@@ -102,8 +106,9 @@ abstract class PairCursor implements AutoCloseable {
   }
 
   /**
-   * Ends the loop; at its end this happens by itself. Closing is never required: a loop that was
-   * left early, by {@code break} or by an exception, does not keep the world from being changed.
+   * Ends the loop, which also happens automatically at its end. Closing is never required: a loop
+   * that is left early, by {@code break} or an exception, does not keep the world from being
+   * changed.
    */
   @Override
   public final void close() {

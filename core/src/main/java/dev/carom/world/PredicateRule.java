@@ -4,13 +4,13 @@ import dev.carom.internal.state.CallbackGuard;
 import dev.carom.internal.state.PairRule;
 import java.util.function.BiPredicate;
 
-/** Lets the user's predicate decide which shapes may meet. */
+/** Applies the user's predicate to pairs of shapes. */
 final class PredicateRule implements PairRule {
   private final HandleTable handles;
   private final CallbackGuard guard;
   private final BiPredicate<Handle, Handle> predicate;
 
-  /** A null predicate lets all shapes meet. */
+  /** Creates the rule; a null predicate allows all pairs. */
   PredicateRule(HandleTable handles, CallbackGuard guard, BiPredicate<Handle, Handle> predicate) {
     this.handles = handles;
     this.guard = guard;

@@ -11,8 +11,8 @@ import dev.carom.internal.state.RestingPairs;
 import dev.carom.internal.state.Scene;
 
 /**
- * A shape that tries places and ways in a world without being moved there. All its questions are
- * free of garbage, also those of compounds, and know obstacles that move at the same time.
+ * A shape that tests positions and paths in a world without being moved there. Its queries allocate
+ * nothing, and they take into account obstacles that move at the same time.
  *
  * <pre>{@code
  * Probe probe = new Probe(world);
@@ -23,8 +23,8 @@ import dev.carom.internal.state.Scene;
  * }
  * }</pre>
  *
- * <p>As everywhere, {@link Hits} say which shapes are asked about. A probe that took the shape of a
- * handle does not hit that, nor what it may not meet.
+ * <p>As in all queries, the criteria of the {@link Hits} decide which shapes are found. A probe
+ * with the shape of a handle does not hit that shape, nor shapes that it may not meet.
  */
 public final class Probe {
   static {
@@ -37,12 +37,15 @@ public final class Probe {
   private final ProbeState state;
   private final double[] resting = new double[4];
 
-  /** A probe for a world whose shapes rest. */
+  /** Creates a probe for a world whose shapes do not move. */
   public Probe(World world) {
     this(world, new Motions());
   }
 
-  /** A probe for a world whose shapes move like this, as the {@linkplain #setTime time} goes on. */
+  /**
+   * Creates a probe for a world whose shapes move in this way as the {@linkplain #setTime time}
+   * passes.
+   */
   public Probe(World world, Motions motions) {
     scene = world.scene();
     handles = world.handles();
@@ -51,30 +54,30 @@ public final class Probe {
   }
 
   /**
-   * Sets whether a point or flat box hits a parallel flat box or a point that it would go through
-   * or onto, although the two never overlap, so that {@link Shape#sweep} counts no hit; false by
-   * default. One that is exactly there at the start leaves it to both sides.
+   * Sets whether a point or flat box hits a parallel flat box or a point that it passes through or
+   * reaches (default: false). The two never overlap, so {@link Shape#sweep} does not report a hit.
+   * A shape that is exactly there at the start may leave to either side.
    */
   public void setStopsAtFlat(boolean stops) {
     state.setStopsAtFlat(stops);
   }
 
-  /** Takes this shape, where it is; the time is 0. */
+  /** Uses this shape at its position; the time is 0. */
   public void use(Shape shape) {
     state.use(Arguments.present("shape", shape));
   }
 
-  /** Takes the shape of a handle, where it is; the time is 0. */
+  /** Uses the shape of a handle at its position; the time is 0. */
   public void use(Handle handle) {
     state.use(handles.slotOf(handle, "probed"));
   }
 
-  /** Goes where {@link World#moveTo} would put the shape. */
+  /** Moves the probe to where {@link World#moveTo} would put the shape. */
   public void moveTo(double x, double y) {
     state.moveTo(Arguments.finite("x", x), Arguments.finite("y", y));
   }
 
-  /** Sets which part of their motions the obstacles have done, from 0 to 1. */
+  /** Sets the fraction of their motions that the obstacles have completed, from 0 to 1. */
   public void setTime(double time) {
     if (!(time >= 0 && time <= 1)) {
       throw new IllegalArgumentException("time must be from 0 to 1, but was " + time);
@@ -82,36 +85,39 @@ public final class Probe {
     state.setTime(time + 0.0);
   }
 
-  /** The part of their motions that the obstacles have done. */
+  /** Returns the fraction of their motions that the obstacles have completed. */
   public double time() {
     return state.time();
   }
 
-  /** The centre of a circle or box, the position of a compound. */
+  /** Returns x of the centre of a circle or box, or of the position of a compound. */
   public double x() {
     return state.x();
   }
 
-  /** The centre of a circle or box, the position of a compound. */
+  /** Returns y of the centre of a circle or box, or of the position of a compound. */
   public double y() {
     return state.y();
   }
 
-  /** The shape where the probe is; makes a new object. */
+  /** Returns the shape at the probe's position, as a new object. */
   public Shape shape() {
     return state.shape();
   }
 
   /**
-   * What is hit first on a straight way, while obstacles do the rest of their motions; see {@link
-   * Shape#sweep}. The stop is where each part alone has not yet come to overlap; whether rounding
-   * the whole shape's place changes that is for the caller to see.
+   * Finds the first hit on a straight path while the obstacles complete their motions; see {@link
+   * Shape#sweep}. At the stop, no part on its own overlaps yet. Rounding the position of a whole
+   * compound may change that, which the caller has to check.
    */
   public Hits sweep(double motionX, double motionY, Hits hits) {
     return ask(Wanted.FIRST, 1, motionX, motionY, 1 - time(), hits);
   }
 
-  /** Like {@link #sweep}, but finds the first hits, at most {@code most}, sorted by time. */
+  /**
+   * Finds the first hits on a straight path like {@link #sweep}, at most {@code most}, sorted by
+   * time.
+   */
   public Hits sweepSome(double motionX, double motionY, int most, Hits hits) {
     if (most < 1) {
       throw new IllegalArgumentException("most must be at least 1, but was " + most);
@@ -121,30 +127,36 @@ public final class Probe {
   }
 
   /**
-   * Everything that is hit on the first share of a straight way, from 0 to 1, if nothing stops it.
-   * Sorted by time, which is the part of that share.
+   * Finds all hits on the first part of a straight path, if nothing stops the probe. Sorted by
+   * time, which is the fraction of that part.
+   *
+   * @param share the fraction of the motion, from 0 to 1
    */
   public Hits sweepAll(double motionX, double motionY, double share, Hits hits) {
     double duration = (1 - time()) * share;
     return ask(Wanted.ALL, 1, motionX * share, motionY * share, duration, hits);
   }
 
-  /** Everything that is overlapped here, with normals and depths. */
+  /** Finds all shapes that the probe overlaps, with normals and depths. */
   public Hits overlapping(Hits hits) {
     return ask(Wanted.ALL, 1, 0, 0, 0, hits);
   }
 
-  /** True if nothing is overlapped here; otherwise one shape that is, is in the hits. */
+  /**
+   * Returns true if the probe overlaps nothing; otherwise writes one overlapping shape to {@code
+   * hits}.
+   */
   public boolean isFree(Hits hits) {
     return ask(Wanted.ANY, 1, 0, 0, 0, hits).isEmpty();
   }
 
   /**
-   * True if a box meets the bounds of nothing that the hits ask about, where the obstacles are
-   * before they move; borders count. That is much quicker to find out than what a {@link #sweep}
-   * within the box hits. False if it takes a look at more than about this many shapes.
+   * Returns true if a box meets the bounds of no shape that matches the criteria, with obstacles
+   * where they are before they move; borders count. This is much faster than a {@link #sweep}
+   * within the box. Returns false if the answer would take looking at more than about this many
+   * shapes.
    *
-   * @param hits only say which shapes are asked about; their answer stays
+   * @param hits provides only the criteria; its result does not change
    */
   public boolean isClear(
       double minX, double minY, double maxX, double maxY, int mostLooks, Hits hits) {
@@ -173,14 +185,14 @@ public final class Probe {
   }
 
   /**
-   * Notes that the shape of the probe's handle was put to rest against another one, with a gap of a
-   * few roundings at most; the normal points from the probe to the other. From then on {@link
-   * World#detect} counts the two as touching, with a depth of 0 and this normal, even if the exact
-   * test sees the gap: until one of them is moved, replaced, removed or given a filter. If the
-   * other is about to move, this counts from {@link Motions#moveAll} on.
+   * Records that the shape of the probe's handle was put to rest against another one, with a gap of
+   * a few rounding errors at most; the normal points from the probe to the other shape. From then
+   * on {@link World#detect} counts the two as touching, with a depth of 0 and this normal, even if
+   * the exact test sees the gap, until one of them is moved, replaced, removed or given a filter.
+   * If the other shape is about to move, this counts from {@link Motions#moveAll} on.
    *
-   * <p>For those who move shapes up to obstacles, such as {@link dev.carom.motion.Mover}: a place
-   * is one double per coordinate, and often no such place touches to the last bit.
+   * <p>Meant for code that moves shapes up to obstacles, such as {@link dev.carom.motion.Mover}: a
+   * position has one double per coordinate, and often no such position touches to the last bit.
    */
   public void rest(Handle obstacle, double normalX, double normalY) {
     scene.guard.checkChange();
@@ -201,8 +213,9 @@ public final class Probe {
   }
 
   /**
-   * What the shape of the probe's handle was put to {@linkplain #rest rest} against, in the order
-   * of slots, whatever the criteria of the hits: with times of 0 and the normals that were noted.
+   * Finds the shapes that the shape of the probe's handle was put to {@linkplain #rest rest}
+   * against, in slot order and regardless of the criteria, with times of 0 and the recorded
+   * normals.
    */
   public Hits resting(Hits hits) {
     Query query = hits.query();
@@ -218,22 +231,25 @@ public final class Probe {
     return hits.take(handles);
   }
 
-  /** Whether one shape, filtered out or not, is overlapped here. */
+  /** Returns true if the probe overlaps the given shape, even if filters exclude it. */
   public boolean overlaps(Handle other) {
     return state.meets(handles.slotOf(other, "asked"), false);
   }
 
-  /** Whether one shape, filtered out or not, is touched or overlapped here. */
+  /** Returns true if the probe touches or overlaps the given shape, even if filters exclude it. */
   public boolean intersects(Handle other) {
     return state.meets(handles.slotOf(other, "asked"), true);
   }
 
-  /** Whether one shape, filtered out or not, is touched here and not overlapped. */
+  /**
+   * Returns true if the probe touches the given shape and does not overlap it, even if filters
+   * exclude it.
+   */
   public boolean touches(Handle other) {
     return intersects(other) && !overlaps(other);
   }
 
-  /** The distance to one shape, filtered out or not; 0 if it is touched or overlapped. */
+  /** Returns the distance to the given shape, even if filters exclude it; 0 if they intersect. */
   public double distanceTo(Handle other) {
     return state.distanceTo(handles.slotOf(other, "asked"));
   }

@@ -19,12 +19,12 @@ public enum Side {
     this.outwardY = outwardY;
   }
 
-  /** Where the side faces: -1, 0 or 1. */
+  /** Returns x of the direction that the side faces: -1, 0 or 1. */
   public int outwardX() {
     return outwardX;
   }
 
-  /** Where the side faces: -1, 0 or 1. */
+  /** Returns y of the direction that the side faces: -1, 0 or 1. */
   public int outwardY() {
     return outwardY;
   }

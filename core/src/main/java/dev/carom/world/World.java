@@ -45,16 +45,15 @@ import java.util.function.Supplier;
  * of a different world, throws {@link IllegalArgumentException} and changes nothing. Worlds created
  * by {@link #restore}, {@link #load} or {@link #copyFrom} also accept the original world's handles.
  *
- * <p>Static shapes never meet each other, and are found faster. They can be moved, at a higher
- * cost. Coordinates may be any finite numbers; there are no bounds to declare.
+ * <p>Static shapes never meet each other and are faster to find. They can be moved, but that is
+ * more expensive. Coordinates may be any finite numbers; there are no bounds to declare.
  *
  * <p>{@link #detect} finds the pairs that meet. {@link #contacts} describes them until the next
  * change; {@link #events} lists the pairs that began and ended until the next {@code detect()}.
- * Queries, from {@link #query} to {@link #nearest}, see the shapes as they are at any time.
- * Verdicts are exact: for the shapes as given and, after a {@linkplain #moveTo move}, for the real
- * sums of position and form. The one exception is a pair that was put to {@linkplain Probe#rest
- * rest}, as movers do: {@code detect()} counts it as touching across a gap of a few rounding
- * errors.
+ * Queries, from {@link #query} to {@link #nearest}, always see the current shapes. Verdicts are
+ * exact: for the shapes as given and, after a {@linkplain #moveTo move}, for the real sums of
+ * position and form. The one exception is a pair that was put to {@linkplain Probe#rest rest}, as
+ * movers do: {@code detect()} counts it as touching across a gap of a few rounding errors.
  *
  * <p><b>Changes in a loop over contacts or events.</b> The loop continues over the pairs that
  * {@link #detect} found:
@@ -70,20 +69,20 @@ import java.util.function.Supplier;
  *   <li>{@code detect()}, {@code load} and {@code copyFrom} end both kinds of loops.
  * </ul>
  *
- * A loop that is left early, by {@code break} or an exception, needs no closing. It locks nothing,
+ * A loop that is left early, by {@code break} or an exception, need not be closed. It locks nothing
  * and ends with the next {@code detect()}.
  *
- * <p>While a predicate, another callback or a canvas is called, changes throw {@link
- * IllegalStateException}. An exception of the callback reaches the caller, and the world is as it
- * was before the call.
+ * <p>Changes throw {@link IllegalStateException} while the world calls a predicate, another
+ * callback or a canvas. If a callback throws, the exception reaches the caller and the world is as
+ * it was before the call.
  *
  * <p><b>Threading.</b> Changes, {@code detect()} and the cursors belong to one thread at a time.
  * Between changes, any number of threads may run queries concurrently, each with its own {@link
  * Hits}. Publish the world safely when you hand it over. The same calls return the same results,
- * bit for bit, however many threads {@link Builder#threads} allows.
+ * bit for bit, regardless of the number of {@linkplain Builder#threads threads}.
  *
- * <p><b>Garbage.</b> Moving, detecting, reading, asking with a kept {@link Hits}, saving to an
- * array and loading allocate nothing once the world has its size.
+ * <p><b>Allocation.</b> In steady state, moving, detecting, reading results, querying with a reused
+ * {@link Hits}, saving to an array and loading allocate nothing.
  */
 public final class World {
   private final WorldState state;
@@ -98,7 +97,10 @@ public final class World {
   private final WorldPainter painter;
   private final StateWriter writer = new StateWriter();
 
-  /** What {@link #load} reads into first, so that a bad save changes nothing; null until then. */
+  /**
+   * The state that {@link #load} reads into first, so that a bad save changes nothing; created on
+   * demand.
+   */
   private WorldState loaded;
 
   private StateReader reader;
@@ -126,7 +128,7 @@ public final class World {
     return handles;
   }
 
-  /** Returns an empty world in which touching counts as meeting, for one thread. */
+  /** Returns an empty world with the default settings: touching counts as meeting, one thread. */
   public static World create() {
     return builder().build();
   }
@@ -136,32 +138,38 @@ public final class World {
     return new Builder();
   }
 
-  /** Adds a moving shape that may meet all others. */
+  /** Adds a moving shape that may meet all others and returns its handle. */
   public Handle add(Shape shape) {
     return add(shape, Filter.ALL);
   }
 
-  /** Adds a moving shape. */
+  /** Adds a moving shape and returns its handle. */
   public Handle add(Shape shape, Filter filter) {
     return add(shape, filter, null);
   }
 
-  /** Adds a moving shape with user data: the object of the program that it represents. */
+  /**
+   * Adds a moving shape with user data, such as the game object it represents, and returns its
+   * handle.
+   */
   public Handle add(Shape shape, Filter filter, Object data) {
     return changes.add(shape, filter, data, false);
   }
 
-  /** Adds a static shape. */
+  /** Adds a static shape that may meet all moving ones and returns its handle. */
   public Handle addStatic(Shape shape) {
     return addStatic(shape, Filter.ALL);
   }
 
-  /** Adds a static shape. */
+  /** Adds a static shape and returns its handle. */
   public Handle addStatic(Shape shape, Filter filter) {
     return addStatic(shape, filter, null);
   }
 
-  /** Adds a static shape with user data: the object of the program that it represents. */
+  /**
+   * Adds a static shape with user data, such as the game object it represents, and returns its
+   * handle.
+   */
   public Handle addStatic(Shape shape, Filter filter, Object data) {
     return changes.add(shape, filter, data, true);
   }
@@ -181,45 +189,60 @@ public final class World {
     return changes.addAll(added, filter, false);
   }
 
-  /** Adds static shapes, all or none; faster than one by one. */
+  /**
+   * Adds static shapes, all or none, and returns their handles in the same order. Faster than
+   * adding them one by one.
+   */
   public Handle[] addAllStatic(Shape... added) {
     return addAllStatic(Arrays.asList(Arguments.present("added", added)));
   }
 
-  /** Adds static shapes, all or none; faster than one by one. */
+  /**
+   * Adds static shapes, all or none, and returns their handles in the same order. Faster than
+   * adding them one by one.
+   */
   public Handle[] addAllStatic(Collection<? extends Shape> added) {
     return addAllStatic(added, Filter.ALL);
   }
 
-  /** Adds static shapes, all or none; faster than one by one. */
+  /**
+   * Adds static shapes, all or none, and returns their handles in the same order. Faster than
+   * adding them one by one.
+   */
   public Handle[] addAllStatic(Collection<? extends Shape> added, Filter filter) {
     return changes.addAll(added, filter, true);
   }
 
   /**
-   * Moves a shape so that the centre of its circle or box, or the position of its compound, is
-   * there.
+   * Moves a shape such that the centre of its circle or box, or the position of its compound, is at
+   * (x, y).
    *
-   * <p>A shape is exactly as given until it moves, and a move to where it already is does nothing.
-   * After a move its points are the real sums of its place, which is {@link #x} and {@link #y}, and
-   * its form: the sides of a box are the place less and plus half its width and height, and the
-   * parts of a compound the place plus their offsets. No verdict rounds these sums, so a shape
-   * keeps its size to the last bit. Half a width, and an offset, is rounded once, from the shape as
-   * given.
+   * <p>A shape is exactly as given until it moves, and moving it to its current position does
+   * nothing. After a move its points are the real sums of its position, which is {@link #x} and
+   * {@link #y}, and its form: the sides of a box are the position plus and minus half its width and
+   * height, and the parts of a compound are the position plus their offsets. No verdict rounds
+   * these sums, so a shape keeps its size to the last bit. Half a width, or an offset, is rounded
+   * once, from the shape as given.
+   *
+   * @throws IllegalArgumentException if a coordinate is not finite, or the shape would leave the
+   *     range of doubles
    */
   public void moveTo(Handle handle, double x, double y) {
     changes.moveTo(handle, x, y);
   }
 
   /**
-   * Moves a shape by a vector: to its {@link #x} and {@link #y} plus that, rounded. A motion that
-   * is lost to rounding does nothing.
+   * Moves a shape by a vector: to the rounded sum of its {@link #x} and {@link #y} and the vector.
+   * A motion that is lost to rounding does nothing.
+   *
+   * @throws IllegalArgumentException if a coordinate is not finite, or the shape would leave the
+   *     range of doubles
    */
   public void moveBy(Handle handle, double dx, double dy) {
     changes.moveBy(handle, dx, dy);
   }
 
-  /** Throws what {@link #moveBy} would throw, and changes nothing. */
+  /** Throws if {@link #moveBy} would throw; changes nothing. */
   void checkMoveBy(Handle handle, double dx, double dy) {
     changes.checkMoveBy(handle, dx, dy);
   }
@@ -240,15 +263,15 @@ public final class World {
   }
 
   /**
-   * Removes a shape. Pairs it was in end with the next {@link #detect}; until the one after, its
-   * handle and user data can be read there. In a loop over contacts or events, removing a shape
-   * that is gone already does nothing.
+   * Removes a shape. Its pairs end with the next {@link #detect}; until the one after that, its
+   * handle and user data can be read in the ended events. In a loop over contacts or events,
+   * removing a shape again does nothing.
    */
   public void remove(Handle handle) {
     changes.remove(handle);
   }
 
-  /** Removes all shapes; pairs that were there end with the next {@link #detect}. */
+  /** Removes all shapes. Their pairs end with the next {@link #detect}. */
   public void clear() {
     changes.clear();
   }
@@ -258,12 +281,12 @@ public final class World {
     return slots.size();
   }
 
-  /** Returns true if the handle identifies a shape that is in this world. */
+  /** Returns true if the handle identifies a shape in this world. */
   public boolean contains(Handle handle) {
     return handles.isThere(handle);
   }
 
-  /** Calls the action with every shape, in the order of slots. */
+  /** Calls the action for every shape, in slot order. */
   public void forEach(Consumer<Handle> action) {
     Arguments.present("action", action);
     Thread outer = scene.guard.enter();
@@ -277,9 +300,9 @@ public final class World {
   }
 
   /**
-   * Returns the shape where it is now. After a {@linkplain #moveTo move} its numbers are rounded,
-   * while the world goes on with the real sums: where they differ, the shape may touch or overlap
-   * by a last bit where the world says that it does not, or the other way round.
+   * Returns the shape at its current position. After a {@linkplain #moveTo move} its numbers are
+   * rounded, while the world uses the real sums. The two may differ in the last bit: the returned
+   * shape may touch or overlap where the world's does not, or the other way round.
    */
   public Shape shape(Handle handle) {
     return shapes.shape(slotToRead(handle));
@@ -290,12 +313,12 @@ public final class World {
     return shape(handle).bounds();
   }
 
-  /** Returns the centre of a circle or box, or the position of a compound. */
+  /** Returns x of the centre of a circle or box, or of the position of a compound. */
   public double x(Handle handle) {
     return shapes.x(slotToRead(handle));
   }
 
-  /** Returns the centre of a circle or box, or the position of a compound. */
+  /** Returns y of the centre of a circle or box, or of the position of a compound. */
   public double y(Handle handle) {
     return shapes.y(slotToRead(handle));
   }
@@ -309,7 +332,7 @@ public final class World {
     return shapes.reachX(slot);
   }
 
-  /** Returns which shapes this one may meet. */
+  /** Returns the filter, which decides what the shape may meet. */
   public Filter filter(Handle handle) {
     int slot = slotToRead(handle);
     return new Filter(shapes.category(slot), shapes.mask(slot));
@@ -329,25 +352,28 @@ public final class World {
     return changes.isRemovedInLoop(handle) ? handle.slot() : handles.slotOf(handle, "asked");
   }
 
-  /** Attaches an object of the caller to a shape. It has no effect here, and is not saved. */
+  /** Attaches an object to a shape. The world does not use it, and it is not saved. */
   public void setUserData(Handle handle, Object data) {
     handles.setUserData(handles.slotOf(handle, "given user data"), data);
   }
 
-  /** Returns the object attached to a shape, or null; also of a removed shape in ended events. */
+  /**
+   * Returns the object attached to a shape, or null. Also works for a removed shape in ended
+   * events.
+   */
   public Object userData(Handle handle) {
     return handles.userData(handles.slotOfKnown(handle, "asked"));
   }
 
   /**
-   * Returns the {@linkplain #userData user data} of a shape if it is of this type, or else null.
-   * There are shortcuts for pairs and hits, like {@link Contacts#data} and {@link Hits#data}.
+   * Returns the {@linkplain #userData user data} of a shape if it is of this type, otherwise null.
+   * For pairs and hits there are shortcuts such as {@link Contacts#data} and {@link Hits#data}.
    */
   public <T> T data(Handle handle, Class<T> type) {
     return handles.userData(handles.slotOfKnown(handle, "asked"), type);
   }
 
-  /** Finds all pairs that meet now, and which of them are new. */
+  /** Finds all pairs that currently meet, and which of them began or ended since the last call. */
   public void detect() {
     changes.beginAll();
     state.pairs.update(detector.find());
@@ -357,8 +383,9 @@ public final class World {
   }
 
   /**
-   * Returns the pairs that meet, as of the last {@link #detect}; throws {@link
-   * IllegalStateException} if the world has changed since.
+   * Returns a cursor over the pairs that meet, as of the last {@link #detect}.
+   *
+   * @throws IllegalStateException if the world has changed since then
    */
   public Contacts contacts() {
     if (!state.isDetected) {
@@ -369,38 +396,37 @@ public final class World {
     return contacts;
   }
 
-  /** Returns the pairs that began and ended with the last {@link #detect}. */
+  /** Returns a cursor over the pairs that began and ended with the last {@link #detect}. */
   public Events events() {
     events.open();
     return events;
   }
 
-  /** Finds every shape that intersects this one, in the order of slots; touching counts. */
+  /** Finds all shapes that intersect this one, in slot order; touching counts. */
   public Hits query(Shape shape) {
     return query(shape, new Hits());
   }
 
-  /** Finds every shape that intersects this one, in the order of slots; touching counts. */
+  /** Finds all shapes that intersect this one, in slot order; touching counts. */
   public Hits query(Shape shape, Hits hits) {
     begin(hits).findIntersecting(shape);
     return hits.take(handles);
   }
 
-  /** Finds every shape that contains the point, in the order of slots; borders count. */
+  /** Finds all shapes that contain the point, in slot order; borders count. */
   public Hits query(double x, double y) {
     return query(x, y, new Hits());
   }
 
-  /** Finds every shape that contains the point, in the order of slots; borders count. */
+  /** Finds all shapes that contain the point, in slot order; borders count. */
   public Hits query(double x, double y, Hits hits) {
     begin(hits).findContaining(x, y);
     return hits.take(handles);
   }
 
   /**
-   * Finds every shape that is not farther from a point than this, with its {@linkplain
-   * Hits#distance distance}; 0 for those that contain the point. Sorted by distance; where those
-   * are the same double, the lowest slots come first.
+   * Finds all shapes within a distance of a point, with their {@linkplain Hits#distance distances};
+   * 0 for those that contain the point. Sorted by distance, then by slot.
    */
   public Hits within(double x, double y, double distance) {
     return within(x, y, distance, new Hits());
@@ -413,7 +439,8 @@ public final class World {
   }
 
   /**
-   * Finds what a shape of this world touches, on all sides; see {@link #touching(Handle, Side)}.
+   * Finds the shapes that a shape of this world touches, on all sides; see {@link #touching(Handle,
+   * Side)}.
    */
   public Hits touching(Handle handle) {
     return touching(handle, new Hits());
@@ -425,13 +452,13 @@ public final class World {
   }
 
   /**
-   * Finds what a shape of this world touches with one of its sides, in the order of slots: what it
-   * stands on, if that is its lower side.
+   * Finds the shapes that a shape of this world touches with one of its sides, in slot order. For
+   * its lower side, that is what it stands on.
    *
-   * <p>A shape is at a side if the normal of the contact points to that side at least as much as to
-   * any other. What overlaps counts as well, and so does what a {@link dev.carom.motion.Mover} has
-   * put the shape to rest against, and for static shapes other static ones. Sensors, and what the
-   * filters keep apart from the shape, are left out.
+   * <p>A shape is at a side if the contact normal points to that side at least as much as to any
+   * other. Overlapping shapes count too, and so do shapes that a {@link dev.carom.motion.Mover} has
+   * put this one to rest against; for static shapes, other static ones count as well. Sensors and
+   * shapes that the filters exclude are left out.
    */
   public Hits touching(Handle handle, Side side) {
     return touching(handle, side, new Hits());
@@ -449,8 +476,8 @@ public final class World {
   }
 
   /**
-   * Finds the shape that the segment enters first, if any; of several at the same time the one with
-   * the lowest slot. Borders count, and a start inside is a hit at time 0.
+   * Finds the shape that the segment enters first, if any; among several at the same time, the one
+   * with the lowest slot. Borders count, and a start inside is a hit at time 0.
    */
   public Hits cast(Segment segment) {
     Arguments.present("segment", segment);
@@ -462,13 +489,13 @@ public final class World {
     return cast(Wanted.FIRST, x0, y0, x1, y1, hits);
   }
 
-  /** Finds every shape that the segment meets, sorted by time and then slot. */
+  /** Finds all shapes that the segment meets, sorted by time, then by slot. */
   public Hits castAll(Segment segment) {
     Arguments.present("segment", segment);
     return castAll(segment.x0(), segment.y0(), segment.x1(), segment.y1(), new Hits());
   }
 
-  /** Finds every shape that the segment meets, sorted by time and then slot. */
+  /** Finds all shapes that the segment meets, sorted by time, then by slot. */
   public Hits castAll(double x0, double y0, double x1, double y1, Hits hits) {
     return cast(Wanted.ALL, x0, y0, x1, y1, hits);
   }
@@ -479,7 +506,10 @@ public final class World {
     return castAny(segment.x0(), segment.y0(), segment.x1(), segment.y1(), new Hits());
   }
 
-  /** Returns true if the segment meets a shape: one of them, not always the first, is in hits. */
+  /**
+   * Returns true if the segment meets a shape, and writes one such shape, not necessarily the
+   * first, to {@code hits}.
+   */
   public boolean castAny(double x0, double y0, double x1, double y1, Hits hits) {
     return !cast(Wanted.ANY, x0, y0, x1, y1, hits).isEmpty();
   }
@@ -490,9 +520,9 @@ public final class World {
   }
 
   /**
-   * Finds what a shape that need not be in the world hits first when it moves, if anything; of
-   * several at the same time the one with the lowest slot. See {@link Shape#sweep} for what counts
-   * as a hit.
+   * Finds the first shape that a moving shape would hit, if any; among several at the same time,
+   * the one with the lowest slot. The moving shape need not be in the world. See {@link
+   * Shape#sweep} for what counts as a hit.
    */
   public Hits sweep(Shape shape, Vec2 motion) {
     Arguments.present("motion", motion);
@@ -505,8 +535,8 @@ public final class World {
   }
 
   /**
-   * Finds what a shape of this world would hit first if it moved. It does not hit itself, nor what
-   * it may not meet, unless the hits have another filter.
+   * Finds the first shape that a shape of this world would hit if it moved. It does not hit itself,
+   * nor shapes that it may not meet, unless the hits have their own filter.
    */
   public Hits sweep(Handle handle, Vec2 motion) {
     Arguments.present("motion", motion);
@@ -518,7 +548,10 @@ public final class World {
     return sweep(Wanted.FIRST, handle, motionX, motionY, hits);
   }
 
-  /** Finds everything a moving shape hits if nothing stops it, sorted by time and then slot. */
+  /**
+   * Finds all shapes that a moving shape would hit if nothing stopped it, sorted by time, then by
+   * slot.
+   */
   public Hits sweepAll(Shape shape, Vec2 motion) {
     Arguments.present("motion", motion);
     return sweepAll(shape, motion.x(), motion.y(), new Hits());
@@ -529,7 +562,10 @@ public final class World {
     return sweep(Wanted.ALL, shape, motionX, motionY, hits);
   }
 
-  /** Finds everything a shape of this world would hit if it moved and nothing stopped it. */
+  /**
+   * Finds all shapes that a shape of this world would hit if nothing stopped it, sorted by time,
+   * then by slot.
+   */
   public Hits sweepAll(Handle handle, Vec2 motion) {
     Arguments.present("motion", motion);
     return sweepAll(handle, motion.x(), motion.y(), new Hits());
@@ -552,8 +588,7 @@ public final class World {
 
   /**
    * Finds the shapes closest to a point, at most {@code count}, by the distance to their surface; 0
-   * for those that contain it. Sorted by distance; where those are the same double, the lowest
-   * slots come first.
+   * for those that contain the point. Sorted by distance, then by slot.
    */
   public Hits nearest(double x, double y, int count) {
     return nearest(x, y, count, new Hits());
@@ -565,20 +600,20 @@ public final class World {
     return hits.take(handles);
   }
 
-  /** Finds the shapes closest to one that need not be in the world. */
+  /** Finds the shapes closest to a shape that need not be in the world, at most {@code count}. */
   public Hits nearest(Shape shape, int count) {
     return nearest(shape, count, new Hits());
   }
 
-  /** Finds the shapes closest to one that need not be in the world. */
+  /** Finds the shapes closest to a shape that need not be in the world, at most {@code count}. */
   public Hits nearest(Shape shape, int count, Hits hits) {
     begin(hits).findNearest(shape, count);
     return hits.take(handles);
   }
 
   /**
-   * Finds the shapes closest to one of this world, without itself and those it may not meet, unless
-   * the hits have another filter.
+   * Finds the shapes closest to a shape of this world, at most {@code count}, without itself and
+   * shapes that it may not meet, unless the hits have their own filter.
    */
   public Hits nearest(Handle handle, int count) {
     return nearest(handle, count, new Hits());
@@ -590,12 +625,12 @@ public final class World {
     return hits.take(handles);
   }
 
-  /** Prepares for a question that no shape of this world asks. */
+  /** Prepares a query that no shape of this world asks. */
   private Query begin(Hits hits) {
     return Arguments.present("hits", hits).begin(scene, handles);
   }
 
-  /** Prepares for a question about a shape of this world. */
+  /** Prepares a query about a shape of this world. */
   private Query begin(Hits hits, Handle handle) {
     int slot = slotToRead(handle);
     return Arguments.present("hits", hits).begin(scene, handles, slot);
@@ -611,8 +646,8 @@ public final class World {
   }
 
   /**
-   * Writes what {@link #save()} returns to the beginning of an array, and returns its length.
-   * Allocates nothing, but is only for the thread that changes the world.
+   * Writes the bytes of {@link #save()} to the beginning of an array and returns their number.
+   * Allocates nothing, but must only be called by the thread that changes the world.
    */
   public int save(byte[] buffer) {
     Arguments.present("buffer", buffer);
@@ -620,31 +655,33 @@ public final class World {
   }
 
   /**
-   * Returns a world that continues from a save, with one thread and no predicate; it accepts the
-   * handles of the world that was saved. Throws {@link IllegalArgumentException} with the reason if
-   * the save is damaged, cut off or invalid.
+   * Returns a world that continues from a save, with one thread and no predicate. It accepts the
+   * handles of the saved world.
    *
    * <p>A world has arrays up to its highest slot in use, and a save may be short although that slot
-   * is high. A save of n bytes therefore takes up to 160 MB plus 150 n bytes of memory, but no
-   * more; keep that in mind where saves come from strangers.
+   * is high. Restoring n bytes therefore takes up to 160 MB plus 150 n bytes of memory, but no
+   * more; keep that in mind for saves from untrusted sources.
+   *
+   * @throws IllegalArgumentException with the reason, if the save is damaged, cut off or invalid
    */
   public static World restore(byte[] save) {
     return builder().restore(save);
   }
 
-  /** Like {@link #load(byte[], int)}, from a whole array. */
+  /** Replaces the state with that of a save; see {@link #load(byte[], int)}. */
   public void load(byte[] save) {
     load(save, Arguments.present("save", save).length);
   }
 
   /**
-   * Goes back, or forward, to the state of a save of this world or another, from the first bytes of
-   * an array. Shapes that are there before and after keep their user data and handle object. A save
-   * that {@link #restore} refuses, or of a world in which touching counts and here not or the other
-   * way round, is refused and changes nothing.
+   * Replaces the state with that of a save of this or another world, read from the first bytes of
+   * an array. Shapes that exist before and after keep their user data and handle object.
    *
-   * <p>A load costs about as much as there are shapes, and allocates nothing for those that are
-   * there before and after, so that a game may roll back in every frame.
+   * <p>The time is proportional to the number of shapes. Nothing is allocated for shapes that exist
+   * before and after, so a game may roll back every frame.
+   *
+   * @throws IllegalArgumentException if {@link #restore} would reject the save, or if touching
+   *     counts in only one of the two worlds; nothing changes then
    */
   public void load(byte[] save, int length) {
     scene.guard.checkChange();
@@ -661,8 +698,9 @@ public final class World {
   }
 
   /**
-   * Becomes a copy of another world, including its user data but not its predicate and threads, and
-   * accepts its handles from then on. Touching must count in both worlds or in neither.
+   * Turns this world into a copy of another one, including user data, but not its predicate and
+   * threads. From then on it accepts the other world's handles. Touching must count in both worlds
+   * or in neither.
    */
   public void copyFrom(World other) {
     Arguments.present("other", other);
@@ -687,50 +725,52 @@ public final class World {
   }
 
   /**
-   * Returns a number for programs that must stay in step: equal for equal states, on every machine,
-   * and almost always different for others. It covers shapes, filters, handles to come and the
-   * pairs that meet, but not user data and unread events.
+   * Returns a number to verify that programs are in step: equal for equal states on every machine,
+   * and almost always different for different states. It covers shapes, filters, future handles and
+   * the pairs that meet, but not user data and unread events.
    */
   public long checksum() {
     return Checksum.of(state);
   }
 
-  /** Draws all layers; the canvas must not change the world. */
+  /** Draws all layers. The canvas must not change the world. */
   public void draw(Canvas canvas) {
     draw(canvas, DrawLayer.values());
   }
 
   /**
-   * Draws what this world sees, to look for mistakes: these layers, in this order. What meets is
-   * known only as long as nothing has changed since {@link #detect}.
+   * Draws these layers in this order, for debugging. Pairs that meet are only shown if nothing has
+   * changed since {@link #detect}.
    */
   public void draw(Canvas canvas, DrawLayer... layers) {
     painter.draw(canvas, layers);
   }
 
-  /** Draws a question and its answer: what was asked about, which shapes it hit, and where. */
+  /** Draws a query and its result: what was asked about, which shapes it hit, and where. */
   public void draw(Canvas canvas, Hits hits) {
     painter.draw(canvas, hits);
   }
 
-  /** Makes worlds that differ from {@link World#create}. */
+  /** Settings for a world. */
   public static final class Builder {
     private boolean touching = true;
 
-    /** Threads are named only where they are asked for: a browser has none. */
+    /** Refers to threads only if they are requested, because browsers have none. */
     private Supplier<Workers> workers = Workers::none;
 
     private BiPredicate<Handle, Handle> predicate;
 
     private Builder() {}
 
-    /** Sets whether shapes that only touch meet; true by default. Queries always count a touch. */
+    /**
+     * Sets whether shapes that only touch meet (default: true). In queries, touching always counts.
+     */
     public Builder touching(boolean counts) {
       touching = counts;
       return this;
     }
 
-    /** Sets how many threads {@link World#detect} may use; 1 by default. */
+    /** Sets the number of threads that {@link World#detect} may use (default: 1). */
     public Builder threads(int count) {
       if (count < 1) {
         throw new IllegalArgumentException("threads must be at least 1, but was " + count);
@@ -740,9 +780,9 @@ public final class World {
     }
 
     /**
-     * Lets two shapes meet only if this is true for them, the one with the lower slot first. It is
-     * asked last, of pairs whose filters allow it and that intersect, in {@link World#detect} and
-     * in questions about a handle. The answer should depend on the shapes only, and it must not
+     * Sets a predicate that decides which shapes may meet; the shape with the lower slot comes
+     * first. It is called last, for pairs that intersect and whose filters allow it, in {@link
+     * World#detect} and in queries about a handle. It should depend only on the shapes and must not
      * change the world.
      */
     public Builder predicate(BiPredicate<Handle, Handle> mayMeet) {
@@ -750,7 +790,9 @@ public final class World {
       return this;
     }
 
-    /** Returns a world that continues from a save, which also says whether touching counts. */
+    /**
+     * Returns a world that continues from a save, which also determines whether touching counts.
+     */
     public World restore(byte[] save) {
       WorldState saved = new WorldState();
       new StateReader().read(save, Arguments.present("save", save).length, saved);

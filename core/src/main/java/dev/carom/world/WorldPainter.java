@@ -13,7 +13,7 @@ import dev.carom.internal.state.Slots;
 import dev.carom.internal.state.WorldState;
 import dev.carom.pair.Parts;
 
-/** Draws what a world sees; colours suit a light background. */
+/** Draws the contents of a world in colours for a light background. */
 final class WorldPainter implements CellVisitor {
   private static final int CELL = 0xd0d7deff;
   private static final int MOVING = 0x0969daff;
@@ -43,7 +43,7 @@ final class WorldPainter implements CellVisitor {
     this.state = state;
     this.scene = scene;
     this.handles = handles;
-    // With loops of its own: drawing must not end a loop that is under way.
+    // Uses its own loops, because drawing must not end a loop in progress.
     Loops loops = new Loops(state.shapes);
     contacts = new Contacts(handles, loops, state.shapes, state.pairs);
   }
@@ -134,7 +134,7 @@ final class WorldPainter implements CellVisitor {
     }
   }
 
-  /** Draws a part, and returns true; a value, so that the compiler asks for all kinds. */
+  /** Draws a part and returns true: as an expression, the switch must cover all kinds. */
   private boolean drawPart(Parts parts, int k) {
     return switch (parts.kind(k)) {
       case CIRCLE -> {

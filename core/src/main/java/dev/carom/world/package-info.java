@@ -1,6 +1,6 @@
 /**
- * Many shapes that live, move and meet: a {@link dev.carom.world.World} with handles, contacts,
- * events, queries and saves.
+ * Worlds of moving and static shapes: collision detection with contacts and events, spatial
+ * queries, and saves.
  *
  * <pre>{@code
  * World world = World.create();
