@@ -321,7 +321,7 @@ function reset() {
 }
 
 function showPaused() {
-  byId("pause").textContent = room.paused ? "Go on" : "Pause";
+  byId("pause").textContent = room.paused ? "Resume" : "Pause";
   byId("away").hidden = true;
 }
 

@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
       "  hard      layouts that are hard for an index, each compared with a benign one; Carom only",
       "  files     all pairs of a file of circles, from CSV and Parquet to CSV",
       "  cluster   all pairs of circles on Spark, compared with Apache Sedona; downloads 340 MB once",
-      "Without a workload, runs all but cluster, each in its own JVM. This takes about half an hour.",
+      "Without a workload, runs all except cluster, each in its own JVM, in about half an hour.",
       "",
       "Examples:",
       "  carom bench swarm --svg swarm.svg",
@@ -97,7 +97,7 @@ public final class Main implements Callable<Integer> {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "Seconds to warm up each contender, and at most per batch (default: 1.5; cluster: 10)."
+          "Seconds of warm-up per contender, and at most per batch (default: 1.5; cluster: 10)."
               + " Does not apply to pairs.")
   private Double seconds;
 
@@ -105,7 +105,7 @@ public final class Main implements Callable<Integer> {
       names = "--svg",
       paramLabel = "FILE",
       description =
-          "Draws the times as a bar chart. Without a workload: a directory for one picture each.")
+          "Draws the times as a bar chart; without a workload, one chart each in the directory FILE.")
   private Path svg;
 
   @Option(

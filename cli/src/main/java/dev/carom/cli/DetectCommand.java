@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
           + " may have min_x, min_y, max_x, max_y instead. Columns may be in any order; columns that"
           + " are not needed may be missing.",
       "",
-      "PAIRS has the columns a and b, the ids of each pair, sorted in input order.",
+      "PAIRS has the columns a and b, with the ids of each pair, in input order.",
       ""
     },
     sortOptions = false,

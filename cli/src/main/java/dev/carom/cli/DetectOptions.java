@@ -34,7 +34,7 @@ public final class DetectOptions {
 
   @Option(
       names = "--stats",
-      description = "Also prints the time of each phase and the places with most pairs.")
+      description = "Also prints the time of each phase and the places with the most pairs.")
   private boolean stats;
 
   @Option(names = "--quiet", description = "Prints neither a summary nor progress.")

@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 /** The {@code generate} command, which writes the shapes of a benchmark. */
 @Command(
     name = "generate",
-    header = "Writes a file of pseudo-random shapes; equal arguments give equal files.",
+    header = "Writes a file of pseudo-random shapes. The same arguments produce the same file.",
     customSynopsis = "carom generate swarm|level|skew -o SHAPES [--count N]",
     description = {"", "These are the shapes of the benchmarks, at their initial positions.", ""},
     sortOptions = false,
@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Workloads:",
       "  swarm   circles of one size; each intersects one other on average",
-      "  level   circles, and as many boxes of several sizes",
+      "  level   circles, and the same number of boxes of various sizes",
       "  skew    circles of all sizes, half of them in clusters",
       "",
       "Examples:",

@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
     customSynopsis = "carom pair [--svg FILE] [--y-down] SHAPE SHAPE",
     description = {
       "",
-      "Prints their relation and distance, the contact with normal, depth, point and push, and what"
-          + " the methods of the five articles say, with the reason where one of them is wrong.",
+      "Prints their relation, their distance, and their contact (normal, depth, point, push). Also"
+          + " prints the verdicts of well-known methods, and explains those that are wrong.",
       ""
     },
     footer = {
@@ -41,7 +41,7 @@ final class PairCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "SHAPE",
       arity = "0..*",
-      description = "A circle, a box or a rect (see below).")
+      description = "A circle, box or rect (see below).")
   private List<String> shapes = List.of();
 
   @Option(

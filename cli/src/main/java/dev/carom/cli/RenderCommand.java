@@ -15,9 +15,9 @@ import picocli.CommandLine.Option;
     customSynopsis = "carom render SHAPES [--against SHAPES] -o PICTURE [OPTIONS]",
     description = {
       "",
-      "Up to 4,000 shapes are drawn one by one, up to 60 with their ids (colliding ones first). More"
-          + " become a map: the stronger the colour, the more shapes; the redder, the larger the"
-          + " share that collides.",
+      "Up to 4,000 shapes are drawn individually, up to 60 of them with their ids (colliding shapes"
+          + " first). Larger sets are drawn as a density map: stronger colours mean more shapes,"
+          + " redder colours a larger share of colliding shapes.",
       ""
     },
     sortOptions = false,

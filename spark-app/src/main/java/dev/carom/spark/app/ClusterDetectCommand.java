@@ -24,8 +24,7 @@ import picocli.CommandLine.Option;
           + " can read: CSV, plain or gzip, or Parquet. PAIRS and the FILE for rejects are written as"
           + " directories, as usual with Spark; their names must end in .csv, .csv.gz or .parquet,"
           + " and they must not exist yet. Standard input and output are not supported. Columns and"
-          + " other options mean the same as without a"
-          + " cluster.",
+          + " all other options are the same as on one machine.",
       ""
     },
     sortOptions = false,
