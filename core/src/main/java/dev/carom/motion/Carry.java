@@ -263,7 +263,11 @@ public final class Carry {
     return riders.count();
   }
 
-  /** Returns a rider that was carried, the lowest first. */
+  /**
+   * Returns a rider that was carried, the lowest first.
+   *
+   * @throws IndexOutOfBoundsException if there is no such rider
+   */
   public Handle rider(int k) {
     if (k < 0 || k >= riders.count()) {
       throw new IndexOutOfBoundsException(
@@ -277,7 +281,11 @@ public final class Carry {
     return pushes.count();
   }
 
-  /** Returns a shape that was pushed, those in front first. */
+  /**
+   * Returns a shape that was pushed, those in front first.
+   *
+   * @throws IndexOutOfBoundsException if there is no such shape
+   */
   public Handle pushed(int k) {
     if (k < 0 || k >= pushes.count()) {
       throw new IndexOutOfBoundsException(
@@ -294,7 +302,11 @@ public final class Carry {
     return stuck.size();
   }
 
-  /** Returns a shape that was left overlapping. */
+  /**
+   * Returns a shape that was left overlapping.
+   *
+   * @throws IndexOutOfBoundsException if there is no such shape
+   */
   public Handle stuck(int k) {
     if (k < 0 || k >= stuck.size()) {
       throw new IndexOutOfBoundsException(

@@ -152,7 +152,7 @@ public final class Crowd {
         dy = directionY(a, b);
         distance = 1;
       } else if (isAmongWalls && (dx == 0 || dy == 0)) {
-        // Pushed exactly against the walls on both sides they would stay, though there is room.
+        // Pushed straight against walls on both sides, they would not move although there is room.
         double aside = slope(a, b) * ASIDE;
         dx = dx == 0 ? dy * aside : dx;
         dy = dy == 0 ? dx * aside : dy;

@@ -45,7 +45,7 @@ final class CrowdWalls {
     map = new WallMap(boxes, ids.length);
   }
 
-  /** The number of walls. */
+  /** Returns the number of walls. */
   int count() {
     return grid.size();
   }
@@ -103,7 +103,7 @@ final class CrowdWalls {
       }
       x = Rounded.finite(x + contact.pushX());
       y = Rounded.finite(y + contact.pushY());
-      // Out of a thick wall that may be far, to where other walls are near.
+      // The way out of a thick wall may be long, and lead close to other walls.
       findNear(motionX, motionY);
     }
     x = startX;

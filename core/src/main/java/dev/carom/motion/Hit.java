@@ -31,22 +31,22 @@ public final class Hit {
     return time;
   }
 
-  /** Returns the x of the unit vector from the mover towards the obstacle. */
+  /** Returns x of the unit vector from the mover towards the obstacle. */
   public double normalX() {
     return normalX;
   }
 
-  /** Returns the y of the unit vector from the mover towards the obstacle. */
+  /** Returns y of the unit vector from the mover towards the obstacle. */
   public double normalY() {
     return normalY;
   }
 
-  /** Returns the x of the contact point. */
+  /** Returns x of the contact point. */
   public double pointX() {
     return pointX;
   }
 
-  /** Returns the y of the contact point. */
+  /** Returns y of the contact point. */
   public double pointY() {
     return pointY;
   }

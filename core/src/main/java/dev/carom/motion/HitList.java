@@ -24,13 +24,15 @@ final class HitList {
     size = 0;
   }
 
-  /** The hit after the last; it does not count until {@link #keep}. Times never decrease. */
+  /**
+   * Returns the hit after the last; it does not count until {@link #keep}. Times never decrease.
+   */
   Hit next(Handle obstacle, double time) {
     hits[size].setObstacle(obstacle, size == 0 ? time : Math.max(time, hits[size - 1].time()));
     return hits[size];
   }
 
-  /** The same for a hit that a query of the world has found. */
+  /** Does the same for a hit that a query of the world has found. */
   Hit next(Hits answer, int k, double time) {
     Hit hit = next(answer.handle(k), time);
     hit.setContact(answer.normalX(k), answer.normalY(k), answer.pointX(k), answer.pointY(k));

@@ -191,14 +191,15 @@ final class MoveSolver {
     if (!isBlocked) {
       gapCloser.close(handle, found.normalX(index), found.normalY(index));
     }
-    // Only now: closing the gap may ask about other obstacles, which takes the next hit.
+    // Only now, because closing the gap may query other obstacles, which uses the next hit.
     Hit hit = obstacles.hits.next(found, index, probe.time());
     double surfaceX = motions.x(handle);
     double surfaceY = motions.y(handle);
     if (obstacles.decide(hit, velocity.x() - surfaceX, velocity.y() - surfaceY)) {
       turn(hit, surfaceX, surfaceY, hasMoved);
     } else {
-      // Again from the start of the leg: passing through something costs not even a rounding error.
+      // Restart from the start of the leg, so that passing through something adds no rounding
+      // error.
       probe.moveTo(x, y);
       probe.setTime(time);
     }

@@ -106,9 +106,12 @@ public final class Mover {
   }
 
   /**
-   * Finds what the shape that was moved last touches or rests against with one of its sides, like
+   * Finds the shapes that the shape moved last touches or rests against with one of its sides, like
    * {@link World#touching(Handle, Side, Hits)}: with its lower side, what it stands on. If
    * obstacles move, call this after {@link Motions#moveAll}.
+   *
+   * @throws IllegalStateException if no shape was moved, as after {@link #plan(Shape, double,
+   *     double)}
    */
   public Hits touching(Side side, Hits hits) {
     checkHasRun();
@@ -197,20 +200,21 @@ public final class Mover {
   }
 
   /**
-   * Sets whether the mover passes one-way obstacles from all sides, as to drop through a platform.
-   * An obstacle it has entered that way is passed completely, even if this is set back to false.
+   * Sets whether the mover passes one-way obstacles from all sides, for example to drop through a
+   * platform. An obstacle it has entered that way is passed completely, even if this is set back to
+   * false.
    */
   public void setDropThrough(boolean drop) {
     obstacles.setDropThrough(drop);
   }
 
-  /** Returns the x of the shape after the move: its centre, or a compound's position. */
+  /** Returns x of the shape after the move: of its centre, or of a compound's position. */
   public double x() {
     checkHasRun();
     return probe.x();
   }
 
-  /** Returns the y of the shape after the move: its centre, or a compound's position. */
+  /** Returns y of the shape after the move: of its centre, or of a compound's position. */
   public double y() {
     checkHasRun();
     return probe.y();
@@ -222,12 +226,12 @@ public final class Mover {
     return probe.shape();
   }
 
-  /** Returns the x of the motion for the next step: the given one as changed by the hits. */
+  /** Returns x of the motion for the next step: the given one as changed by the hits. */
   public double motionX() {
     return motionX;
   }
 
-  /** Returns the y of the motion for the next step: the given one as changed by the hits. */
+  /** Returns y of the motion for the next step: the given one as changed by the hits. */
   public double motionY() {
     return motionY;
   }
@@ -245,7 +249,11 @@ public final class Mover {
     return obstacles.hits.size();
   }
 
-  /** Returns a hit, in order of time. It is valid until the next move, which overwrites it. */
+  /**
+   * Returns a hit, in order of time. It is valid until the next move, which overwrites it.
+   *
+   * @throws IndexOutOfBoundsException if there is no such hit
+   */
   public Hit hit(int k) {
     return obstacles.hits.get(k);
   }
@@ -315,6 +323,8 @@ public final class Mover {
     /**
      * Sets how many times a move may turn before it ends early. By default, 16 times by sliding and
      * 1024 times by bouncing.
+     *
+     * @throws IllegalArgumentException if the number is less than 1
      */
     public Builder mostTurns(int turns) {
       if (turns < 1) {

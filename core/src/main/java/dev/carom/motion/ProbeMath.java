@@ -8,41 +8,47 @@ import dev.carom.world.Side;
 import java.util.function.Function;
 
 /**
- * What movers ask a probe beside its public questions: mostly sizes and distances that rounding
- * errors are compared with. The handles are those of shapes in the probe's world.
+ * Queries on probes that only movers need: mostly sizes and distances to compare rounding errors
+ * with. The handles are those of shapes in the probe's world.
  */
 final class ProbeMath {
   private ProbeMath() {}
 
-  /** The smallest width, height or diameter of the probe's parts. */
+  /** Returns the smallest width, height or diameter of the probe's parts. */
   static double smallestSize(Probe probe) {
     return ProbeAccess.of(probe).smallestSize();
   }
 
-  /** The largest absolute value of a coordinate: what rounding errors are measured by. */
+  /** Returns the largest absolute coordinate, which determines the rounding errors. */
   static double largestCoordinate(Probe probe) {
     return ProbeAccess.of(probe).largestCoordinate();
   }
 
-  /** The same of another shape, where its {@linkplain Motions motion} has it at this time. */
+  /**
+   * Returns the same for another shape, at the position of its {@linkplain Motions motion} at the
+   * probe's time.
+   */
   static double largestCoordinate(Probe probe, Handle other) {
     return ProbeAccess.of(probe).largestCoordinate(other.slot());
   }
 
   /**
-   * How far the probe must go outward from a side of a shape to be beyond its bounds; negative if
-   * it is beyond and farther, and 0 exactly if it is just there.
+   * Returns how far the probe must move outward from a side of a shape to get beyond its bounds.
+   * Negative if it is already farther, and 0 exactly if it is just there.
    */
   static double distanceBeyond(Probe probe, Handle other, Side side) {
     return ProbeAccess.of(probe).distanceBeyond(other.slot(), side.outwardX(), side.outwardY());
   }
 
-  /** Whether one shape, filtered out or not, is hit on a straight path. */
+  /**
+   * Returns true if the probe would hit the given shape on a straight path, even if filters exclude
+   * it.
+   */
   static boolean wouldHit(Probe probe, Handle other, double motionX, double motionY) {
     return ProbeAccess.of(probe).wouldHit(other.slot(), motionX, motionY);
   }
 
-  /** Calls a callback and returns its answer; meanwhile changes of the world are refused. */
+  /** Calls a callback and returns its result; changes of the world throw meanwhile. */
   static <T, R> R call(Probe probe, Function<T, R> callback, T argument) {
     return ProbeAccess.of(probe).call(callback, argument);
   }

@@ -3,14 +3,14 @@ package dev.carom.motion;
 import dev.carom.world.Side;
 
 /**
- * What a mover does when it hits an obstacle.
+ * The reaction of a mover to an obstacle.
  *
  * <p>Create the reactions you need once and reuse them: {@code Reaction.bounce(0.8)} returns a new
  * object each time.
  *
  * @param kind whether to slide, stop, bounce or pass through
- * @param restitution the part of the speed against the obstacle that a bounce keeps, from 0 to 1; 0
- *     for the other kinds
+ * @param restitution the fraction of the speed against the obstacle that a bounce keeps, from 0 to
+ *     1; 0 for the other kinds
  * @param onlyFrom the one side from which the obstacle is solid; null for all
  */
 public record Reaction(Kind kind, double restitution, Side onlyFrom) {
@@ -26,7 +26,12 @@ public record Reaction(Kind kind, double restitution, Side onlyFrom) {
   /** Passes through; the hit is still reported. */
   public static final Reaction IGNORE = new Reaction(Kind.IGNORE, 0, null);
 
-  /** Rejects a restitution that is not from 0 to 1, or not 0 for another kind than a bounce. */
+  /**
+   * Creates a reaction.
+   *
+   * @throws IllegalArgumentException if the restitution is not from 0 to 1, or not 0 for a kind
+   *     other than a bounce
+   */
   public Reaction {
     if (kind == null) {
       throw new NullPointerException("kind must not be null");
@@ -40,7 +45,7 @@ public record Reaction(Kind kind, double restitution, Side onlyFrom) {
     }
   }
 
-  /** Returns a bounce that keeps this part of the speed against the obstacle, from 0 to 1. */
+  /** Returns a bounce that keeps this fraction of the speed against the obstacle, from 0 to 1. */
   public static Reaction bounce(double restitution) {
     return new Reaction(Kind.BOUNCE, restitution, null);
   }

@@ -6,8 +6,8 @@ import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 
 /**
- * What a mover rests against at the start of a move. A motion into such a shape does not use up the
- * last few rounding errors between them, so repeating it changes nothing.
+ * The shapes that a mover rests against at the start of a move. A motion into such a shape does not
+ * use up the last few rounding errors between them, so repeating it changes nothing.
  */
 final class StartContacts {
   /** A mover rests against shapes up to this many rounding errors away, along the normal. */

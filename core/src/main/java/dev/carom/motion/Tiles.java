@@ -24,6 +24,9 @@ public final class Tiles {
    * Returns boxes that cover exactly the solid tiles and do not overlap. The tile {@code
    * solid[row][column]} extends from (column, row) to (column + 1, row + 1), multiplied by the
    * size. Rows may have different lengths.
+   *
+   * @throws IllegalArgumentException if the size is not finite and positive, or a tile is beyond
+   *     the range of doubles
    */
   public static List<Box> merge(boolean[][] solid, double size) {
     return merge(solid, 0, 0, size);

@@ -9,7 +9,7 @@ final class Velocity {
   /** A motion against a surface counts if it is more than this part of its length. */
   private static final double AGAINST = ErrorBounds.NEGLIGIBLE;
 
-  /** The energy after a turn is wrong by a few rounding errors. */
+  /** The energy after a turn may be off by a few rounding errors. */
   private static final int MOST_ATTEMPTS = 16;
 
   private static final int NUMBERS = 4;

@@ -35,7 +35,7 @@ public final class WorldCrowd {
   private double[] y = {};
   private double[] radius = {};
 
-  /** By slot, the place in the crowd plus 1; 0 for what is not in it. */
+  /** By slot, the index in the crowd plus 1; 0 for shapes that are not in it. */
   private int[] places = new int[16];
 
   private int stuck;

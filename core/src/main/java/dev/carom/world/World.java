@@ -648,6 +648,9 @@ public final class World {
   /**
    * Writes the bytes of {@link #save()} to the beginning of an array and returns their number.
    * Allocates nothing, but must only be called by the thread that changes the world.
+   *
+   * @throws IllegalArgumentException if the array is too short; the message names the required
+   *     length
    */
   public int save(byte[] buffer) {
     Arguments.present("buffer", buffer);
