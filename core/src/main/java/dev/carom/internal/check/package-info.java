@@ -1,2 +1,2 @@
-/** Checks of arguments, for all packages of the core. */
+/** Argument checks for all packages of the core. */
 package dev.carom.internal.check;

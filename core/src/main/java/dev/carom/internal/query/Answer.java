@@ -2,9 +2,7 @@ package dev.carom.internal.query;
 
 import java.util.Arrays;
 
-/**
- * The hits of a question, by slot, with their numbers. Keeps its room from question to question.
- */
+/** The hits of a query, by slot, with their numbers. The memory is reused by the next query. */
 public final class Answer {
   private static final int NUMBERS = 6;
 
@@ -12,57 +10,57 @@ public final class Answer {
   private int size;
   private int[] slots = new int[4];
 
-  /** Time, distance, or 0: what the hits are sorted by before their slots. */
+  /** The sort key of each hit, before its slot: time, distance, or 0. */
   private double[] keys = new double[4];
 
-  /** Where the normal, the point, the depth and the start inside of a hit are; each row once. */
+  /** The row of numbers of each hit: normal, point, depth and start inside. */
   private int[] rows = {};
 
   private double[] numbers = {};
 
-  /** What was asked, and so which numbers there are. */
+  /** The kind of query, which determines the numbers that hits have. */
   public enum Kind {
-    /** Nothing was asked yet. */
+    /** No query yet. */
     NONE,
-    /** What intersects a shape. */
+    /** The shapes that intersect a shape. */
     AREA,
-    /** What touches a shape. */
+    /** The shapes that touch a shape. */
     TOUCH,
-    /** What is closest. */
+    /** The closest shapes. */
     NEAREST,
-    /** What is on the path of a segment. */
+    /** The shapes on the path of a segment. */
     CAST,
-    /** What is on the path of a shape. */
+    /** The shapes on the path of a shape. */
     SWEEP;
 
-    /** Whether hits have a time. */
+    /** Returns true if hits have a time. */
     public boolean hasTimes() {
       return this == CAST || this == SWEEP;
     }
 
-    /** Whether hits have a normal, a point and a depth. */
+    /** Returns true if hits have a normal, a point and a depth. */
     public boolean hasContacts() {
       return hasTimes() || this == TOUCH;
     }
   }
 
-  /** Forgets the last hits, for those of another question. */
+  /** Removes all hits and starts those of another query. */
   public void begin(Kind next) {
     kind = next;
     size = 0;
   }
 
-  /** Forgets all hits. */
+  /** Removes all hits. */
   void clear() {
     size = 0;
   }
 
-  /** What was asked. */
+  /** Returns the kind of query. */
   public Kind kind() {
     return kind;
   }
 
-  /** How many hits there are. */
+  /** Returns the number of hits. */
   public int size() {
     return size;
   }
@@ -71,42 +69,42 @@ public final class Answer {
     return size == 0;
   }
 
-  /** The slot of a hit. */
+  /** Returns the slot of a hit. */
   public int slot(int hit) {
     return slots[hit];
   }
 
-  /** The time or the distance of a hit, or 0. */
+  /** Returns the time or the distance of a hit, or 0. */
   public double key(int hit) {
     return keys[hit];
   }
 
-  /** The direction from what asks to the shape. */
+  /** Returns x of the direction towards the shape. */
   public double normalX(int hit) {
     return numbers[row(hit)];
   }
 
-  /** The direction from what asks to the shape. */
+  /** Returns y of the direction towards the shape. */
   public double normalY(int hit) {
     return numbers[row(hit) + 1];
   }
 
-  /** Where they meet. */
+  /** Returns x of the contact point. */
   public double pointX(int hit) {
     return numbers[row(hit) + 2];
   }
 
-  /** Where they meet. */
+  /** Returns y of the contact point. */
   public double pointY(int hit) {
     return numbers[row(hit) + 3];
   }
 
-  /** How deep they overlap. */
+  /** Returns the penetration depth. */
   public double depth(int hit) {
     return numbers[row(hit) + 4];
   }
 
-  /** Whether the path starts inside the shape. */
+  /** Returns true if the path starts inside the shape. */
   public boolean startsInside(int hit) {
     return numbers[row(hit) + 5] != 0;
   }
@@ -125,7 +123,7 @@ public final class Answer {
     size++;
   }
 
-  /** Adds a hit with all its numbers; those of other hits have to have them too. */
+  /** Adds a hit with all its numbers; all hits of the query must have them. */
   public void add(
       int slot,
       double time,
@@ -157,12 +155,12 @@ public final class Answer {
     numbers = Arrays.copyOf(numbers, NUMBERS * keys.length);
   }
 
-  /** Whether a hit with this key and slot comes before one that is there. */
+  /** Returns true if a hit with this key and slot comes before an existing one. */
   boolean isBefore(double key, int slot, int hit) {
     return key < keys[hit] || (key == keys[hit] && slot < slots[hit]);
   }
 
-  /** Adds a hit to a heap whose first is the last in order. */
+  /** Adds a hit to a heap whose first element is the last in order. */
   void push(int slot, double key) {
     add(slot, key);
     int child = size - 1;
@@ -172,14 +170,14 @@ public final class Answer {
     }
   }
 
-  /** Replaces the first of such a heap. */
+  /** Replaces the first element of that heap. */
   void replaceFirst(int slot, double key) {
     slots[0] = slot;
     keys[0] = key;
     siftDown(0, size);
   }
 
-  /** Sorts by key and then slot, and drops what is there twice. In place: it makes no garbage. */
+  /** Sorts by key and then slot, and removes duplicates. In place, without allocating. */
   public void sort() {
     if (size < 2) {
       return;
@@ -200,7 +198,7 @@ public final class Answer {
     size = kept;
   }
 
-  /** Drops all but the first hits. */
+  /** Removes all but the first hits. */
   void keepFirst(int most) {
     size = Math.min(size, most);
   }

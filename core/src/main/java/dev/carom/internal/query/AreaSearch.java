@@ -6,7 +6,7 @@ import dev.carom.internal.state.ShapeIndex;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.Parts;
 
-/** Finds the shapes that intersect a probe, or how far they are from a point; touching counts. */
+/** Finds the shapes that intersect a probe, or their distances from a point; touching counts. */
 final class AreaSearch extends ShapeIndex.BoxSearch {
   private final Query query;
   private final Parts scratch = new Parts();
@@ -16,7 +16,7 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
   private boolean isProbeBox;
   private final Parts center = new Parts();
 
-  /** How far from the center shapes may be; negative if their distances are not asked for. */
+  /** The largest distance from the centre; negative if distances are not wanted. */
   private double reach;
 
   AreaSearch(Query query) {
@@ -24,20 +24,20 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
     answer = query.answer;
   }
 
-  /** Asks about the probe of the query. */
+  /** Finds the shapes that intersect the probe of the query. */
   void run() {
     reach = -1;
     run(Answer.Kind.AREA);
   }
 
-  /** Asks about a point, which is the probe of the query. */
+  /** Finds the shapes that contain a point, which is the probe of the query. */
   void runAt(double x, double y) {
     reach = -1;
     isProbeBox = true;
     run(Answer.Kind.AREA, x, y, x, y);
   }
 
-  /** Asks about all that is not farther from the center of the probe, a circle, than its radius. */
+  /** Finds the shapes within the radius of the probe, a circle, with their distances. */
   void runWithin() {
     reach = query.probe.third(0);
     center.setCircle(query.probe.first(0), query.probe.second(0), 0);
@@ -66,13 +66,14 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
     return true;
   }
 
-  /** The verdict is exact, and no rounded distance contradicts it. */
+  /** Returns the distance, which never contradicts the exact verdict. */
   private double distance(int slot) {
     return Math.min(reach, pair.set(center, scene.shapes.parts(slot, scratch)).distance());
   }
 
   /**
-   * Whether a shape meets the probe; its bounds do, and between boxes without tails that decides.
+   * Returns true if a shape whose bounds meet the probe meets it too; boxes without tails always
+   * do.
    */
   private boolean meetsProbe(int slot) {
     return isProbeBox && scene.shapes.kind(slot) == Shape.Kind.BOX && !scene.shapes.hasTails(slot)

@@ -8,7 +8,7 @@ import dev.carom.pair.CompoundPair;
 import dev.carom.pair.MutableImpact;
 import dev.carom.pair.PartPair;
 
-/** Finds what a segment hits. */
+/** Finds the shapes that a segment hits. */
 final class CastSearch extends ImpactSearch {
   private final PartPair pair = new PartPair();
   private final CompoundPair compounds = new CompoundPair();
@@ -33,7 +33,7 @@ final class CastSearch extends ImpactSearch {
     if (shapes.setSecond(pair, slot)) {
       return pair.cast(x0(), y0(), x1(), y1(), impact);
     }
-    // What misses the bounds, which most do, misses the shape: twice as fast among moved boxes.
+    // Most shapes are ruled out by their bounds: twice as fast among moved boxes.
     return hitsBounds(shapes.bounds(), slot)
         ? compounds.setSecond(parts(slot)).cast(x0(), y0(), x1(), y1())
         : null;

@@ -5,7 +5,7 @@ import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
 import dev.carom.pair.Parts;
 
-/** Finds out whether a box is clear of the bounds of all shapes in question, part by part. */
+/** Tests whether a box is clear of the bounds of all matching shapes, part by part. */
 final class ClearSearch extends ShapeIndex.BoxSearch {
   private final Parts scratch = new Parts();
   private Scene scene;
@@ -17,8 +17,8 @@ final class ClearSearch extends ShapeIndex.BoxSearch {
   private double maxY;
 
   /**
-   * True if the bounds of no part of a shape meet the box; false also if mostLooks shapes are not
-   * enough to tell. The query has begun.
+   * Returns true if the bounds of no part of a shape meet the box; also false if {@code mostLooks}
+   * shapes are not enough to decide. The query has begun.
    */
   boolean run(Query asked, int mostLooks, double left, double bottom, double right, double top) {
     scene = asked.scene();
@@ -37,7 +37,9 @@ final class ClearSearch extends ShapeIndex.BoxSearch {
     return --looksLeft >= 0 && !(query.matches(slot) && hasPartInBox(slot) && query.accepts(slot));
   }
 
-  /** The bounds of a level that is one compound are in the way everywhere, its parts are not. */
+  /**
+   * The bounds of a level that is a single compound block everything; those of its parts do not.
+   */
   private boolean hasPartInBox(int slot) {
     if (scene.shapes.kind(slot) != Shape.Kind.COMPOUND) {
       return true;

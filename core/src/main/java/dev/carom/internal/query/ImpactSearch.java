@@ -8,7 +8,7 @@ import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.MutableImpact;
 import dev.carom.pair.Parts;
 
-/** Finds what is in the way of something: the first hit, all of them, or any. */
+/** Finds the shapes on a path: the first hit, some, all, or any. */
 abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
   private final Query query;
   private final Answer answer;
@@ -16,7 +16,9 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
   private Scene scene;
   private Wanted wanted;
 
-  /** How many hits are wanted if only some are; and the time after which there are enough. */
+  /**
+   * The number of hits if only some are wanted, and the time after which there are enough of them.
+   */
   private int most;
 
   private double latest;
@@ -26,7 +28,7 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
   private double x1;
   private double y1;
 
-  /** More than the rounding errors of a time. */
+  /** A bound on the rounding errors of a time. */
   private double slack;
 
   ImpactSearch(Query query) {
@@ -50,7 +52,7 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
     return y1;
   }
 
-  /** Sets the way, whose start is where the segment or the middle of the shape's bounds is. */
+  /** Sets the path of the segment, or of the middle of the shape's bounds. */
   final void setWay(double startX, double startY, double endX, double endY) {
     x0 = startX;
     y0 = startY;
@@ -58,12 +60,12 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
     y1 = endY;
   }
 
-  /** Sets how many hits are found if only {@linkplain Wanted#SOME some} are wanted. */
+  /** Sets the maximum number of hits for {@link Wanted#SOME}. */
   final void setMost(int count) {
     most = count;
   }
 
-  /** Goes the way, with so much room around it. */
+  /** Searches along the path, with this much room on both sides. */
   final void run(Answer.Kind kind, Wanted what, double padX, double padY) {
     scene = query.scene();
     query.setPath(x0, y0, x1, y1);
@@ -79,7 +81,7 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
       double pad = error * ErrorBounds.PATHS;
       scene.index.alongSegment(x0, y0, x1, y1, padX + pad, padY + pad, this);
     } else {
-      // The way leaves the range of doubles: look everywhere.
+      // The path leaves the range of doubles: look everywhere.
       slack = 1;
       scene.index.alongSegment(0, 0, 0, 0, Double.MAX_VALUE, Double.MAX_VALUE, this);
     }
@@ -89,14 +91,14 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
     }
   }
 
-  /** Returns the impact on a shape, valid until the next one is asked for; null if none is near. */
+  /** Returns the impact on a shape, valid until the next call; null if the shape is not near. */
   abstract MutableImpact ask(int slot);
 
   final ShapeStore shapes() {
     return scene.shapes;
   }
 
-  /** The parts of a shape; valid until this is asked again. */
+  /** Returns the parts of a shape; valid until the next call. */
   final Parts parts(int slot) {
     return shapes().parts(slot, scratch);
   }
@@ -128,7 +130,10 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
     };
   }
 
-  /** The time up to which hits are wanted; sorts only when twice as many as wanted are there. */
+  /**
+   * Returns the time up to which hits are wanted; sorts only when there are twice as many as
+   * wanted.
+   */
   private double latestOfSome() {
     if (answer.size() >= 2 * most) {
       answer.sort();

@@ -8,24 +8,24 @@ import dev.carom.pair.CompoundPair;
 import dev.carom.pair.Parts;
 
 /**
- * Finds the shapes closest to a probe, in boxes around it that grow until they are large enough.
- * When that takes longer than to look at every shape in question, it does the latter: so a question
- * that few shapes answer, or one from far away, costs one pass over them at most.
+ * Finds the shapes closest to a probe, in boxes around it that grow until they are large enough. If
+ * that takes longer than looking at every matching shape, it does the latter: a query that few
+ * shapes match, or one from far away, costs at most one pass over them.
  */
 final class NearestSearch extends ShapeIndex.BoxSearch {
-  /** More than the rounding errors of a distance. */
+  /** A factor that exceeds the rounding errors of a distance. */
   private static final double SLACK = 1 + ErrorBounds.NEGLIGIBLE;
 
-  /** So few shapes are looked at one by one. */
+  /** Up to this many shapes are looked at one by one. */
   private static final int FEW = 32;
 
-  /** A pass over all shapes takes a fraction of the time per shape that a search in boxes takes. */
+  /** Per shape, a pass over all shapes is this many times faster than a search in boxes. */
   private static final int PASS_IS_FASTER = 8;
 
-  /** A box with this many more shapes than asked for is too large. */
+  /** A box with this many more shapes than wanted is too large. */
   private static final int CROWD = 32;
 
-  /** More boxes than it takes to find the right size, from any other. */
+  /** More rounds than it takes to find the right size from any other. */
   private static final int MOST_ROUNDS = 100;
 
   private final Query query;
@@ -37,25 +37,25 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
 
   private final Pass pass = new Pass();
 
-  /** How much was looked at before the last box, and how much may be in all. */
+  /** The work done before the last box, and the maximum in total. */
   private double work;
 
   private double mostWork;
 
-  /** How many shapes were visited in the last box. */
+  /** The number of shapes visited in the last box. */
   private int visited;
 
-  /** How many shapes in question the last box had beyond those asked for. */
+  /** The number of matching shapes in the last box beyond those wanted. */
   private int surplus;
 
   private int mostSurplus;
 
-  /** How far the probe is from the bounds of all shapes along each axis, at least. */
+  /** The smallest distance of the probe from the bounds of all shapes, along each axis. */
   private double gapX;
 
   private double gapY;
 
-  /** How many shapes the question took a look at, some more than once; for tests. */
+  /** The number of shapes looked at, some more than once; for tests. */
   private int looks;
 
   NearestSearch(Query query) {
@@ -63,7 +63,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     answer = query.answer;
   }
 
-  /** Asks for the shapes closest to the probe of the query, at most this many. */
+  /** Finds the shapes closest to the probe of the query, at most this many. */
   void run(int count) {
     scene = query.scene();
     most = count;
@@ -82,17 +82,17 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     return looks;
   }
 
-  /** Searches in boxes; false if that is too much work. */
+  /** Searches in boxes; returns false if that is too much work. */
   private boolean searchBoxes() {
     Parts probe = query.probe;
     gapX = Math.max(0, scene.index.gapX(probe.minX(), probe.maxX()));
     gapY = Math.max(0, scene.index.gapY(probe.minY(), probe.maxY()));
     double gap = Math.sqrt(gapX * gapX + gapY * gapY);
-    // Beyond the gap: within this there are too few shapes, within that too many or enough.
+    // Distances beyond the gap: one with too few shapes, one with too many, one with enough.
     double few = 0;
     double crowded = Double.POSITIVE_INFINITY;
     double enough = Double.POSITIVE_INFINITY;
-    // Where shapes are spread evenly, this box has about twice as many as asked for.
+    // If shapes are spread evenly, this box has about twice as many as wanted.
     double beyond = 0.7 * scene.index.spacing() * Math.sqrt(most);
     boolean isLast = false;
     work = 0;
@@ -115,7 +115,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     return false;
   }
 
-  /** What to try between too little and too much: more in haste, if nothing was found so far. */
+  /** Returns a size between too small and too large; grows faster if nothing has been found yet. */
   private static double next(double few, double high, boolean inHaste) {
     if (few == 0) {
       return high / 8;
@@ -125,8 +125,8 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
   }
 
   /**
-   * Finds the closest shapes in a box that has all within this reach; false if there are too many,
-   * or it would take too long.
+   * Finds the closest shapes in a box that contains all within this reach; returns false if there
+   * are too many or it would take too long.
    */
   private boolean searchBox(double reach, int acceptedSurplus) {
     Parts probe = query.probe;
@@ -150,7 +150,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     return isComplete;
   }
 
-  /** How far a reach goes along one axis where the gap along the other is at least this. */
+  /** Returns how far a reach extends along one axis if the gap along the other is at least this. */
   private static double reachBeside(double gap, double reach) {
     if (gap == 0
         || reach < ErrorBounds.SMALLEST_TO_SQUARE
@@ -160,7 +160,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     return Math.min(reach, Math.sqrt(Math.max(0, reach * reach * SLACK - gap * gap)));
   }
 
-  /** As far away as the last of the shapes asked for is, at least; infinite if there are fewer. */
+  /** Returns a bound on the distance of the last wanted shape; infinite if there are fewer. */
   private double farthest() {
     return answer.size() == most ? answer.key(0) * SLACK : Double.POSITIVE_INFINITY;
   }
@@ -176,10 +176,10 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     return surplus <= mostSurplus && work + visited <= mostWork;
   }
 
-  /** Takes a shape if it is one of the closest so far. */
+  /** Adds a shape if it is one of the closest so far. */
   private void take(int slot) {
     boolean full = answer.size() == most;
-    // A callback that refuses is quicker than a distance, but most shapes are too far away.
+    // A callback is cheaper than a distance, but most shapes are too far away anyway.
     if (!full && !query.accepts(slot)) {
       return;
     }
@@ -197,7 +197,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     query.visit(pass);
   }
 
-  /** Looks at all shapes in question, but not closely at those that are too far away. */
+  /** Looks at all matching shapes, but not closely at those that are too far away. */
   private final class Pass extends ShapeIndex.BoxSearch {
     private double farthest;
 

@@ -3,20 +3,20 @@ package dev.carom.internal.query;
 import java.util.function.Function;
 
 /**
- * The way from a public probe to its inside, for packages of the core: the probe shows its users
- * only what they need.
+ * Gives other packages of the core access to the internals of a public probe, which are not part of
+ * its API.
  */
 public final class ProbeAccess {
   private static Function<Object, ProbeState> access;
 
   private ProbeAccess() {}
 
-  /** Tells how to look inside; the class of public probes does so when it is loaded. */
+  /** Sets the accessor; called by the class of public probes when it is loaded. */
   public static void allow(Function<Object, ProbeState> inside) {
     access = inside;
   }
 
-  /** The inside of a public probe. */
+  /** Returns the internals of a public probe. */
   public static ProbeState of(Object probe) {
     return access.apply(probe);
   }

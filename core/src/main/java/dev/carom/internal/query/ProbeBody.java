@@ -9,8 +9,8 @@ import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Parts;
 
 /**
- * The shape of a probe, wherever it is: the same numbers, to the last bit, that a shape of a world
- * has after it was moved there.
+ * The shape of a probe at any position, with the same numbers, to the last bit, as a shape of a
+ * world that was moved there.
  */
 final class ProbeBody {
   private final Parts offsets = new Parts();
@@ -76,7 +76,7 @@ final class ProbeBody {
     return useCompound(null, atX, atY);
   }
 
-  /** Begins at a place with the offsets; returns the compound they are from, or null. */
+  /** Starts at a position with the offsets; returns the compound they belong to, or null. */
   private Compound useCompound(Compound compoundOrNull, double atX, double atY) {
     firstX = atX;
     firstY = atY;
@@ -84,7 +84,10 @@ final class ProbeBody {
     return compoundOrNull;
   }
 
-  /** At the first place a box has the sides it was given, which need not be those it gets there. */
+  /**
+   * At its first position a box has its given sides, which may differ from those after a move
+   * there.
+   */
   void moveTo(double newX, double newY) {
     checkInUse();
     x = newX;
@@ -97,7 +100,7 @@ final class ProbeBody {
     parts.updateBounds();
   }
 
-  /** Nothing can be asked before there is a shape. */
+  /** Throws if no shape is set. */
   private void checkInUse() {
     if (offsets.size() == 0) {
       throw new IllegalStateException("the probe has no shape yet: call use() first");

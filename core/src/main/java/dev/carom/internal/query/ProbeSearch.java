@@ -8,7 +8,8 @@ import dev.carom.pair.MutableImpact;
 import dev.carom.pair.Parts;
 
 /**
- * Finds what a probe hits on its way, or overlaps where it is, part by part and without garbage.
+ * Finds the shapes that a probe hits on its path or overlaps at its position, part by part and
+ * without allocating.
  */
 final class ProbeSearch extends ImpactSearch {
   private final CompoundPair pair = new CompoundPair();
@@ -18,7 +19,10 @@ final class ProbeSearch extends ImpactSearch {
   private double motionX;
   private double motionY;
 
-  /** The part of the obstacles' motions that is done when the way begins, and that of the way. */
+  /**
+   * The fraction of the obstacles' motions done at the start of the path, and the fraction along
+   * it.
+   */
   private double done;
 
   private double rest;
@@ -27,7 +31,7 @@ final class ProbeSearch extends ImpactSearch {
     super(query);
   }
 
-  /** Goes by (dx, dy) while this part of the obstacles' motions is done. */
+  /** Moves by (dx, dy) while the obstacles do this fraction of their motions. */
   void run(ProbeState asking, Wanted wanted, double dx, double dy, double duration) {
     prepare(asking, dx, dy, duration);
     Parts parts = probe.parts();
@@ -39,7 +43,7 @@ final class ProbeSearch extends ImpactSearch {
     run(Answer.Kind.SWEEP, wanted, padX, padY);
   }
 
-  /** Whether one shape, whatever the criteria, is hit on the way. */
+  /** Returns true if the given shape is hit on the path, regardless of the criteria. */
   boolean isHit(ProbeState asking, int slot, double dx, double dy, double duration) {
     prepare(asking, dx, dy, duration);
     return ask(slot).hit();

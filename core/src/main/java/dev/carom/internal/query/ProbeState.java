@@ -8,8 +8,8 @@ import dev.carom.pair.Parts;
 import java.util.function.Function;
 
 /**
- * A shape that tries places in a scene, where obstacles move at the same time; and what rounding
- * makes of its place, for those who put shapes as close to each other as they can be.
+ * A shape that tests positions in a scene while obstacles move at the same time. Also measures the
+ * effects of rounding its position, for code that puts shapes as close together as possible.
  */
 public final class ProbeState {
   final Scene scene;
@@ -19,49 +19,49 @@ public final class ProbeState {
   private final Parts obstacle = new Parts();
   private final ClearSearch clearSearch = new ClearSearch();
 
-  /** Asks about single shapes. */
+  /** Tests single shapes. */
   private final ProbeSearch single = new Query().probeSearch();
 
   private int slot = Query.NO_SLOT;
   private double time;
   private boolean stopsAtFlat;
 
-  /** A probe without a shape, among obstacles that move like this. */
+  /** Creates a probe without a shape, among obstacles with these motions. */
   public ProbeState(Scene scene, SlotMotions motions) {
     this.scene = scene;
     this.motions = motions;
   }
 
-  /** Takes this shape, where it is; the time is 0. */
+  /** Uses this shape at its position; the time is 0. */
   public void use(Shape shape) {
     body.use(shape);
     slot = Query.NO_SLOT;
     time = 0;
   }
 
-  /** Takes the shape of a slot, where it is; the time is 0. */
+  /** Uses the shape of a slot at its position; the time is 0. */
   public void use(int ofSlot) {
     slot = ofSlot;
     body.use(scene.shapes, slot);
     time = 0;
   }
 
-  /** The slot whose shape this is, or {@link Query#NO_SLOT}. */
+  /** Returns the slot of the shape, or {@link Query#NO_SLOT}. */
   public int slot() {
     return slot;
   }
 
-  /** Goes where a world would put the shape. */
+  /** Moves the probe to where a world would put the shape. */
   public void moveTo(double x, double y) {
     body.moveTo(x, y);
   }
 
-  /** Sets which part of their motions the obstacles have done. */
+  /** Sets the fraction of their motions that the obstacles have completed. */
   public void setTime(double time) {
     this.time = time;
   }
 
-  /** The part of their motions that the obstacles have done. */
+  /** Returns the fraction of their motions that the obstacles have completed. */
   public double time() {
     return time;
   }
@@ -75,17 +75,17 @@ public final class ProbeState {
     return stopsAtFlat;
   }
 
-  /** The centre of a circle or box, the position of a compound. */
+  /** Returns x of the centre of a circle or box, or of the position of a compound. */
   public double x() {
     return body.x();
   }
 
-  /** The centre of a circle or box, the position of a compound. */
+  /** Returns y of the centre of a circle or box, or of the position of a compound. */
   public double y() {
     return body.y();
   }
 
-  /** The shape where the probe is. */
+  /** Returns the shape at the probe's position. */
   public Shape shape() {
     return body.shape();
   }
@@ -95,8 +95,8 @@ public final class ProbeState {
   }
 
   /**
-   * Finds what is hit on a straight path, while obstacles do this part of their motions. If only
-   * some hits are wanted, finds at most {@code most}.
+   * Finds the hits on a straight path while the obstacles do this fraction of their motions; at
+   * most {@code most} if only some are wanted.
    */
   public void sweep(
       Query query, Wanted wanted, int most, double motionX, double motionY, double duration) {
@@ -106,36 +106,40 @@ public final class ProbeState {
   }
 
   /**
-   * Whether a box is clear of the bounds of all that the query is about; see {@link ClearSearch}.
+   * Returns true if a box is clear of the bounds of all shapes that match the query; see {@link
+   * ClearSearch}.
    */
   public boolean isClear(
       Query query, int mostLooks, double minX, double minY, double maxX, double maxY) {
     return clearSearch.run(query, mostLooks, minX, minY, maxX, maxY);
   }
 
-  /** Whether the shape of a slot is hit on a straight path. */
+  /** Returns true if the probe would hit the shape of a slot on a straight path. */
   public boolean wouldHit(int other, double motionX, double motionY) {
     return single.isHit(this, other, motionX, motionY, 1 - time);
   }
 
-  /** Whether the shape of a slot is met here; whether a touch counts is for the caller. */
+  /**
+   * Returns true if the probe meets the shape of a slot; {@code touching} says whether a touch
+   * counts.
+   */
   public boolean meets(int other, boolean touching) {
     return pair.set(body.parts(), partsOf(other)).meet(touching);
   }
 
-  /** The distance to the shape of a slot; 0 if it is touched or overlapped. */
+  /** Returns the distance to the shape of a slot; 0 if they intersect. */
   public double distanceTo(int other) {
     return pair.set(body.parts(), partsOf(other)).distance();
   }
 
-  /** The parts of a shape where it is at this time. */
+  /** Returns the parts of a shape at its position at the current time. */
   private Parts partsOf(int other) {
     int place = motions.placeOf(other, scene.slots.generation(other));
     return scene.shapes.partsMovedBy(
         other, motions.x(place) * time, motions.y(place) * time, obstacle);
   }
 
-  /** The smallest width, height or diameter of its parts. */
+  /** Returns the smallest width, height or diameter of the parts. */
   public double smallestSize() {
     Parts parts = body.parts();
     double smallest = Double.POSITIVE_INFINITY;
@@ -145,17 +149,17 @@ public final class ProbeState {
     return smallest;
   }
 
-  /** The largest absolute value of a coordinate: what rounding errors are measured by. */
+  /** Returns the largest absolute coordinate, which determines the rounding errors. */
   public double largestCoordinate() {
     return largestCoordinate(body.parts());
   }
 
-  /** The same of the shape of a slot, where it is at this time. */
+  /** Returns the same for the shape of a slot, at its position at the current time. */
   public double largestCoordinate(int other) {
     return largestCoordinate(partsOf(other));
   }
 
-  /** Not from the bounds, whose margins are large beside the smallest numbers. */
+  /** Does not use the bounds, whose margins are large compared with the smallest numbers. */
   private static double largestCoordinate(Parts parts) {
     double largest = 0;
     for (int k = 0; k < parts.size(); k++) {
@@ -165,9 +169,9 @@ public final class ProbeState {
   }
 
   /**
-   * How far the probe must go to be beyond the bounds of a shape, along the axis and in the
-   * direction of which one is -1 or 1 and the other 0; negative if it is beyond and farther, and 0
-   * exactly if it is just there.
+   * Returns how far the probe must move to get beyond the bounds of a shape, in an axis direction
+   * given as (±1, 0) or (0, ±1). Negative if it is already farther, and 0 exactly if it is just
+   * there.
    */
   public double distanceBeyond(int other, int outwardX, int outwardY) {
     Parts parts = partsOf(other);
@@ -180,7 +184,7 @@ public final class ProbeState {
     return way;
   }
 
-  /** Calls a callback and returns its answer; meanwhile changes of the world are refused. */
+  /** Calls a callback and returns its result; changes of the world throw meanwhile. */
   public <T, R> R call(Function<T, R> callback, T argument) {
     Thread outer = scene.guard.enter();
     try {

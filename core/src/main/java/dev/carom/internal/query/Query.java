@@ -10,24 +10,24 @@ import dev.carom.pair.Parts;
 import java.util.function.IntPredicate;
 
 /**
- * A question to a world: which shapes it is about, what it asks about, and the answer. One is used
- * for one question after the other; each kind of search is made when it is first needed.
+ * A query to a world: its criteria, its subject, and its result. One object is reused for many
+ * queries; each kind of search is created when it is first needed.
  */
 public final class Query {
   /** Stands for no slot. */
   public static final int NO_SLOT = -1;
 
-  /** The answer to the last question. */
+  /** The result of the last query. */
   public final Answer answer = new Answer();
 
-  /** What is asked about, unless it is a segment. */
+  /** The subject of the query, unless it is a segment. */
   public final Parts probe = new Parts();
 
   private Scene scene;
   private long category;
   private long mask;
 
-  /** Whether no filter refuses any shape, so that none has to be looked at. */
+  /** True if no filter excludes any shape, so that filters need not be looked at. */
   private boolean isForAll;
 
   private int selfSlot;
@@ -48,14 +48,14 @@ public final class Query {
   private SweepSearch sweepSearch;
   private ProbeSearch probeSearch;
 
-  /** Prepares for a question about all shapes, or those that one with this filter may meet. */
+  /** Prepares a query about all shapes, or about those that a shape with this filter may meet. */
   public void begin(Scene world, boolean isFiltered, long asCategory, long asMask) {
     begin(world, NO_SLOT, asCategory, asMask);
-    // Without a filter even shapes that may meet nothing are found.
+    // Without a filter, even shapes that may meet nothing are found.
     isForAll |= !isFiltered;
   }
 
-  /** Prepares for a question about one shape of the world, which is not part of the answer. */
+  /** Prepares a query about one shape of the world, which is not part of the result. */
   public void begin(Scene world, int self, long asCategory, long asMask) {
     if (isAsking) {
       throw new IllegalStateException(
@@ -68,14 +68,14 @@ public final class Query {
     isForAll = (asCategory & asMask) == -1 && !world.shapes.hasFilters();
   }
 
-  /** Leaves out one slot or none, maybe all sensors, and what a predicate refuses, if not null. */
+  /** Excludes one slot or none, all sensors if requested, and shapes that the predicate rejects. */
   public void leaveOut(int slot, boolean sensors, IntPredicate accepted) {
     exceptSlot = slot;
     solidOnly = sensors;
     predicate = accepted;
   }
 
-  /** Whether a callback is being asked, and the answer is not complete. */
+  /** Returns true while a callback runs, when the result is not complete. */
   public boolean isAsking() {
     return isAsking;
   }
@@ -94,7 +94,7 @@ public final class Query {
     probe.setCircle(Arguments.finite("x", x), Arguments.finite("y", y), radius);
   }
 
-  /** Asks about the shape of the world that the question is about. */
+  /** Uses the shape of the world that the query is about as its subject. */
   private void setProbeToSelf() {
     Parts parts = scene.shapes.parts(selfSlot, probe);
     if (parts != probe) {
@@ -102,7 +102,7 @@ public final class Query {
     }
   }
 
-  /** Notes the path that a cast or sweep is about, for drawing. */
+  /** Records the path of a cast or sweep, for drawing. */
   public void setPath(double x0, double y0, double x1, double y1) {
     pathX0 = x0;
     pathY0 = y0;
@@ -110,33 +110,33 @@ public final class Query {
     pathY1 = y1;
   }
 
-  /** Where the path starts. */
+  /** Returns x of the start of the path. */
   public double pathX0() {
     return pathX0;
   }
 
-  /** Where the path starts. */
+  /** Returns y of the start of the path. */
   public double pathY0() {
     return pathY0;
   }
 
-  /** Where the path ends. */
+  /** Returns x of the end of the path. */
   public double pathX1() {
     return pathX1;
   }
 
-  /** Where the path ends. */
+  /** Returns y of the end of the path. */
   public double pathY1() {
     return pathY1;
   }
 
-  /** Finds what intersects a shape that need not be in the world. */
+  /** Finds the shapes that intersect a shape, which need not be in the world. */
   public void findIntersecting(Shape shape) {
     setProbe(shape);
     area().run();
   }
 
-  /** Finds what contains a point. */
+  /** Finds the shapes that contain a point. */
   public void findContaining(double x, double y) {
     Arguments.finite("x", x);
     Arguments.finite("y", y);
@@ -144,7 +144,7 @@ public final class Query {
     area().runAt(x, y);
   }
 
-  /** Finds what is not farther from a point than this. */
+  /** Finds the shapes within a distance of a point. */
   public void findWithin(double x, double y, double distance) {
     setProbe(x, y, Arguments.finiteNotNegative("distance", distance));
     area().runWithin();
@@ -158,7 +158,7 @@ public final class Query {
   }
 
   /**
-   * Finds what the shape of the world touches at the side that faces outward like this; on all
+   * Finds the shapes that the query's shape touches at the side facing in this direction; on all
    * sides if both are 0.
    */
   public void findTouching(int outwardX, int outwardY) {
@@ -175,13 +175,13 @@ public final class Query {
     nearest(count);
   }
 
-  /** Finds the shapes closest to one that need not be in the world, at most this many. */
+  /** Finds the shapes closest to a shape, which need not be in the world, at most this many. */
   public void findNearest(Shape shape, int count) {
     setProbe(shape);
     nearest(count);
   }
 
-  /** Finds the shapes closest to the one of the world, at most this many. */
+  /** Finds the shapes closest to the query's shape of the world, at most this many. */
   public void findNearest(int count) {
     setProbeToSelf();
     nearest(count);
@@ -197,12 +197,15 @@ public final class Query {
     nearestSearch.run(count);
   }
 
-  /** How many shapes the last search for the nearest looked at, some more than once; for tests. */
+  /**
+   * Returns how many shapes the last search for the nearest looked at, some more than once; for
+   * tests.
+   */
   public int nearestLooks() {
     return nearestSearch.looks();
   }
 
-  /** Finds what a segment hits. */
+  /** Finds the shapes that a segment hits. */
   public void cast(Wanted wanted, double x0, double y0, double x1, double y1) {
     if (castSearch == null) {
       castSearch = new CastSearch(this);
@@ -210,13 +213,13 @@ public final class Query {
     castSearch.run(wanted, x0, y0, x1, y1);
   }
 
-  /** Finds what a shape that need not be in the world hits when it moves. */
+  /** Finds the shapes that a moving shape hits, which need not be in the world. */
   public void sweep(Wanted wanted, Shape shape, double motionX, double motionY) {
     setProbe(shape);
     sweepSearch().run(wanted, shape, motionX, motionY);
   }
 
-  /** Finds what the shape of the world hits when it moves. */
+  /** Finds the shapes that the query's shape of the world hits when it moves. */
   public void sweep(Wanted wanted, double motionX, double motionY) {
     setProbeToSelf();
     scene.shapes.notePlace(selfSlot, probe);
@@ -237,12 +240,12 @@ public final class Query {
     return probeSearch;
   }
 
-  /** How many shapes are asked about, at most. */
+  /** Returns an upper bound on the number of matching shapes. */
   int count() {
     return isForAll ? scene.slots.size() : scene.index.groups().count(category, mask);
   }
 
-  /** Visits all those shapes. */
+  /** Visits all shapes counted there. */
   void visit(ShapeIndex.BoxSearch search) {
     if (isForAll) {
       scene.index.groups().visitAll(search);
@@ -251,7 +254,7 @@ public final class Query {
     }
   }
 
-  /** Whether a shape is asked about, as far as that is known without callbacks. */
+  /** Returns true if a shape matches the criteria, apart from callbacks. */
   boolean matches(int slot) {
     return slot != selfSlot
         && slot != exceptSlot
@@ -264,7 +267,7 @@ public final class Query {
     return FilterGroups.allow(category, mask, shapes.category(slot), shapes.mask(slot));
   }
 
-  /** Whether the callbacks let a shape be part of the answer; one that throws leaves no hits. */
+  /** Returns true if the callbacks accept a shape; if one throws, the result is empty. */
   boolean accepts(int slot) {
     boolean isRuled = selfSlot != NO_SLOT && !scene.rule.allowsAll();
     return !isRuled && predicate == null || ask(slot, isRuled);

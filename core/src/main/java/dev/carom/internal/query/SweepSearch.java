@@ -11,7 +11,7 @@ import dev.carom.pair.MutableImpact;
 import dev.carom.pair.Parts;
 import dev.carom.pair.ShapePair;
 
-/** Finds what a moving shape hits. */
+/** Finds the shapes that a moving shape hits. */
 final class SweepSearch extends ImpactSearch {
   private final Query query;
   private final CompoundPair pair = new CompoundPair();
@@ -22,7 +22,7 @@ final class SweepSearch extends ImpactSearch {
 
   private boolean isCompound;
 
-  /** Whether the pair of shapes as values has the probe. */
+  /** True if the pair of shapes as values already has the probe. */
   private boolean isProbeGiven;
 
   SweepSearch(Query query) {
@@ -81,7 +81,9 @@ final class SweepSearch extends ImpactSearch {
     return pair.set(query.probe, parts(slot)).sweep(motionX, motionY, 0, 0, false);
   }
 
-  /** The probe and an obstacle as values, of which one is a compound; made when first needed. */
+  /**
+   * Returns the probe and an obstacle as values, one of them a compound; created when first needed.
+   */
   private ShapePair given() {
     if (given == null) {
       given = new ShapePair();
@@ -93,7 +95,10 @@ final class SweepSearch extends ImpactSearch {
     return given;
   }
 
-  /** Whether the bounds come to overlap; if not, nor do the shapes, and most do not. */
+  /**
+   * Returns true if the bounds come to overlap; if not, which is the usual case, neither do the
+   * shapes.
+   */
   private boolean boundsMeet(Bounds others, int slot) {
     Parts probe = query.probe;
     return Slabs.meet(

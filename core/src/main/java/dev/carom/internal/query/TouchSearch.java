@@ -8,21 +8,21 @@ import dev.carom.pair.MutableContact;
 import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
 
-/** Finds what a shape touches, overlaps or rests against, and with which side. */
+/** Finds the shapes that a shape touches, overlaps or rests against, and at which side. */
 final class TouchSearch extends ShapeIndex.BoxSearch {
   private final Query query;
   private final Parts scratch = new Parts();
   private final PartPair pair = new PartPair();
   private final CompoundPair compounds = new CompoundPair();
 
-  /** How the parts meet that decide, and how those do that are being compared with them. */
+  /** The contact of the deciding parts, and of the parts that are compared with them. */
   private MutableContact contact = new MutableContact();
 
   private MutableContact next = new MutableContact();
   private final Answer answer;
   private Scene scene;
 
-  /** Where the side in question faces: -1, 0 or 1; both are 0 for all sides. */
+  /** The direction of the wanted side: -1, 0 or 1; both are 0 for all sides. */
   private int outwardX;
 
   private int outwardY;
@@ -32,7 +32,7 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
     answer = query.answer;
   }
 
-  /** Asks about a shape of the world, which is the probe of the query. */
+  /** Finds the contacts of a shape of the world, which is the probe of the query. */
   void run(int slot, int sideX, int sideY) {
     scene = query.scene();
     outwardX = sideX;
@@ -62,7 +62,7 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
     answer.add(slot, 0, normalX, normalY, contact.pointX(), contact.pointY(), depth, false);
   }
 
-  /** Whether some parts meet at the side; {@link #contact} is how the deepest of those do. */
+  /** Returns true if some parts meet at the side; {@link #contact} is then the deepest contact. */
   private boolean meets(int slot) {
     Parts probe = query.probe;
     Parts parts = scene.shapes.parts(slot, scratch);
@@ -88,14 +88,14 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
     next = swapped;
   }
 
-  /** Whether a normal points to the side at least as much as to any other. */
+  /** Returns true if a normal points to the side at least as much as to any other. */
   private boolean isAtSide(double normalX, double normalY) {
     double outward = normalX * outwardX + normalY * outwardY;
     double aside = Math.abs(normalX * outwardY) + Math.abs(normalY * outwardX);
     return outward >= aside;
   }
 
-  /** Adds what the shape was put to rest against and does not touch to the last bit. */
+  /** Adds the shapes that this one was put to rest against and does not touch to the last bit. */
   private void addResting(int slot) {
     RestingPairs resting = scene.shapes.resting();
     for (int end = resting.first(slot); end >= 0; end = resting.next(end)) {
@@ -112,7 +112,7 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
     }
   }
 
-  /** Lets {@link #contact} be that of the closest parts of a shape that is apart. */
+  /** Sets {@link #contact} to that of the closest parts of a separate shape. */
   private void findClosest(int slot) {
     compounds
         .set(query.probe, scene.shapes.parts(slot, scratch))

@@ -1,2 +1,2 @@
-/** The questions to a world: which shapes they are about, the searches, and the answers by slot. */
+/** Queries to a world: their criteria, the searches, and the results by slot. */
 package dev.carom.internal.query;

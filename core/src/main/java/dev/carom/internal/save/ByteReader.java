@@ -4,7 +4,7 @@ import dev.carom.internal.check.Arguments;
 import dev.carom.internal.state.PairList;
 import dev.carom.pair.Parts;
 
-/** Reads what {@link ByteWriter} has written, one save after the other; refuses all else. */
+/** Reads saves written by {@link ByteWriter} and rejects everything else. Reusable. */
 final class ByteReader {
   private static final int HASH_BYTES = 8;
 
@@ -12,14 +12,14 @@ final class ByteReader {
   private int end;
   private int at;
 
-  /** Starts with the first bytes of an array, whose last ones must be the hash of the others. */
+  /** Starts with the first bytes of an array; the last of them must be the hash of the others. */
   void start(byte[] save, int length) {
     bytes = save;
     end = length - HASH_BYTES;
     at = 0;
   }
 
-  /** Lets go of the array. */
+  /** Releases the array. */
   void stop() {
     bytes = null;
   }
@@ -40,12 +40,12 @@ final class ByteReader {
         "it is damaged or incomplete");
   }
 
-  /** How many bytes the save has. */
+  /** Returns the length of the save in bytes. */
   int length() {
     return end + HASH_BYTES;
   }
 
-  /** Checks that nothing but the padding of {@link ByteWriter#padTo} is left. */
+  /** Checks that only the padding of {@link ByteWriter#padTo} is left. */
   void checkPadding(int least) {
     int padded = Math.max(at, least - HASH_BYTES);
     check(padded <= end, "it is too short for its slots");
@@ -55,12 +55,12 @@ final class ByteReader {
     }
   }
 
-  /** Where the next byte is read. */
+  /** Returns the position of the next byte. */
   int position() {
     return at;
   }
 
-  /** Goes back to where it was before. */
+  /** Returns to an earlier position. */
   void goBackTo(int position) {
     at = position;
   }
@@ -81,7 +81,7 @@ final class ByteReader {
     return LittleEndian.getLong(bytes, at - 8);
   }
 
-  /** A finite number, and no negative zero, which shapes never have. */
+  /** Reads a finite number; rejects negative zero, which shapes never have. */
   double getDouble() {
     long bits = getLong();
     double value = Double.longBitsToDouble(bits);
@@ -91,14 +91,14 @@ final class ByteReader {
     return value;
   }
 
-  /** A finite number that is not negative. */
+  /** Reads a finite number that is not negative. */
   double getSize() {
     double value = getDouble();
     check(value >= 0, "a size is negative");
     return value;
   }
 
-  /** Any 32 bits. */
+  /** Reads any 32 bits. */
   int getNumber() {
     int value = 0;
     for (int shift = 0; shift < 35; shift += 7) {
@@ -113,7 +113,7 @@ final class ByteReader {
     throw refusal("a number is too large");
   }
 
-  /** The number of items that follow, each of at least this many bytes. */
+  /** Reads the number of items that follow, each of at least this many bytes. */
   int getCount(int bytesEach) {
     int count = getNumber();
     check(count >= 0 && count <= (end - at) / bytesEach, "it counts more than it holds");
@@ -142,7 +142,7 @@ final class ByteReader {
     return kind;
   }
 
-  /** Adds a part of a compound to others, and returns true. */
+  /** Reads a part of a compound and adds it to the list; returns true. */
   boolean getPart(Parts into) {
     Parts.Kind kind = getPartKind();
     double first = getDouble();

@@ -9,21 +9,21 @@ final class ByteWriter {
   private boolean grows;
   private int size;
 
-  /** Starts with room for this many bytes, and grows as needed. */
+  /** Starts with room for this many bytes; the buffer grows as needed. */
   void startGrowing(int capacity) {
     bytes = new byte[capacity];
     grows = true;
     size = 0;
   }
 
-  /** Starts to write to this array; what does not fit is only counted. */
+  /** Starts to write to this array; bytes that do not fit are only counted. */
   void startInto(byte[] target) {
     bytes = target;
     grows = false;
     size = 0;
   }
 
-  /** How many bytes it took, or would have taken. */
+  /** Returns the number of bytes written, including those that did not fit. */
   int size() {
     return size;
   }
@@ -58,7 +58,9 @@ final class ByteWriter {
     return this;
   }
 
-  /** Seven bits to a byte, the lowest first; all but the last have the highest bit set. */
+  /**
+   * Writes seven bits per byte, the lowest first; all but the last byte have the highest bit set.
+   */
   void putNumber(int value) {
     int rest = value;
     while ((rest & ~0x7F) != 0) {
@@ -68,7 +70,7 @@ final class ByteWriter {
     putByte(rest);
   }
 
-  /** Sorted pairs, each as the step from the one before. */
+  /** Writes sorted pairs, each as the difference to the previous one. */
   void putPairs(PairList list) {
     putNumber(list.size);
     int a = 0;
@@ -83,14 +85,16 @@ final class ByteWriter {
     }
   }
 
-  /** Adds bytes of 0, if need be, so that the save has at least this many with its hash. */
+  /**
+   * Adds zero bytes, if needed, so that the save has at least this many bytes including its hash.
+   */
   void padTo(int least) {
     while (size < least - Long.BYTES) {
       putByte(0);
     }
   }
 
-  /** Ends with a hash of everything before. */
+  /** Writes the hash of everything before it. */
   void putHash() {
     putLong(size <= bytes.length ? Hash.ofBytes(bytes, size) : 0);
   }

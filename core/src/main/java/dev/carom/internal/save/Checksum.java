@@ -8,11 +8,13 @@ import dev.carom.internal.state.Slots;
 import dev.carom.internal.state.WorldState;
 import dev.carom.pair.Parts;
 
-/** A number that differs for states that would go on differently, except by rare chance. */
+/**
+ * Computes the checksum of a state: states that would continue differently almost always differ.
+ */
 public final class Checksum {
   private Checksum() {}
 
-  /** The checksum of a state. */
+  /** Returns the checksum of a state. */
   public static long of(WorldState state) {
     Slots slots = state.slots;
     long hash = Hash.mix(Hash.SEED, state.touching ? 1 : 0);

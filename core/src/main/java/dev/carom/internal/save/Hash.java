@@ -1,6 +1,8 @@
 package dev.carom.internal.save;
 
-/** A 64-bit hash of a sequence of numbers; no two sequences that differ in one have the same. */
+/**
+ * A 64-bit hash of a sequence of numbers. Sequences that differ in a single number never collide.
+ */
 public final class Hash {
   static final long SEED = 0x9E3779B97F4A7C15L;
 
@@ -15,7 +17,7 @@ public final class Hash {
     return mix(hash, Double.doubleToRawLongBits(value));
   }
 
-  /** Of the first bytes of an array. Four at a time do not wait for each other: 150 to 60 µs. */
+  /** Hashes the first bytes of an array, in four independent lanes: 60 instead of 150 µs. */
   public static long ofBytes(byte[] bytes, int length) {
     long hash = mix(SEED, length);
     long second = SEED;

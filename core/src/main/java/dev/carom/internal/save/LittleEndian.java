@@ -1,6 +1,8 @@
 package dev.carom.internal.save;
 
-/** Numbers as bytes, the lowest first. By hand, because a browser has no better way. */
+/**
+ * Converts numbers to bytes, the lowest first. Done by hand, because browsers have no better way.
+ */
 public final class LittleEndian {
   private LittleEndian() {}
 

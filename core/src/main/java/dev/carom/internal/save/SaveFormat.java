@@ -5,9 +5,9 @@ import dev.carom.internal.state.WorldState;
 import dev.carom.pair.Parts;
 
 /**
- * What the bytes of a save mean: four that say what this is, options, the next generation, the
- * slots in use, those whose shapes were removed, the pairs, padding, and a hash. Equal states have
- * equal bytes, because there is one way only to write each.
+ * The format of a save: four bytes of identification, options, the next generation, the slots in
+ * use, the slots of removed shapes, the pairs, padding, and a hash. Equal states have equal bytes,
+ * because there is only one way to write each.
  */
 final class SaveFormat {
   static final int MAGIC_1 = 'C';
@@ -24,7 +24,7 @@ final class SaveFormat {
   private static final Form[] FORMS = Form.values();
   private static final Parts.Kind[] PART_KINDS = Parts.Kind.values();
 
-  /** There are free slots before this one: a number of them follows. */
+  /** There are free slots before this one; their number follows. */
   static final int GAP = 4;
 
   static final int STATIC = 8;
@@ -32,25 +32,27 @@ final class SaveFormat {
   static final int NEW = 32;
   static final int FILTER = 64;
 
-  /** The generation is not that of the slot before, and follows. */
+  /** The generation differs from that of the previous slot and follows. */
   static final int GENERATION = 128;
 
   /**
-   * Up to this many slots a save may be short however many of them are free; for each further slot
-   * it has a byte, if need be of padding. A world has about 150 bytes for each slot, so a save of n
-   * bytes takes at most about 150 · (n + 2^20) of them.
+   * Up to this many slots, a save may be short no matter how many of them are free; for each
+   * further slot it has at least one byte, if necessary of padding. A world takes about 150 bytes
+   * per slot, so a save of n bytes takes at most about 150 · (n + 2^20) bytes of memory.
    */
   static final int SHORT_SLOTS = 1 << 20;
 
   /** More slots than an index can have. */
   static final int MOST_SLOTS = 1 << 29;
 
-  /** Says that a compound was moved, and that its parts are sums that no double can hold. */
+  /** A compound was moved, and its parts are sums that no double can hold. */
   static final int TAILS = 1;
 
   private SaveFormat() {}
 
-  /** What a slot in use has in its tag, whatever comes before it. */
+  /**
+   * Returns the flags of a slot in use for its tag, apart from those that depend on earlier slots.
+   */
   static int flags(WorldState state, int slot) {
     ShapeStore shapes = state.shapes;
     return form(shapes, slot).ordinal()
@@ -60,7 +62,7 @@ final class SaveFormat {
         | (shapes.hasFilter(slot) ? FILTER : 0);
   }
 
-  /** How a shape is written; the order is that of the codes. */
+  /** The representations of shapes; the ordinals are the codes. */
   enum Form {
     CIRCLE,
     BOX_BY_SIDES,
@@ -68,7 +70,7 @@ final class SaveFormat {
     COMPOUND
   }
 
-  /** How the shape of a slot is written. */
+  /** Returns the representation of the shape of a slot. */
   static Form form(ShapeStore shapes, int slot) {
     return switch (shapes.kind(slot)) {
       case CIRCLE -> Form.CIRCLE;
@@ -77,12 +79,12 @@ final class SaveFormat {
     };
   }
 
-  /** How the shape is written that follows a tag. */
+  /** Returns the representation of the shape that follows a tag. */
   static Form form(int tag) {
     return FORMS[tag & FORM];
   }
 
-  /** What stands for a kind of part in saves and checksums. */
+  /** Returns the code of a kind of part in saves and checksums. */
   static int code(Parts.Kind kind) {
     return switch (kind) {
       case CIRCLE -> 0;
@@ -90,7 +92,7 @@ final class SaveFormat {
     };
   }
 
-  /** The kind of part that a code stands for, or null. */
+  /** Returns the kind of part that a code stands for, or null. */
   static Parts.Kind partKind(int code) {
     for (Parts.Kind kind : PART_KINDS) {
       if (code(kind) == code) {

@@ -14,9 +14,9 @@ import dev.carom.pair.Parts;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the state of a world from bytes, and refuses all that no world has written. */
+/** Reads the state of a world from bytes, and rejects everything that no world has written. */
 public final class StateReader {
-  /** What is being read. */
+  /** The state being read. */
   private WorldState state;
 
   private Slots slots;
@@ -31,8 +31,8 @@ public final class StateReader {
   private final Parts readParts = new Parts();
 
   /**
-   * Lets a state become what was saved in the first bytes of an array. If that is refused, the
-   * state is of no use until something else was read into it.
+   * Reads a state from the first bytes of an array. If that throws, the state is unusable until
+   * another one has been read into it.
    */
   public void read(byte[] save, int length, WorldState into) {
     state = into;
@@ -130,8 +130,8 @@ public final class StateReader {
   }
 
   /**
-   * Returns the last of the slots to come, for which there is to be room: to grow from slot to slot
-   * would take several times as much.
+   * Returns the last of the slots to come, to reserve memory once: growing slot by slot would take
+   * several times as much.
    */
   private static int lastSlot(ByteReader in, int before, int count) {
     int slot = before;
@@ -181,7 +181,7 @@ public final class StateReader {
     }
   }
 
-  /** The slot after a gap, if that is one for which the save is long enough. */
+  /** Returns the slot after a gap, if the save is long enough for it. */
   private static int nextSlot(int before, int gap, ByteReader in) {
     long slot = before + 1L + gap;
     boolean fits =
@@ -242,7 +242,7 @@ public final class StateReader {
     for (int k = 0; k < count; k++) {
       in.getPart(readParts);
     }
-    // Mostly it is the compound of the save before, and then nothing new has to be made.
+    // In most cases the compound is the same as in the previous save, and nothing is allocated.
     if (!shapes.reuseCompound(slot, readParts, x, y)) {
       shapes.replace(slot, compound(readParts, x, y));
     }
@@ -260,7 +260,10 @@ public final class StateReader {
     }
   }
 
-  /** Pairs are of shapes that can have met; what began is there, what ended is not. */
+  /**
+   * Checks that pairs are of shapes that can have met, that begun pairs exist and ended ones do
+   * not.
+   */
   private void checkPairs() {
     checkMetBefore(log.active());
     checkMetBefore(log.ended());
@@ -289,7 +292,7 @@ public final class StateReader {
     return slots.inUse(slot) ? !slots.isNew(slot) : !slots.isFree(slot);
   }
 
-  /** How many pairs of one sorted list are in another. */
+  /** Returns how many pairs of one sorted list are in another. */
   private static int countIn(PairList pairs, PairList wanted) {
     int count = 0;
     int at = 0;

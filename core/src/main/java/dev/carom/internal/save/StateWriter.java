@@ -22,7 +22,7 @@ public final class StateWriter {
     return out.toBytes();
   }
 
-  /** Writes a state to the beginning of an array, and returns how many bytes it takes. */
+  /** Writes a state to the beginning of an array and returns the number of bytes. */
   public int write(WorldState state, byte[] buffer) {
     out.startInto(buffer);
     write(state, out);
@@ -91,7 +91,10 @@ public final class StateWriter {
     }
   }
 
-  /** Each as the step from the one before, whether it is leaving, and its generation. */
+  /**
+   * Writes each slot as the difference to the previous one, whether it is leaving, and its
+   * generation.
+   */
   private static void writeGone(Slots slots, ByteWriter out) {
     out.putNumber(slots.goneCount());
     int before = -1;
