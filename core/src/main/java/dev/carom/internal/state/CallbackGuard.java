@@ -3,12 +3,12 @@ package dev.carom.internal.state;
 /** Rejects changes of a world while it calls a callback or a canvas. */
 public final class CallbackGuard {
   /**
-   * The thread of the callback that runs; null for none. With several readers at once each resets
-   * it at the end of its own callback, so that none is left over.
+   * The thread whose callback is running; null for none. With several readers at once, each resets
+   * it at the end of its own callback, so none is left over.
    */
   private Thread calling;
 
-  /** Notes that a callback begins; pass what it returns to {@link #leave}. */
+  /** Records that a callback begins; pass the result to {@link #leave}. */
   public Thread enter() {
     Thread self = Thread.currentThread();
     Thread outer = calling == self ? self : null;
@@ -16,12 +16,12 @@ public final class CallbackGuard {
     return outer;
   }
 
-  /** Notes that a callback has ended. */
+  /** Records that a callback has ended. */
   public void leave(Thread outer) {
     calling = outer;
   }
 
-  /** Throws if a callback runs. */
+  /** Throws if a callback is running. */
   public void checkChange() {
     if (calling != null) {
       throw new IllegalStateException(

@@ -7,7 +7,7 @@ import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairSource;
 
-/** Moving circles, each larger by a margin: finds pairs that are close. */
+/** Moving circles, each enlarged by a margin, to find pairs that are close. */
 final class CirclesWithMargin implements PairSource {
   private final ShapeStore shapes;
   private final IntList circles;

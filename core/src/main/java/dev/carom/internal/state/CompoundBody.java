@@ -3,7 +3,7 @@ package dev.carom.internal.state;
 import dev.carom.Compound;
 import dev.carom.pair.Parts;
 
-/** A compound that moves without garbage: its parts are overwritten at each position. */
+/** A compound that moves without allocating: its parts are overwritten at each position. */
 public final class CompoundBody {
   private final Compound form;
   private final Parts offsets = new Parts();
@@ -15,17 +15,17 @@ public final class CompoundBody {
     parts.add(compound);
   }
 
-  /** The compound at some place. */
+  /** Returns the compound at some position. */
   public Compound form() {
     return form;
   }
 
-  /** The parts where they are now. */
+  /** Returns the parts at their current position. */
   Parts parts() {
     return parts;
   }
 
-  /** The parts as seen from the compound's position. */
+  /** Returns the parts relative to the compound's position. */
   public Parts offsets() {
     return offsets;
   }
@@ -34,17 +34,17 @@ public final class CompoundBody {
     return offsets.canMoveTo(x, y);
   }
 
-  /** Moves the parts: from now on they are the sums of place and offsets, without rounding. */
+  /** Moves the parts: from now on they are the exact sums of position and offsets. */
   void moveTo(double x, double y) {
     parts.setMoved(offsets, x, y);
   }
 
-  /** Puts the parts where the compound would be given: rounded once. */
+  /** Puts the parts where a compound created there would have them: rounded once. */
   void putAt(double x, double y) {
     parts.setRounded(offsets, x, y);
   }
 
-  /** A body like this one: the one that is there, if it has the same parts. */
+  /** Returns a body like this one: the existing one, if it has the same parts. */
   CompoundBody copy(CompoundBody there) {
     boolean isSame = there != null && there.offsets.isSame(offsets);
     CompoundBody copy = isSame ? there : new CompoundBody(form);

@@ -47,7 +47,7 @@ public final class Detector {
     this.touching = touching;
   }
 
-  /** The pairs, sorted; valid until the next call. */
+  /** Returns the pairs that meet, sorted; valid until the next call. */
   public PairList find() {
     PairList met = findMoving();
     PairList withStatic = staticPairs.find();
@@ -116,7 +116,7 @@ public final class Detector {
     take(search.pairs(), search.count());
   }
 
-  /** Finds pairs that are close, to be kept; false if that is not worthwhile. */
+  /** Finds close pairs to cache; returns false if that is not worthwhile. */
   private boolean findCandidates() {
     double margin = kept.margin();
     if (margin == 0) {
@@ -131,7 +131,7 @@ public final class Detector {
     return false;
   }
 
-  /** Takes pairs of slots that meet, if the user's rule allows them. */
+  /** Adds pairs of slots that meet, if the user's rule allows them. */
   private void take(long[] found, int count) {
     moving.reserve(count);
     System.arraycopy(found, 0, moving.items, 0, count);
@@ -139,7 +139,7 @@ public final class Detector {
     keepAllowed(moving);
   }
 
-  /** Drops the pairs that the user's rule does not allow. */
+  /** Removes the pairs that the user's rule does not allow. */
   private void keepAllowed(PairList pairs) {
     if (rule.allowsAll()) {
       return;
@@ -154,9 +154,9 @@ public final class Detector {
     pairs.size = end;
   }
 
-  /** Moving shapes that were chosen to be searched. */
+  /** The moving shapes that were selected for the search. */
   private final class MovingShapes extends SlotPairSource {
-    /** A point, where a touch does not count: points only ever touch each other. */
+    /** A point, if touching does not count: points only ever touch each other. */
     private static final int POINT = 1;
 
     private static final int ROUND = 2;
@@ -173,12 +173,12 @@ public final class Detector {
       return isRound;
     }
 
-    /** Whether pairs of circles are found elsewhere. */
+    /** Returns true if pairs of circles are found elsewhere. */
     private boolean circlesApart() {
       return !isRound && choice.circlesApart();
     }
 
-    /** By filters, and by kinds of which no two are to be found. */
+    /** Groups by filter, and by kinds whose pairs are not wanted. */
     @Override
     public boolean group(Groups groups) {
       boolean circlesApart = circlesApart();

@@ -3,21 +3,21 @@ package dev.carom.internal.state;
 import java.util.Arrays;
 
 /**
- * The slots by their filters: those with the same one are together, as long as there are not too
- * many different ones. So a question knows how many shapes it is about at most, and where they are.
+ * The slots grouped by filter, up to a maximum number of different filters. A query thus knows at
+ * most how many shapes match, and where they are.
  */
 public final class FilterGroups {
   /** The largest number of groups: a set of them fits into a long. */
   static final int MOST = 64;
 
-  /** The group of slots with filters that have none of their own. */
+  /** The group of all slots whose filters have no group of their own. */
   private static final int OTHERS = MOST - 1;
 
   private final long[] categories = new long[OTHERS];
   private final long[] masks = new long[OTHERS];
   private final IntList[] members = new IntList[MOST];
 
-  /** How many members of each group are static. */
+  /** The number of static members of each group. */
   private final int[] statics = new int[MOST];
 
   /** The groups that each group may meet, one bit for each; computed on demand. */
@@ -25,10 +25,10 @@ public final class FilterGroups {
 
   private boolean isJoined;
 
-  /** Groups from here on, but for the others, have no members. */
+  /** Groups from this one on, except {@link #OTHERS}, have no members. */
   private int end;
 
-  /** By slot: its group, and where it is there. */
+  /** By slot: its group, and its index in the group. */
   private byte[] groups = new byte[16];
 
   private int[] places = new int[16];
@@ -86,7 +86,7 @@ public final class FilterGroups {
     }
   }
 
-  /** Notes that a slot, which is in a group, has this filter now. */
+  /** Records the new filter of a slot, which is in a group. */
   public void update(int slot, long category, long mask, boolean isStatic) {
     int group = groups[slot];
     if (group == OTHERS || categories[group] != category || masks[group] != mask) {
@@ -95,22 +95,22 @@ public final class FilterGroups {
     }
   }
 
-  /** The group of a slot. */
+  /** Returns the group of a slot. */
   public int of(int slot) {
     return groups[slot];
   }
 
-  /** How many static shapes a group has. */
+  /** Returns the number of static shapes in a group. */
   int statics(int group) {
     return statics[group];
   }
 
-  /** How many moving shapes a group has. */
+  /** Returns the number of moving shapes in a group. */
   public int moving(int group) {
     return members[group].size - statics[group];
   }
 
-  /** The groups that have static shapes, one bit for each. */
+  /** Returns the groups that have static shapes, one bit for each. */
   long withStatics() {
     long groups = statics[OTHERS] > 0 ? 1L << OTHERS : 0;
     for (int group = 0; group < end; group++) {
@@ -119,7 +119,7 @@ public final class FilterGroups {
     return groups;
   }
 
-  /** The groups that have moving shapes, one bit for each. */
+  /** Returns the groups that have moving shapes, one bit for each. */
   long withMoving() {
     long groups = moving(OTHERS) > 0 ? 1L << OTHERS : 0;
     for (int group = 0; group < end; group++) {
@@ -128,7 +128,7 @@ public final class FilterGroups {
     return groups;
   }
 
-  /** The groups that a group may meet, one bit for each; some of them may be empty. */
+  /** Returns the groups that a group may meet, one bit for each; some of them may be empty. */
   public long meets(int group) {
     if (!isJoined) {
       join();
@@ -148,22 +148,22 @@ public final class FilterGroups {
     isJoined = true;
   }
 
-  /** The rule of filters: each has a category that is in the other's mask. */
+  /** Returns true if filters allow a pair: each has a category that the other's mask contains. */
   public static boolean allow(long category, long mask, long otherCategory, long otherMask) {
     return (category & otherMask) != 0 && (otherCategory & mask) != 0;
   }
 
-  /** True if the group is in the set. */
+  /** Returns true if the group is in the set. */
   public static boolean contains(long set, int group) {
     return (set >>> group & 1) != 0;
   }
 
-  /** The first group of a set that is not empty; {@code set & set - 1} are the others. */
+  /** Returns the first group of a set that is not empty; {@code set & set - 1} are the others. */
   public static int first(long set) {
     return Long.numberOfTrailingZeros(set);
   }
 
-  /** How many shapes there are that one with this filter may meet, at most. */
+  /** Returns an upper bound on the number of shapes that one with this filter may meet. */
   public int count(long category, long mask) {
     int count = members[OTHERS].size;
     for (int group = 0; group < end; group++) {
@@ -174,7 +174,7 @@ public final class FilterGroups {
     return count;
   }
 
-  /** Visits all those shapes. */
+  /** Visits all shapes counted there. */
   public void visit(long category, long mask, ShapeIndex.BoxSearch search) {
     for (int group = 0; group < end; group++) {
       if (allow(category, mask, categories[group], masks[group])) {
@@ -184,7 +184,7 @@ public final class FilterGroups {
     visit(members[OTHERS], search);
   }
 
-  /** Visits all shapes, whatever their filters. */
+  /** Visits all shapes, regardless of their filters. */
   public void visitAll(ShapeIndex.BoxSearch search) {
     for (int group = 0; group < end; group++) {
       visit(members[group], search);

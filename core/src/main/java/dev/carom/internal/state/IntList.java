@@ -2,7 +2,7 @@ package dev.carom.internal.state;
 
 import java.util.Arrays;
 
-/** A list of ints that keeps its room when it is emptied. */
+/** A list of ints that keeps its memory when it is emptied. */
 final class IntList {
   int[] items = new int[16];
   int size;

@@ -3,8 +3,8 @@ package dev.carom.internal.state;
 import java.util.Arrays;
 
 /**
- * The loops over contacts and events that are under way, and the shapes that were removed in them:
- * what such a shape was like is known until the last loop ends.
+ * The loops over contacts and events that are in progress, and the shapes that were removed in
+ * them. The data of such a shape is kept until the last loop ends.
  */
 public final class Loops {
   private final ShapeStore shapes;
@@ -12,7 +12,7 @@ public final class Loops {
   private final IntList removed = new IntList();
   private boolean[] isRemoved = new boolean[16];
 
-  /** What the removed shapes rested against. */
+  /** The pairs in which removed shapes rested. */
   private final RestingPairs resting = new RestingPairs();
 
   public Loops(ShapeStore shapes) {
@@ -37,7 +37,7 @@ public final class Loops {
     }
   }
 
-  /** Whether a loop is under way. */
+  /** Returns true if a loop is in progress. */
   public boolean isRunning() {
     return open > 0;
   }
@@ -56,12 +56,12 @@ public final class Loops {
     shapes.resting().moveTo(resting, slot);
   }
 
-  /** The pairs with shapes that were removed in the loop and rested until then. */
+  /** Returns the pairs with shapes that were removed in the loop and rested until then. */
   public RestingPairs resting() {
     return resting;
   }
 
-  /** Whether the shape of the slot was removed in a loop that is still under way. */
+  /** Returns true if the shape of the slot was removed in a loop that is still in progress. */
   public boolean isRemoved(int slot) {
     return removed.size > 0 && slot < isRemoved.length && isRemoved[slot];
   }

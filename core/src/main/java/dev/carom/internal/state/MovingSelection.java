@@ -3,17 +3,15 @@ package dev.carom.internal.state;
 import dev.carom.Shape;
 
 /**
- * Which moving shapes to search for pairs of them. Those that filters keep from all others are left
- * out. Circles are searched by themselves, which is faster, unless too many of them may meet other
- * shapes as well.
+ * Selects the moving shapes to search for pairs. Shapes that filters keep apart from all others are
+ * left out. Circles are searched separately, which is faster, unless too many of them may meet
+ * other shapes as well.
  */
 final class MovingSelection {
-  /**
-   * Circles are searched by themselves if there are at least this many per other shape to search.
-   */
+  /** Circles are searched separately if there are at least this many per other shape to search. */
   private static final int MANY_MORE = 2;
 
-  /** Or if there are at most this many pairs with other shapes per circle. */
+  /** The same if there are at most this many pairs with other shapes per circle. */
   private static final int FEW_PAIRS = 4;
 
   private final ShapeStore shapes;
@@ -26,10 +24,10 @@ final class MovingSelection {
   /** Shapes of all kinds whose pairs are to be found, ascending. */
   final IntList mixed = new IntList();
 
-  /** Whether pairs of circles are found among {@link #circles} and need not be found again. */
+  /** True if pairs of circles are found among {@link #circles} and need not be found again. */
   private boolean circlesApart;
 
-  /** How many moving circles each group has. */
+  /** The number of moving circles in each group. */
   private final int[] round = new int[FilterGroups.MOST];
 
   /** The groups whose circles may meet circles. */
@@ -38,7 +36,7 @@ final class MovingSelection {
   /** The groups whose circles may meet other shapes. */
   private long roundWithOther;
 
-  /** The groups whose other shapes may meet any. */
+  /** The groups whose other shapes may meet any shape. */
   private long otherWithAny;
 
   MovingSelection(ShapeStore shapes, ShapeIndex index) {
@@ -51,7 +49,7 @@ final class MovingSelection {
     return circlesApart;
   }
 
-  /** Chooses among the moving shapes, which are in ascending order. */
+  /** Selects among the moving shapes, which are in ascending order. */
   void choose() {
     circles.clear();
     mixed.clear();
@@ -97,7 +95,7 @@ final class MovingSelection {
     }
   }
 
-  /** How many pairs there are that are not both circles, of groups that meet. */
+  /** Returns the number of pairs, in groups that meet, that are not two circles. */
   private long pairsWithOthers(long present) {
     long pairs = 0;
     for (long rest = present; rest != 0; rest &= rest - 1) {
@@ -149,7 +147,7 @@ final class MovingSelection {
     }
   }
 
-  /** Takes the circles of some groups and the other shapes of some. */
+  /** Selects the circles of some groups and the other shapes of some. */
   private void take(long ofRound, long ofOther, IntList into) {
     into.startOver(moving.size() + 1);
     int[] slots = moving.items();

@@ -1,8 +1,8 @@
 package dev.carom.internal.state;
 
 /**
- * Pairs of slots as numbers, {@code (long) a << 32 | b} with a below b, so that sorted numbers are
- * pairs sorted by a and then b. Keeps its room when it is emptied.
+ * Pairs of slots as numbers, {@code (long) a << 32 | b} with a below b: sorted numbers are pairs
+ * sorted by a and then b. Keeps its memory when it is emptied.
  */
 public final class PairList {
   private static final int DIGIT = 11;
@@ -49,7 +49,7 @@ public final class PairList {
     size = other.size;
   }
 
-  /** Becomes all pairs of two sorted lists that have none in common, sorted. */
+  /** Sets this to all pairs of two sorted lists that have none in common, sorted. */
   public void merge(PairList one, PairList two) {
     size = 0;
     reserve(one.size + two.size);
@@ -62,7 +62,7 @@ public final class PairList {
     append(two, j);
   }
 
-  /** Adds what another list has from this place on. */
+  /** Appends the pairs of another list from this index on. */
   public void append(PairList other, int from) {
     int count = other.size - from;
     reserve(size + count);
@@ -71,8 +71,8 @@ public final class PairList {
   }
 
   /**
-   * Sorts the pairs of slots below a bound, digit by digit; the other list lends its room and loses
-   * what it had. Not Arrays.sort, which allocates for some orders.
+   * Sorts the pairs of slots below a bound by a radix sort; the other list provides memory and
+   * loses its content. Not {@code Arrays.sort}, which allocates for some orders.
    */
   public void sort(int slots, PairList room, int[] counts) {
     if (isSorted()) {
@@ -119,7 +119,7 @@ public final class PairList {
     items = sorted;
   }
 
-  /** Counters for {@link #sort}, to be kept. */
+  /** Returns counters for {@link #sort}, to be reused. */
   static int[] newCounts() {
     return new int[1 << DIGIT];
   }

@@ -6,22 +6,22 @@ public final class PairLog {
   private final PairList began = new PairList();
   private final PairList ended = new PairList();
 
-  /** The pairs of the last detection. */
+  /** Returns the pairs of the last detection. */
   public PairList active() {
     return active;
   }
 
-  /** The pairs of the last detection that were not there before it. */
+  /** Returns the pairs of the last detection that were not there before it. */
   public PairList began() {
     return began;
   }
 
-  /** The pairs from before the last detection that it did not find again. */
+  /** Returns the pairs from before the last detection that it did not find again. */
   public PairList ended() {
     return ended;
   }
 
-  /** Takes the pairs of a new detection, sorted. */
+  /** Updates the log with the pairs of a new detection, sorted. */
   public void update(PairList found) {
     began.clear();
     ended.clear();

@@ -3,12 +3,12 @@ package dev.carom.internal.state;
 import java.util.Arrays;
 
 /**
- * Pairs of slots that were put to rest against each other. A place is one double per coordinate, so
- * a shape cannot always touch what it rests on to the last bit; a pair that is noted here counts as
- * touching all the same, until one of its shapes changes.
+ * Pairs of slots that were put to rest against each other. A position has one double per
+ * coordinate, so a shape cannot always touch what it rests on to the last bit. A pair that is
+ * recorded here counts as touching all the same, until one of its shapes changes.
  *
- * <p>Each pair has two ends, one in the list of each slot, so that it is found and dropped in a
- * time that does not depend on how much else rests on a floor.
+ * <p>Each pair has two ends, one in the list of each slot, so the time to find and remove a pair
+ * does not depend on how many other shapes rest on a floor.
  */
 public final class RestingPairs {
   private static final int NONE = -1;
@@ -16,7 +16,7 @@ public final class RestingPairs {
   /** The first end in the list of each slot. */
   private int[] firsts = {};
 
-  /** For each end, 2 · place and 2 · place + 1, the next and the previous one of its slot. */
+  /** For each end, 2 · place and 2 · place + 1: the next and the previous end of its slot. */
   private int[] links = new int[16];
 
   /** The pair of each place, or {@link #NONE}. */
@@ -25,7 +25,7 @@ public final class RestingPairs {
   /** The normal of each pair, from its lower slot to its higher one. */
   private double[] normals = new double[8];
 
-  /** Places below this are in use, or in a list that begins with the free one. */
+  /** Places below this are in use, or in the list that starts with the free one. */
   private int places;
 
   private int free = NONE;
@@ -35,14 +35,16 @@ public final class RestingPairs {
   private final PairList room = new PairList();
   private final int[] counts = PairList.newCounts();
 
-  /** The first of several readers at once sorts. */
+  /** Of several concurrent readers, the first one sorts. */
   private volatile boolean isSorted = true;
 
   public int size() {
     return size;
   }
 
-  /** Notes that two slots rest against each other; the normal is from the first to the second. */
+  /**
+   * Records that two slots rest against each other; the normal points from the first to the second.
+   */
   public void note(int slot, int other, double normalX, double normalY) {
     int place = find(slot, other);
     if (place == NONE) {
@@ -105,7 +107,7 @@ public final class RestingPairs {
     }
   }
 
-  /** The place of a pair, or {@link #NONE}: looks through both lists until the shorter one ends. */
+  /** Returns the place of a pair, or {@link #NONE}: walks both lists until the shorter one ends. */
   private int find(int slot, int other) {
     long pair = PairList.pair(slot, other);
     int end = first(slot);
@@ -123,7 +125,7 @@ public final class RestingPairs {
     return NONE;
   }
 
-  /** Drops all pairs of a slot, and notes them in another set. */
+  /** Moves all pairs of a slot to another set. */
   public void moveTo(RestingPairs other, int slot) {
     for (int end = first(slot); end != NONE; end = next(end)) {
       other.note(slot, other(end), normalX(end), normalY(end));
@@ -131,7 +133,7 @@ public final class RestingPairs {
     forget(slot);
   }
 
-  /** Drops all pairs of a slot. */
+  /** Removes all pairs of a slot. */
   public void forget(int slot) {
     while (size > 0 && first(slot) != NONE) {
       int place = first(slot) / 2;
@@ -145,7 +147,7 @@ public final class RestingPairs {
     }
   }
 
-  /** Drops all pairs. */
+  /** Removes all pairs. */
   public void clear() {
     for (int place = 0; place < places; place++) {
       if (pairs[place] != NONE) {
@@ -159,37 +161,37 @@ public final class RestingPairs {
     isSorted = false;
   }
 
-  /** The first end of a slot, to be asked about with {@link #other}; negative if there is none. */
+  /** Returns the first end of a slot, to be used with {@link #other}; negative if there is none. */
   public int first(int slot) {
     return slot < firsts.length ? firsts[slot] : NONE;
   }
 
-  /** The end after this one; negative if there is none. */
+  /** Returns the end after this one; negative if there is none. */
   public int next(int end) {
     return links[2 * end];
   }
 
-  /** The slot that the slot of an end rests against. */
+  /** Returns the slot that the slot of an end rests against. */
   public int other(int end) {
     return slotOf(end ^ 1);
   }
 
-  /** The normal from the slot of an end to the other one. */
+  /** Returns x of the normal from the slot of an end to the other one. */
   public double normalX(int end) {
     return end % 2 == 0 ? normals[end] : 0 - normals[end - 1];
   }
 
-  /** The normal from the slot of an end to the other one. */
+  /** Returns y of the normal from the slot of an end to the other one. */
   public double normalY(int end) {
     return end % 2 == 0 ? normals[end + 1] : 0 - normals[end];
   }
 
-  /** The end of the lower slot of a pair; negative if it is not there. */
+  /** Returns the end of the lower slot of a pair; negative if there is no such pair. */
   public int endOf(long pair) {
     return 2 * find(PairList.a(pair), PairList.b(pair));
   }
 
-  /** All pairs, sorted; valid until the next change. The slots are below this bound. */
+  /** Returns all pairs, sorted; valid until the next change. Slots must be below this bound. */
   public PairList sorted(int slots) {
     if (!isSorted) {
       sort(slots);
@@ -211,7 +213,7 @@ public final class RestingPairs {
     isSorted = true;
   }
 
-  /** Becomes the same as others, whose slots are below this bound. */
+  /** Copies another set, whose slots are below this bound. */
   public void copyFrom(RestingPairs other, int slots) {
     if (size == 0 && other.size == 0) {
       return;

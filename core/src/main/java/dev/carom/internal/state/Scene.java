@@ -1,7 +1,7 @@
 package dev.carom.internal.state;
 
 /**
- * A world as its questions and its detection see it: its state, and an index of where it all is.
+ * A world as seen by its queries and its detection: the state, and a spatial index of the shapes.
  */
 public final class Scene {
   public final Slots slots;
@@ -10,7 +10,7 @@ public final class Scene {
   public final CallbackGuard guard;
   public final PairRule rule;
 
-  /** A scene of the shapes that the state has, now and later. */
+  /** Creates a scene of the shapes in the state, including those added later. */
   public Scene(WorldState state, CallbackGuard guard, PairRule rule) {
     slots = state.slots;
     shapes = state.shapes;

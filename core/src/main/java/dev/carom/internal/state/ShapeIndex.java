@@ -9,9 +9,9 @@ import dev.carom.internal.index.Visitor;
 import java.util.Arrays;
 
 /**
- * Where the shapes are. Moving ones are in a loose grid; static ones in a packed grid, or, if they
- * came or were moved since that was built, in a loose one until there are enough to rebuild it.
- * Expensive updates wait until the next search.
+ * The spatial index of all shapes. Moving ones are in a loose grid; static ones in a packed grid
+ * or, if they were added or moved after it was built, in a loose one until there are enough to
+ * rebuild it. Expensive updates wait until the next search.
  */
 public final class ShapeIndex {
   private static final int LEAST_TO_PACK = 64;
@@ -22,25 +22,30 @@ public final class ShapeIndex {
   private final LooseGrid movingGrid;
   private final IntList moved = new IntList();
 
-  /** Which slots are in the list of those that moved since the grid of moving shapes was asked. */
+  /**
+   * By slot: true if it is in the list of shapes that moved since the last search of the moving
+   * grid.
+   */
   private boolean[] hasMoved = new boolean[16];
 
-  /** Whether something waits to be done; the first of several readers at once does it. */
+  /** True if updates are pending; of several concurrent readers, the first one does them. */
   private volatile boolean isBehind;
 
   private final LooseGrid pendingGrid;
   private final PackedGrid packedGrid = new PackedGrid();
   private boolean[] packed = new boolean[16];
 
-  /** How many shapes in the packed grid are no longer where it has them. */
+  /** The number of shapes in the packed grid whose entries are out of date. */
   private int outdated;
 
-  /** Whether to build the packed grid before the next search; some static shapes wait for that. */
+  /**
+   * True if the packed grid must be built before the next search; some static shapes wait for that.
+   */
   private boolean mustPack;
 
   private final FilterGroups groups = new FilterGroups();
 
-  /** Slots whose bounds are to change. */
+  /** Slots whose bounds will change. */
   private final IntList changing = new IntList();
 
   public ShapeIndex(ShapeStore shapes) {
@@ -57,7 +62,7 @@ public final class ShapeIndex {
     return statics;
   }
 
-  /** All shapes by their filters. */
+  /** Returns all shapes grouped by filter. */
   public FilterGroups groups() {
     return groups;
   }
@@ -80,19 +85,19 @@ public final class ShapeIndex {
     }
   }
 
-  /** Notes that this many static shapes are about to be added. */
+  /** Announces that this many static shapes will be added. */
   public void expectStatics(int more) {
     if (more > packedGrid.size() / 4) {
       packSoon();
     }
   }
 
-  /** Notes that the filter of a shape has changed. */
+  /** Records that the filter of a shape has changed. */
   public void filtered(int slot) {
     groups.update(slot, shapes.category(slot), shapes.mask(slot), shapes.isStatic(slot));
   }
 
-  /** Notes that the bounds of a shape have changed. */
+  /** Records that the bounds of a shape have changed. */
   public void moved(int slot) {
     if (!shapes.isStatic(slot)) {
       noteMoved(slot);
@@ -104,7 +109,7 @@ public final class ShapeIndex {
     }
   }
 
-  /** The grid is updated when it is searched next, which it often never is. */
+  /** The grid is updated when it is searched next, which often never happens. */
   private void noteMoved(int slot) {
     if (!hasMoved[slot]) {
       hasMoved[slot] = true;
@@ -115,7 +120,7 @@ public final class ShapeIndex {
     }
   }
 
-  /** Does what waits to be done. */
+  /** Does the pending updates. */
   private void catchUp() {
     if (isBehind) {
       catchUpAlone();
@@ -195,8 +200,8 @@ public final class ShapeIndex {
   }
 
   /**
-   * Prepares for the shapes of some slots to be replaced by those of others; ends with {@link
-   * #replaced}. What stays where it is costs next to nothing.
+   * Prepares for the shapes of some slots to be replaced by those of others; call {@link #replaced}
+   * afterwards. Shapes that stay where they are cost next to nothing.
    */
   public void replace(Slots before, Slots after, ShapeStore replacements) {
     for (int slot = before.nextInUse(0); slot != SlotBits.NONE; slot = before.nextInUse(slot + 1)) {
@@ -208,7 +213,7 @@ public final class ShapeIndex {
     }
   }
 
-  /** Takes the shapes of these slots, after all were replaced. */
+  /** Adds the shapes of these slots, after all were replaced. */
   public void replaced(Slots slots) {
     for (int k = 0; k < changing.size; k++) {
       moved(changing.items[k]);
@@ -227,7 +232,10 @@ public final class ShapeIndex {
     }
   }
 
-  /** Every shape whose bounds meet the box, each once; false if the search was stopped. */
+  /**
+   * Visits all shapes whose bounds meet the box, each once; returns false if the search was
+   * stopped.
+   */
   public boolean inBox(double minX, double minY, double maxX, double maxY, BoxSearch search) {
     return staticInBox(minX, minY, maxX, maxY, search)
         && movingInBox(minX, minY, maxX, maxY, search);
@@ -247,8 +255,8 @@ public final class ShapeIndex {
   }
 
   /**
-   * Every shape whose bounds, grown by the pad, meet the segment up to the time that the search
-   * sets; a few more, and some more than once.
+   * Visits all shapes whose bounds, enlarged by the pad, meet the segment up to the time that the
+   * search sets. May visit a few others, and some more than once.
    */
   public void alongSegment(
       double x0, double y0, double x1, double y1, double padX, double padY, SegmentSearch search) {
@@ -264,13 +272,16 @@ public final class ShapeIndex {
     }
   }
 
-  /** About how much {@link #inBox} has to look at beside the shapes that it finds. */
+  /** Estimates how much {@link #inBox} has to look at in addition to the shapes that it finds. */
   public double effort(double minX, double minY, double maxX, double maxY) {
     catchUp();
     return movingGrid.effort(minX, minY, maxX, maxY) + pendingGrid.effort(minX, minY, maxX, maxY);
   }
 
-  /** How far all shapes are from an interval of x, at least; not positive if they may meet it. */
+  /**
+   * Returns a lower bound on the distance of all shapes from an interval of x; not positive if they
+   * may meet it.
+   */
   public double gapX(double min, double max) {
     catchUp();
     return Math.min(
@@ -278,7 +289,10 @@ public final class ShapeIndex {
         Math.min(pendingGrid.extent().gapX(min, max), movingGrid.extent().gapX(min, max)));
   }
 
-  /** How far all shapes are from an interval of y, at least; not positive if they may meet it. */
+  /**
+   * Returns a lower bound on the distance of all shapes from an interval of y; not positive if they
+   * may meet it.
+   */
   public double gapY(double min, double max) {
     catchUp();
     return Math.min(
@@ -286,7 +300,7 @@ public final class ShapeIndex {
         Math.min(pendingGrid.extent().gapY(min, max), movingGrid.extent().gapY(min, max)));
   }
 
-  /** Roughly the distance between shapes; positive. */
+  /** Returns a rough distance between shapes; positive. */
   public double spacing() {
     catchUp();
     double distance =
@@ -294,7 +308,7 @@ public final class ShapeIndex {
     return distance > 0 && Arguments.isFinite(distance) ? distance : 1;
   }
 
-  /** The cells of all grids, for drawing. */
+  /** Visits the cells of all grids, for drawing. */
   public void cells(CellVisitor visitor) {
     catchUp();
     packedGrid.cells(visitor);
@@ -302,16 +316,16 @@ public final class ShapeIndex {
     movingGrid.cells(visitor);
   }
 
-  /** Takes what is found, and knows which of the answers are out of date. */
+  /** Receives the shapes found, and knows which entries are out of date. */
   private abstract static class Search {
-    /** The index whose packed grid is being searched, if some of its answers are out of date. */
+    /** The index whose packed grid is being searched, if some of its entries are out of date. */
     private ShapeIndex packed;
 
     final void expectPacked(ShapeIndex index) {
       packed = index;
     }
 
-    /** Whether the shape is no longer there, or is in another grid too. */
+    /** Returns true if the shape is no longer there, or is also in another grid. */
     final boolean isOutdated(int slot) {
       return packed != null && !packed.packed[slot];
     }
@@ -319,7 +333,7 @@ public final class ShapeIndex {
 
   /** A search for shapes whose bounds meet a box. */
   public abstract static class BoxSearch extends Search implements Visitor {
-    /** Takes one such shape, each once; false stops the search. */
+    /** Receives a shape, each once; returns false to stop the search. */
     protected abstract boolean found(int slot);
 
     @Override
@@ -330,7 +344,7 @@ public final class ShapeIndex {
 
   /** A search for shapes along a segment. */
   public abstract static class SegmentSearch extends Search implements SegmentVisitor {
-    /** Takes a shape, maybe not for the first time, and returns the time up to which to go on. */
+    /** Receives a shape, possibly repeatedly, and returns the time up to which to continue. */
     protected abstract double found(int slot, double limit);
 
     @Override

@@ -19,15 +19,15 @@ import java.util.Arrays;
 /**
  * The shapes by slot, as numbers.
  *
- * <p>A shape is exactly as given until it moves. Then its numbers are the sums of its place and its
- * form, in real arithmetic: the sides of a box are its centre less and plus half its size. Rounding
- * leaves tails behind; a box without tails has its bounds for sides.
+ * <p>A shape is exactly as given until it moves. Then its numbers are the sums of its position and
+ * its form, in real arithmetic: the sides of a box are its centre plus and minus half its size.
+ * Rounding leaves tails behind; the sides of a box without tails are its bounds.
  */
 public final class ShapeStore {
   private static final Shape.Kind[] KINDS = Shape.Kind.values();
   private static final int KIND = 7;
 
-  /** Has no bits, which tells two circles from other pairs in one step. */
+  /** Has no bits, so that one test distinguishes two circles from other pairs. */
   private static final int CIRCLE = Shape.Kind.CIRCLE.ordinal();
 
   private static final int STATIC = 8;
@@ -43,19 +43,19 @@ public final class ShapeStore {
 
   /**
    * Four for each slot: x, y, and the radius of a circle or half the width and height of a box.
-   * Side by side, because a pair of slots is mostly not in the cache.
+   * Side by side, because the slots of a pair are usually not in the cache.
    */
   private double[] numbers = new double[64];
 
   private CompoundBody[] bodies = new CompoundBody[16];
 
-  /** Category and mask of each slot; -1 for all, in slots out of use too. */
+  /** Category and mask of each slot; -1 for all, also in unused slots. */
   private long[] filters = new long[0];
 
-  /** How many slots have a filter that does not let all pass. */
+  /** The number of slots with a filter that excludes something. */
   private int filtered;
 
-  /** How often a slot got another filter. */
+  /** The number of times that a slot's filter has changed. */
   private long filterChanges;
 
   private final RestingPairs resting = new RestingPairs();
@@ -68,12 +68,12 @@ public final class ShapeStore {
     reserveFilters(16);
   }
 
-  /** The pairs that count as touching because they were put to rest against each other. */
+  /** Returns the pairs that count as touching because they were put to rest against each other. */
   public RestingPairs resting() {
     return resting;
   }
 
-  /** For each slot a box around it, which circles need not fill to the last bit. */
+  /** Returns a bounding box for each slot; that of a circle may be slightly too large. */
   public Bounds bounds() {
     return bounds;
   }
@@ -129,17 +129,17 @@ public final class ShapeStore {
     filtered += hasFilter(slot) ? 1 : 0;
   }
 
-  /** Whether the filter of a slot does not let all pass. */
+  /** Returns true if the filter of a slot excludes something. */
   public boolean hasFilter(int slot) {
     return (filters[2 * slot] & filters[2 * slot + 1]) != -1;
   }
 
-  /** Whether some slot has a filter that does not let all pass. */
+  /** Returns true if some slot has a filter that excludes something. */
   public boolean hasFilters() {
     return filtered > 0;
   }
 
-  /** A number that grows whenever a slot gets another filter. */
+  /** Returns a number that increases whenever a slot's filter changes. */
   long filterChanges() {
     return filterChanges;
   }
@@ -157,12 +157,12 @@ public final class ShapeStore {
     return numbers[4 * slot + 1];
   }
 
-  /** The radius of a circle, half the width of a box. */
+  /** Returns the radius of a circle, or half the width of a box. */
   public double reachX(int slot) {
     return numbers[4 * slot + 2];
   }
 
-  /** Half the height of a box. */
+  /** Returns half the height of a box. */
   public double reachY(int slot) {
     return numbers[4 * slot + 3];
   }
@@ -171,7 +171,7 @@ public final class ShapeStore {
     return bodies[slot];
   }
 
-  /** Puts a new shape into a slot: no sensor, and as static or not as asked. */
+  /** Puts a new shape into a slot; it is not a sensor. */
   public void put(int slot, Shape shape, boolean isStatic) {
     reserve(slot + 1);
     setFlags(slot, isStatic, false);
@@ -231,7 +231,7 @@ public final class ShapeStore {
     setCircleBounds(slot, x, y, radius);
   }
 
-  /** Sets a box by its sides, which may not be half its size away from its centre. */
+  /** Sets a box by its sides, which need not be exactly half its size away from its centre. */
   public void setBox(int slot, double minX, double minY, double maxX, double maxY) {
     setKind(slot, Shape.Kind.BOX);
     setNumbers(
@@ -248,13 +248,13 @@ public final class ShapeStore {
     return Arguments.isFinite(size) ? size / 2 : high / 2 - low / 2;
   }
 
-  /** Sets a box by its centre and half its size, from which its sides follow. */
+  /** Sets a box by its centre and half its size, which determine its sides. */
   public void setBoxByCenter(int slot, double x, double y, double reachX, double reachY) {
     setKind(slot, Shape.Kind.BOX);
     setTails(slot, moveBox(slot, x, y, reachX, reachY));
   }
 
-  /** Whether the sides of a box are the sums of its centre and half its size. */
+  /** Returns true if the sides of a box are the sums of its centre and half its size. */
   public boolean isBoxByCenter(int slot) {
     return hasTails(slot)
         || bounds.minX(slot) == x(slot) - reachX(slot)
@@ -265,12 +265,12 @@ public final class ShapeStore {
             && areExact(y(slot), reachY(slot));
   }
 
-  /** Whether both sides of a box along one axis are doubles. */
+  /** Returns true if both sides of a box along one axis are doubles. */
   private static boolean areExact(double center, double reach) {
     return Exact.tailOfSum(center, -reach) == 0 && Exact.tailOfSum(center, reach) == 0;
   }
 
-  /** Whether the numbers of a shape are sums that no double can hold. */
+  /** Returns true if the numbers of a shape are sums that no double can hold. */
   public boolean hasTails(int slot) {
     return (tags[slot] & TAILED) != 0;
   }
@@ -294,7 +294,10 @@ public final class ShapeStore {
     bounds.set(slot, parts.minX(), parts.minY(), parts.maxX(), parts.maxY());
   }
 
-  /** Moves the shape's centre, or a compound's position. Changes nothing if it cannot be there. */
+  /**
+   * Moves the shape's centre, or a compound's position. Throws and changes nothing if it cannot be
+   * there.
+   */
   public void moveTo(int slot, double x, double y) {
     boolean hasTails =
         switch (kind(slot)) {
@@ -314,7 +317,7 @@ public final class ShapeStore {
     resting.forget(slot);
   }
 
-  /** Throws what {@link #moveTo} would throw, and changes nothing; otherwise returns true. */
+  /** Throws if {@link #moveTo} would throw; otherwise returns true. Changes nothing. */
   public boolean checkMoveTo(int slot, double x, double y) {
     return switch (kind(slot)) {
       case CIRCLE -> true;
@@ -323,7 +326,7 @@ public final class ShapeStore {
     };
   }
 
-  /** Whether {@link #moveTo} would move the shape and not refuse to. */
+  /** Returns true if {@link #moveTo} would not throw. */
   public boolean canMoveTo(int slot, double x, double y) {
     return switch (kind(slot)) {
       case CIRCLE -> true;
@@ -350,7 +353,7 @@ public final class ShapeStore {
     return true;
   }
 
-  /** Moves a box, and returns whether its sides have tails there. */
+  /** Moves a box, and returns true if its sides have tails there. */
   private boolean moveBox(int slot, double x, double y, double reachX, double reachY) {
     checkBoxAt(x, y, reachX, reachY);
     setNumbers(slot, x, y, reachX, reachY);
@@ -368,7 +371,7 @@ public final class ShapeStore {
     return hasTails;
   }
 
-  /** Moves a compound, and returns whether its parts have tails there. */
+  /** Moves a compound, and returns true if its parts have tails there. */
   private boolean moveCompound(int slot, double x, double y) {
     CompoundBody body = bodies[slot];
     checkCompoundAt(body, x, y);
@@ -378,7 +381,7 @@ public final class ShapeStore {
     return body.parts().hasTails();
   }
 
-  /** The shape as a value, whose numbers are rounded if they have tails. */
+  /** Returns the shape as a value, with rounded numbers if they have tails. */
   public Shape shape(int slot) {
     return switch (kind(slot)) {
       case CIRCLE -> new Circle(x(slot), y(slot), reachX(slot));
@@ -394,7 +397,7 @@ public final class ShapeStore {
     };
   }
 
-  /** The parts of the shape: written to the given list, unless it is a compound. */
+  /** Returns the parts of the shape, written to the given list unless it is a compound. */
   public Parts parts(int slot, Parts scratch) {
     return switch (kind(slot)) {
       case CIRCLE -> scratch.setCircle(x(slot), y(slot), reachX(slot));
@@ -408,7 +411,7 @@ public final class ShapeStore {
   }
 
   /**
-   * Writes the shape to one that moves as values do: its numbers are rounded if they have tails.
+   * Writes the shape to one that moves like a value: its numbers are rounded if they have tails.
    */
   public MovableShape writeTo(MovableShape movable, int slot, Parts scratch) {
     return switch (kind(slot)) {
@@ -417,14 +420,14 @@ public final class ShapeStore {
     };
   }
 
-  /** Tells the parts of a box that is about to move of its place, of which they are sums. */
+  /** Records, for a box that is about to move, the position that is part of its numbers. */
   public void notePlace(int slot, Parts parts) {
     if (kind(slot) == Shape.Kind.BOX && isBoxByCenter(slot)) {
       parts.setPlace(x(slot), y(slot));
     }
   }
 
-  /** The parts of the shape as they will be after a motion; one that rounding swallows is none. */
+  /** Returns the parts of the shape after a motion; a motion lost to rounding changes nothing. */
   public Parts partsMovedBy(int slot, double dx, double dy, Parts scratch) {
     double x = x(slot) + dx;
     double y = y(slot) + dy;
@@ -438,7 +441,7 @@ public final class ShapeStore {
     };
   }
 
-  /** Whether the shape is a circle without extent. */
+  /** Returns true if the shape is a circle of radius 0. */
   boolean isPoint(int slot) {
     return kind(slot) == Shape.Kind.CIRCLE && reachX(slot) == 0;
   }
@@ -447,7 +450,7 @@ public final class ShapeStore {
     return ((tags[a] | tags[b]) & KIND) == CIRCLE;
   }
 
-  /** Whether two circles meet; whether a touch counts is for the caller. */
+  /** Returns true if two circles meet; {@code touching} says whether a touch counts. */
   boolean circlesMeet(int a, int b, boolean touching) {
     double[] n = numbers;
     int i = 4 * a;
@@ -457,7 +460,7 @@ public final class ShapeStore {
         : Overlap.circleCircleStrict(n[i], n[i + 1], n[i + 2], n[j], n[j + 1], n[j + 2]);
   }
 
-  /** Whether two shapes meet; whether a touch counts is for the caller. */
+  /** Returns true if two shapes meet; {@code touching} says whether a touch counts. */
   public boolean meet(int a, int b, boolean touching) {
     if (areCircles(a, b)) {
       return circlesMeet(a, b, touching);
@@ -468,7 +471,7 @@ public final class ShapeStore {
     return compounds.set(parts(a, scratchA), parts(b, scratchB)).meet(touching);
   }
 
-  /** Sets the first of two parts from its slot; false if it has several parts, or tails. */
+  /** Sets the first of two parts from its slot; returns false if it has several parts, or tails. */
   private boolean setFirst(int slot) {
     return switch (kind(slot)) {
       case CIRCLE -> pair.setFirst(Parts.Kind.CIRCLE, x(slot), y(slot), reachX(slot), 0);
@@ -484,7 +487,9 @@ public final class ShapeStore {
     };
   }
 
-  /** Sets the second of two parts from its slot; false if it has several parts, or tails. */
+  /**
+   * Sets the second of two parts from its slot; returns false if it has several parts, or tails.
+   */
   public boolean setSecond(PartPair pair, int slot) {
     return switch (kind(slot)) {
       case CIRCLE -> pair.setSecond(Parts.Kind.CIRCLE, x(slot), y(slot), reachX(slot), 0);
@@ -507,8 +512,8 @@ public final class ShapeStore {
   }
 
   /**
-   * Forgets the shapes of these slots, all there are. The bodies of compounds stay, for {@link
-   * #reuseCompound}.
+   * Forgets the shapes of these slots, which are all there are. The bodies of compounds stay, for
+   * {@link #reuseCompound}.
    */
   public void startOver(Slots slots) {
     for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
@@ -517,7 +522,7 @@ public final class ShapeStore {
     resting.clear();
   }
 
-  /** Puts the compound that was in a slot before into it as if given, if it has these parts. */
+  /** Puts the compound that was in a slot before back into it as if new, if it has these parts. */
   public boolean reuseCompound(int slot, Parts offsets, double x, double y) {
     CompoundBody body = bodies[slot];
     if (body == null || !body.offsets().isSame(offsets) || !body.canMoveTo(x, y)) {
@@ -528,7 +533,7 @@ public final class ShapeStore {
     return true;
   }
 
-  /** Becomes the same as another store: has these slots, and will have those. */
+  /** Copies another store; {@code mine} are the slots before, {@code theirs} those after. */
   public void copyFrom(ShapeStore other, Slots mine, Slots theirs) {
     for (int slot = mine.nextInUse(0); slot != SlotBits.NONE; slot = mine.nextInUse(slot + 1)) {
       if (!theirs.inUse(slot)) {

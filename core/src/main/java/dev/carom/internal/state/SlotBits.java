@@ -3,11 +3,11 @@ package dev.carom.internal.state;
 import java.util.Arrays;
 
 /**
- * A set of slots, a bit for each, with a second layer that has a bit for each word of the first.
+ * A set of slots, one bit for each, with a second layer that has a bit for each word of the first.
  * Walking through a set takes about as many steps as it has slots, however far apart they are.
  */
 public final class SlotBits {
-  /** What {@link #next} returns after the last slot. */
+  /** Returned by {@link #next} after the last slot. */
   public static final int NONE = -1;
 
   private long[] words = new long[1];
@@ -47,7 +47,7 @@ public final class SlotBits {
     }
   }
 
-  /** The lowest slot of the set that is not below this one, or {@link #NONE}. */
+  /** Returns the lowest slot of the set that is at least this one, or {@link #NONE}. */
   public int next(int from) {
     int word = from >> 6;
     if (word >= words.length) {
@@ -95,7 +95,7 @@ public final class SlotBits {
     System.arraycopy(other.groups, 0, groups, 0, other.groups.length);
   }
 
-  /** Becomes the slots below a bound that are in none of two other sets. */
+  /** Sets this to the slots below a bound that are in neither of two other sets. */
   void setOthers(SlotBits one, SlotBits two, int bound) {
     clear();
     int length = (bound + 63) >> 6;

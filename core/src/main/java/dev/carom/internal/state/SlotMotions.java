@@ -2,7 +2,7 @@ package dev.carom.internal.state;
 
 import java.util.Arrays;
 
-/** How the shapes of some slots are about to move, all at the same time. */
+/** The motions of the shapes of some slots during the next step, all at the same time. */
 public final class SlotMotions {
   private int[] slots = new int[4];
   private int[] generations = new int[4];
@@ -10,13 +10,13 @@ public final class SlotMotions {
   private double[] motionY = new double[4];
   private int size;
 
-  /** By slot, where its motion is, plus 1; 0 for none. */
+  /** By slot, the place of its motion plus 1; 0 for none. */
   private int[] places = new int[16];
 
   private double largestX;
   private double largestY;
 
-  /** Lets all shapes rest. */
+  /** Removes all motions. */
   public void clear() {
     for (int place = 0; place < size; place++) {
       places[slots[place]] = 0;
@@ -26,12 +26,12 @@ public final class SlotMotions {
     largestY = 0;
   }
 
-  /** How many shapes move. */
+  /** Returns the number of shapes with a motion. */
   public int size() {
     return size;
   }
 
-  /** Sets the motion of a shape, in place of that of its slot; returns the place it is at. */
+  /** Sets the motion of a shape, replacing that of its slot; returns its place. */
   public int set(int slot, int generation, double x, double y) {
     int place = placeFor(slot);
     slots[place] = slot;
@@ -59,28 +59,28 @@ public final class SlotMotions {
     return places[slot] - 1;
   }
 
-  /** The place of the motion of a shape; negative if it rests. */
+  /** Returns the place of a shape's motion; negative if it rests. */
   public int placeOf(int slot, int generation) {
     int place = slot < places.length ? places[slot] - 1 : -1;
     return place >= 0 && generations[place] == generation ? place : -1;
   }
 
-  /** The motion at a place along x; 0 for a negative one. */
+  /** Returns x of the motion at a place; 0 for a negative place. */
   public double x(int place) {
     return place < 0 ? 0 : motionX[place];
   }
 
-  /** The motion at a place along y; 0 for a negative one. */
+  /** Returns y of the motion at a place; 0 for a negative place. */
   public double y(int place) {
     return place < 0 ? 0 : motionY[place];
   }
 
-  /** No shape moves further than this along x. */
+  /** Returns an upper bound on the distance that any shape moves along x. */
   public double largestX() {
     return largestX;
   }
 
-  /** No shape moves further than this along y. */
+  /** Returns an upper bound on the distance that any shape moves along y. */
   public double largestY() {
     return largestY;
   }

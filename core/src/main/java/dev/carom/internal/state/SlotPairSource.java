@@ -7,8 +7,8 @@ import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.PairSource;
 
 /**
- * Shapes of some slots to find pairs among, by their places in a list. Decides on circles; of other
- * pairs it only refuses those whose bounds do not meet. Asked by several threads.
+ * Shapes of some slots to find pairs among, by their index in a list. Decides pairs of circles; of
+ * other pairs it only rejects those whose bounds do not meet. Called by several threads.
  */
 abstract class SlotPairSource implements PairSource {
   final ShapeStore shapes;

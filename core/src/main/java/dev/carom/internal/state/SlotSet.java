@@ -7,7 +7,7 @@ final class SlotSet {
   private final IntList slots = new IntList();
   private final SlotBits bits = new SlotBits();
 
-  /** Where each slot is in the list. */
+  /** The index of each slot in the list. */
   private int[] places = new int[0];
 
   private boolean isSorted = true;
@@ -20,7 +20,7 @@ final class SlotSet {
     return bits.contains(slot);
   }
 
-  /** The slots, at the beginning of an array that is valid until the next change. */
+  /** Returns the slots, at the beginning of an array that is valid until the next change. */
   int[] items() {
     return slots.items;
   }
@@ -47,7 +47,7 @@ final class SlotSet {
     bits.remove(slot);
   }
 
-  /** Brings the slots into ascending order. */
+  /** Sorts the slots in ascending order. */
   void sort() {
     if (isSorted) {
       return;

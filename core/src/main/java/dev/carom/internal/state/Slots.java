@@ -3,20 +3,20 @@ package dev.carom.internal.state;
 import java.util.Arrays;
 
 /**
- * Which slots are in use, by which generation, and when one may be used again.
+ * Keeps track of which slots are in use, by which generation, and when they may be reused.
  *
- * <p>A slot whose shape is removed stays out of use until its ended events were reported and
- * replaced: at the next detection it leaves, at the one after it is free. A shape that came and
- * went between two detections is in no pair, and its slot is free at once.
+ * <p>A slot whose shape is removed is not reused until its ended events were reported and replaced:
+ * at the next detection it leaves, at the one after that it is free. A shape that was added and
+ * removed between two detections is in no pair, so its slot is free at once.
  *
- * <p>Nothing has to be remembered of a free slot: the lowest one is used first, and the generation
- * of a new shape is above that of every shape whose slot was ever freed.
+ * <p>Free slots need no record of their past: the lowest one is used first, and the generation of a
+ * new shape is above that of every shape whose slot was ever freed.
  */
 public final class Slots {
   private static final byte FREE = 0;
   private static final byte IN_USE = 1;
 
-  /** The shape's ended events are to come. */
+  /** The shape's ended events are pending. */
   private static final byte REMOVED = 2;
 
   /** The shape's ended events can be read now. */
@@ -28,7 +28,7 @@ public final class Slots {
   private int[] generations = new int[16];
   private byte[] states = new byte[16];
 
-  /** The number of the detection that the slot's shape was added after. */
+  /** The number of the last detection before the slot's shape was added. */
   private int[] addedAfter = new int[16];
 
   private int size;
@@ -42,18 +42,18 @@ public final class Slots {
   /** No free slot is below this one. */
   private int leastFree;
 
-  /** The generation of the next shape, without a sign. */
+  /** The generation of the next shape, unsigned. */
   private int nextGeneration;
 
   private final IntList removed = new IntList();
   private final IntList leaving = new IntList();
 
-  /** One more than the highest slot that is not free. */
+  /** Returns one more than the highest slot that is not free. */
   public int count() {
     return count;
   }
 
-  /** How many shapes there are. */
+  /** Returns the number of shapes. */
   public int size() {
     return size;
   }
@@ -62,42 +62,42 @@ public final class Slots {
     return slot < count && states[slot] == IN_USE;
   }
 
-  /** The first slot in use that is not below this one, or {@link SlotBits#NONE}. */
+  /** Returns the first slot in use that is at least this one, or {@link SlotBits#NONE}. */
   public int nextInUse(int from) {
     return inUse.next(from);
   }
 
-  /** How many slots the next {@link #detected} frees. */
+  /** Returns the number of slots that the next {@link #detected} frees. */
   public int leavingCount() {
     return leaving.size;
   }
 
-  /** One of them. */
+  /** Returns one of these slots. */
   public int leaving(int place) {
     return leaving.items[place];
   }
 
-  /** Whether nothing is known of the slot any more, not even ended events. */
+  /** Returns true if nothing is known of the slot any more, not even ended events. */
   public boolean isFree(int slot) {
     return slot >= count || states[slot] == FREE;
   }
 
-  /** How many removed shapes have ended events to come, or to be read. */
+  /** Returns the number of removed shapes whose ended events are pending or can be read. */
   public int goneCount() {
     return removed.size + leaving.size;
   }
 
-  /** The first slot of such a shape that is not below this one, or {@link SlotBits#NONE}. */
+  /** Returns the first slot of such a shape that is at least this one, or {@link SlotBits#NONE}. */
   public int nextGone(int from) {
     return gone.next(from);
   }
 
-  /** Whether the ended events of such a shape can be read now. */
+  /** Returns true if the ended events of such a shape can be read now. */
   public boolean isLeaving(int slot) {
     return states[slot] == LEAVING;
   }
 
-  /** Whether some ended events are to come. */
+  /** Returns true if some ended events are pending. */
   public boolean hasRemoved() {
     return removed.size > 0;
   }
@@ -106,12 +106,12 @@ public final class Slots {
     return generations[slot];
   }
 
-  /** The generation that the next shape will have, without a sign. */
+  /** Returns the generation of the next shape, unsigned. */
   public int nextGeneration() {
     return nextGeneration;
   }
 
-  /** Whether no detection has seen the slot's shape yet. */
+  /** Returns true if no detection has seen the slot's shape yet. */
   public boolean isNew(int slot) {
     return addedAfter[slot] == detection;
   }
@@ -121,7 +121,7 @@ public final class Slots {
     reserveInAll(count + more);
   }
 
-  /** How many slots there is room for. */
+  /** Returns the number of slots there is room for. */
   public int capacity() {
     return states.length;
   }
@@ -136,7 +136,7 @@ public final class Slots {
     }
   }
 
-  /** Takes the lowest slot that is free. */
+  /** Takes the lowest free slot. */
   public int take() {
     int slot = free.next(leastFree);
     if (slot == SlotBits.NONE) {
@@ -158,7 +158,7 @@ public final class Slots {
     size++;
   }
 
-  /** Gives a slot up, at once unless it may be in a pair; returns whether it was at once. */
+  /** Releases a slot, and returns true if it is free at once because it cannot be in a pair. */
   public boolean release(int slot) {
     size--;
     inUse.remove(slot);
@@ -184,7 +184,10 @@ public final class Slots {
     }
   }
 
-  /** What was removed has its ended events now; what left before is free. */
+  /**
+   * Advances to the next detection: removed shapes have their ended events now; those before are
+   * free.
+   */
   public void detected() {
     for (int k = 0; k < leaving.size; k++) {
       gone.remove(leaving.items[k]);
@@ -198,17 +201,17 @@ public final class Slots {
     detection++;
   }
 
-  /** Whether a shape of this generation is in the slot. */
+  /** Returns true if a shape of this generation is in the slot. */
   public boolean isInUse(int slot, int generation) {
     return slot < count && states[slot] == IN_USE && generations[slot] == generation;
   }
 
-  /** Whether one is, or was until its ended events were read. */
+  /** Returns true if it is, or if its ended events are pending or can be read. */
   public boolean isKnown(int slot, int generation) {
     return slot < count && states[slot] != FREE && generations[slot] == generation;
   }
 
-  /** Whether a shape of this generation may have been in the slot. */
+  /** Returns true if a shape of this generation may have been in the slot. */
   public boolean mayHaveHad(int slot, int generation) {
     return slot < count || Integer.compareUnsigned(generation, nextGeneration) < 0;
   }
@@ -246,13 +249,13 @@ public final class Slots {
     generations[slot] = generation;
   }
 
-  /** Makes the slots free that were not put in. */
+  /** Frees the slots that were not put in. */
   public void freeOthers() {
     free.setOthers(inUse, gone, count);
     leastFree = 0;
   }
 
-  /** Becomes the same as other slots. */
+  /** Copies other slots. */
   public void copyFrom(Slots other) {
     freeAll(inUse);
     freeAll(gone);

@@ -7,17 +7,17 @@ import dev.carom.internal.index.Workers;
 
 /**
  * Finds the pairs of a static and a moving shape. For each two groups of filters that may meet, the
- * shapes of one ask which of the other are near; shapes that meet none are not looked for. Where
- * too many shapes that do not count are near, all are searched by their groups instead.
+ * shapes of one group search for near shapes of the other; groups that meet none are skipped. If
+ * too many near shapes do not count, all are searched by group instead.
  */
 final class StaticMovingPairs {
-  /** How many times as long a search for moving shapes takes as one for static shapes, roughly. */
+  /** How many times longer a search for moving shapes takes than one for static shapes, roughly. */
   private static final int MOVING_EFFORT = 4;
 
-  /** More shapes near that do not count than this per shape, and groups are searched instead. */
+  /** With more near shapes than this per shape that do not count, groups are searched instead. */
   private static final int FEW_WASTED = 4;
 
-  /** After that, this many calls do so right away. */
+  /** After that, this many calls search by group from the start. */
   private static final int CALLS_BY_GROUPS = 64;
 
   private final ShapeStore shapes;
@@ -29,7 +29,7 @@ final class StaticMovingPairs {
   private final Partners partners = new Partners();
   private final PairList found = new PairList();
 
-  /** What it would take if all shapes of a group asked, less what others were found to take. */
+  /** The effort if all shapes of a group search, minus the effort already attributed to others. */
   private final long[] staticEffort = new long[FilterGroups.MOST];
 
   private final long[] movingEffort = new long[FilterGroups.MOST];
@@ -39,10 +39,10 @@ final class StaticMovingPairs {
 
   private long movingGroups;
 
-  /** The groups whose moving shapes ask for static ones. */
+  /** The groups whose moving shapes search for static ones. */
   private long movingAsk;
 
-  /** The groups whose static shapes ask for moving ones, those of groups that do not ask. */
+  /** The groups whose static shapes search for moving ones of groups that do not search. */
   private long staticAsk;
 
   private long mostWasted;
@@ -58,12 +58,12 @@ final class StaticMovingPairs {
     sides = new Sides();
   }
 
-  /** How many pairs of shapes were looked at so far, whether they count or not. */
+  /** Returns the number of pairs of shapes looked at so far, whether they count or not. */
   long looked() {
     return looked;
   }
 
-  /** The pairs, in no order; valid until the next call. */
+  /** Returns the pairs, in no particular order; valid until the next call. */
   PairList find() {
     found.clear();
     if (index.statics().size() > 0 && index.moving().size() > 0) {
@@ -99,8 +99,9 @@ final class StaticMovingPairs {
   }
 
   /**
-   * Of each two groups that may meet one has to ask: at most twice the least effort, since what is
-   * taken from both sides of a pair of groups is what one of them needs at least.
+   * Chooses, for each two groups that may meet, the one that searches. Takes at most twice the
+   * least effort: what is subtracted from both sides of a pair of groups is a lower bound for one
+   * of them.
    */
   private void chooseAskers() {
     for (long rest = staticGroups; rest != 0; rest &= rest - 1) {
@@ -130,7 +131,7 @@ final class StaticMovingPairs {
     }
   }
 
-  /** Finds all pairs; false if too much of it is in vain, and then some are found. */
+  /** Finds all pairs; returns false, with some pairs found, if too many tests are wasted. */
   private boolean findByAsking() {
     if (callsByGroups > 0) {
       callsByGroups--;
@@ -173,7 +174,7 @@ final class StaticMovingPairs {
     sides.addMeeting(search.pairs(), search.count(), found);
   }
 
-  /** Takes what one shape meets. */
+  /** Receives the shapes near one shape. */
   private final class Partners extends ShapeIndex.BoxSearch {
     private int of;
     private boolean isStatic;
@@ -193,7 +194,7 @@ final class StaticMovingPairs {
     }
   }
 
-  /** The static shapes and then the moving ones, of groups that meet. */
+  /** The static shapes followed by the moving ones, of groups that meet. */
   private final class Sides extends SlotPairSource {
     private static final int STATIC = 1;
     private static final int MOVING = 2;

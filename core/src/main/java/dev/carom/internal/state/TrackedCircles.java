@@ -4,7 +4,7 @@ import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.index.Movement;
 import dev.carom.internal.index.SameNumbers;
 
-/** The moving circles that may meet each other, from one detection to the next. */
+/** The moving circles that may meet each other, tracked from one detection to the next. */
 final class TrackedCircles implements Movement {
   private static final double ROUNDING = ErrorBounds.SQUARES;
   private static final double SMALLEST = ErrorBounds.UNDERFLOW_OF_ROOTS;
@@ -19,7 +19,7 @@ final class TrackedCircles implements Movement {
 
   private int[] keptSlots = {};
 
-  /** The centre and the radius of each, side by side. */
+  /** The centre and the radius of each circle, side by side. */
   private double[] kept = {};
 
   private int keptCount = -1;
@@ -96,7 +96,7 @@ final class TrackedCircles implements Movement {
     return 2;
   }
 
-  /** From the places of circles to their slots, which have the same order. */
+  /** Replaces the indices of circles by their slots, which have the same order. */
   @Override
   public void name(long[] candidates, int count) {
     int[] slots = keptSlots;
@@ -120,7 +120,7 @@ final class TrackedCircles implements Movement {
       double square = dx * dx + dy * dy;
       double reached = reach * reach;
       into[end] = pair;
-      // Not known to be apart: most are known to meet, but not by how many.
+      // Certainly apart, filtered out, or certainly meeting: the exact test decides only near ties.
       if (!(square - reached > (square + reached) * ROUNDING + UNDERFLOW)
           && (!hasFilters || shapes.filtersAllow(a, b))
           && (reached - square > (square + reached) * ROUNDING + UNDERFLOW

@@ -1,15 +1,15 @@
 package dev.carom.internal.state;
 
-/** Everything that decides how a world goes on, and so everything that is saved. */
+/** Everything that determines how a world continues, and therefore everything that is saved. */
 public final class WorldState {
   public final Slots slots = new Slots();
   public final ShapeStore shapes = new ShapeStore();
   public final PairLog pairs = new PairLog();
 
-  /** Whether pairs that only touch meet. */
+  /** True if pairs that only touch meet. */
   public boolean touching = true;
 
-  /** Whether nothing has changed since the last detection. */
+  /** True if nothing has changed since the last detection. */
   public boolean isDetected;
 
   /** Makes room for the slots below this number. */
@@ -18,7 +18,7 @@ public final class WorldState {
     shapes.reserve(count);
   }
 
-  /** Becomes the same as another state, in which the same pairs count as touching. */
+  /** Copies another state, in which touching counts likewise. */
   public void copyFrom(WorldState other) {
     shapes.copyFrom(other.shapes, slots, other.slots);
     slots.copyFrom(other.slots);

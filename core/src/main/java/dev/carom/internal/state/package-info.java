@@ -1,2 +1,2 @@
-/** What a world is made of: slots and shapes, where they are, and which of them meet. */
+/** The state of a world: slots and shapes, a spatial index, and the detection of pairs. */
 package dev.carom.internal.state;
