@@ -17,6 +17,7 @@ public final class LittleEndian {
         | bytes[at + 3] << 24;
   }
 
+  /** Writes a long, lowest byte first. */
   public static void putLong(byte[] bytes, int at, long value) {
     putInt(bytes, at, (int) value);
     putInt(bytes, at + 4, (int) (value >>> 32));

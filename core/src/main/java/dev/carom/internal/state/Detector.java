@@ -30,6 +30,7 @@ public final class Detector {
   private final PairList withResting = new PairList();
   private final int[] counts = PairList.newCounts();
 
+  /** Creates a detector for the shapes of a scene. */
   public Detector(Scene scene, boolean touching, Workers workers) {
     slots = scene.slots;
     shapes = scene.shapes;

@@ -33,12 +33,14 @@ public final class FilterGroups {
 
   private int[] places = new int[16];
 
+  /** Creates empty groups. */
   public FilterGroups() {
     for (int group = 0; group < MOST; group++) {
       members[group] = new IntList();
     }
   }
 
+  /** Adds a slot to the group of its filter. */
   public void add(int slot, long category, long mask, boolean isStatic) {
     reserve(slot + 1);
     int group = groupOf(category, mask);
@@ -75,6 +77,7 @@ public final class FilterGroups {
     return empty;
   }
 
+  /** Removes a slot from its group. */
   public void remove(int slot, boolean isStatic) {
     statics[groups[slot]] -= isStatic ? 1 : 0;
     IntList list = members[groups[slot]];

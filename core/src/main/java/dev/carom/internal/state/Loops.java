@@ -15,14 +15,17 @@ public final class Loops {
   /** The pairs in which removed shapes rested. */
   private final RestingPairs resting = new RestingPairs();
 
+  /** Creates a record for the loops over the shapes of a store. */
   public Loops(ShapeStore shapes) {
     this.shapes = shapes;
   }
 
+  /** Notes that a loop begins. */
   public void begin() {
     open++;
   }
 
+  /** Notes that a loop ends; after the last one, removed shapes are forgotten. */
   public void end() {
     open--;
     if (open == 0) {

@@ -7,21 +7,28 @@ package dev.carom.internal.state;
 public final class PairList {
   private static final int DIGIT = 11;
 
+  /** The pairs, up to {@link #size}. */
   public long[] items = new long[16];
+
+  /** The number of pairs. */
   public int size;
 
+  /** Returns two slots, in any order, as one number. */
   public static long pair(int slot, int other) {
     return slot < other ? (long) slot << 32 | other : (long) other << 32 | slot;
   }
 
+  /** Returns the lower slot of a pair. */
   public static int a(long pair) {
     return (int) (pair >>> 32);
   }
 
+  /** Returns the higher slot of a pair. */
   public static int b(long pair) {
     return (int) pair;
   }
 
+  /** Adds a pair at the end. */
   public void add(long pair) {
     if (size == items.length) {
       reserve(size + 1);
@@ -38,10 +45,12 @@ public final class PairList {
     }
   }
 
+  /** Removes all pairs. */
   public void clear() {
     size = 0;
   }
 
+  /** Becomes equal to another list. */
   public void copyFrom(PairList other) {
     size = 0;
     reserve(other.size);

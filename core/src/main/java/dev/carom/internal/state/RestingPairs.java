@@ -38,6 +38,7 @@ public final class RestingPairs {
   /** Of several concurrent readers, the first one sorts. */
   private volatile boolean isSorted = true;
 
+  /** Returns the number of resting pairs. */
   public int size() {
     return size;
   }

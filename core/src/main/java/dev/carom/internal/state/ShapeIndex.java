@@ -48,12 +48,14 @@ public final class ShapeIndex {
   /** Slots whose bounds will change. */
   private final IntList changing = new IntList();
 
+  /** Creates an index of no shapes. */
   public ShapeIndex(ShapeStore shapes) {
     this.shapes = shapes;
     movingGrid = new LooseGrid(shapes.bounds());
     pendingGrid = new LooseGrid(shapes.bounds());
   }
 
+  /** Returns the slots of the shapes that are not static. */
   public SlotSet moving() {
     return moving;
   }
@@ -67,6 +69,7 @@ public final class ShapeIndex {
     return groups;
   }
 
+  /** Adds the shape in a slot. */
   public void add(int slot) {
     groups.add(slot, shapes.category(slot), shapes.mask(slot), shapes.isStatic(slot));
     if (shapes.isStatic(slot)) {
@@ -146,6 +149,7 @@ public final class ShapeIndex {
     moved.clear();
   }
 
+  /** Removes the shape in a slot, which must still be in the store. */
   public void remove(int slot) {
     groups.remove(slot, shapes.isStatic(slot));
     if (!shapes.isStatic(slot)) {

@@ -64,6 +64,7 @@ public final class ShapeStore {
   private final PartPair pair = new PartPair();
   private final CompoundPair compounds = new CompoundPair();
 
+  /** Creates a store without shapes. */
   public ShapeStore() {
     reserveFilters(16);
   }
@@ -78,6 +79,7 @@ public final class ShapeStore {
     return bounds;
   }
 
+  /** Makes room for the slots below this number. */
   public void reserve(int slots) {
     if (slots > tags.length) {
       int length = Math.max(slots, 2 * tags.length);
@@ -95,30 +97,37 @@ public final class ShapeStore {
     Arrays.fill(filters, before, filters.length, -1);
   }
 
+  /** Returns the kind of the shape in a slot. */
   public Shape.Kind kind(int slot) {
     return KINDS[tags[slot] & KIND];
   }
 
+  /** Returns true if the shape in a slot is static. */
   public boolean isStatic(int slot) {
     return (tags[slot] & STATIC) != 0;
   }
 
+  /** Returns true if the shape in a slot is a sensor. */
   public boolean isSensor(int slot) {
     return (tags[slot] & SENSOR) != 0;
   }
 
+  /** Makes the shape in a slot a sensor or solid. */
   public void setSensor(int slot, boolean sensor) {
     tags[slot] = (byte) (sensor ? tags[slot] | SENSOR : tags[slot] & ~SENSOR);
   }
 
+  /** Returns the category of a slot's filter. */
   public long category(int slot) {
     return filters[2 * slot];
   }
 
+  /** Returns the mask of a slot's filter. */
   public long mask(int slot) {
     return filters[2 * slot + 1];
   }
 
+  /** Sets the filter of a slot. Its shape no longer rests against any other. */
   public void setFilter(int slot, long category, long mask) {
     filtered -= hasFilter(slot) ? 1 : 0;
     boolean isChanged = filters[2 * slot] != category || filters[2 * slot + 1] != mask;
@@ -149,10 +158,12 @@ public final class ShapeStore {
         filters[2 * a], filters[2 * a + 1], filters[2 * b], filters[2 * b + 1]);
   }
 
+  /** Returns the centre of a circle or box, or a compound's position. */
   public double x(int slot) {
     return numbers[4 * slot];
   }
 
+  /** Returns the centre of a circle or box, or a compound's position. */
   public double y(int slot) {
     return numbers[4 * slot + 1];
   }
@@ -167,6 +178,7 @@ public final class ShapeStore {
     return numbers[4 * slot + 3];
   }
 
+  /** Returns the parts of a compound, or null for other shapes. */
   public CompoundBody body(int slot) {
     return bodies[slot];
   }
@@ -209,6 +221,7 @@ public final class ShapeStore {
     setCompoundBounds(slot);
   }
 
+  /** Sets whether the shape in a slot is static and whether it is a sensor. */
   public void setFlags(int slot, boolean isStatic, boolean isSensor) {
     tags[slot] = (byte) ((isStatic ? STATIC : 0) | (isSensor ? SENSOR : 0));
   }
@@ -225,6 +238,7 @@ public final class ShapeStore {
     numbers[4 * slot + 3] = reachY;
   }
 
+  /** Puts a circle into a slot. */
   public void setCircle(int slot, double x, double y, double radius) {
     setKind(slot, Shape.Kind.CIRCLE);
     setNumbers(slot, x, y, radius, 0);
@@ -243,6 +257,7 @@ public final class ShapeStore {
     bounds.set(slot, minX, minY, maxX, maxY);
   }
 
+  /** Returns half the size of an interval, without overflow. */
   public static double half(double low, double high) {
     double size = high - low;
     return Arguments.isFinite(size) ? size / 2 : high / 2 - low / 2;
@@ -446,6 +461,7 @@ public final class ShapeStore {
     return kind(slot) == Shape.Kind.CIRCLE && reachX(slot) == 0;
   }
 
+  /** Returns true if both shapes are circles. */
   public boolean areCircles(int a, int b) {
     return ((tags[a] | tags[b]) & KIND) == CIRCLE;
   }

@@ -15,11 +15,13 @@ public final class SlotBits {
   /** A bit for each word that is not 0. */
   private long[] groups = new long[1];
 
+  /** Returns true if a slot is in the set. */
   public boolean contains(int slot) {
     int word = slot >> 6;
     return word < words.length && (words[word] & 1L << slot) != 0;
   }
 
+  /** Adds a slot. */
   public void add(int slot) {
     int word = slot >> 6;
     if (word >= words.length) {
@@ -79,6 +81,7 @@ public final class SlotBits {
     return group << 6 | Long.numberOfTrailingZeros(bits);
   }
 
+  /** Removes all slots. */
   public void clear() {
     for (int word = nextWord(0); word != NONE; word = nextWord(word + 1)) {
       words[word] = 0;
@@ -86,6 +89,7 @@ public final class SlotBits {
     Arrays.fill(groups, 0);
   }
 
+  /** Becomes equal to another set. */
   public void copyFrom(SlotBits other) {
     clear();
     reserve(other.words.length);

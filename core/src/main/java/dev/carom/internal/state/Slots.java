@@ -58,6 +58,7 @@ public final class Slots {
     return size;
   }
 
+  /** Returns true if a slot has a shape. */
   public boolean inUse(int slot) {
     return slot < count && states[slot] == IN_USE;
   }
@@ -102,6 +103,7 @@ public final class Slots {
     return removed.size > 0;
   }
 
+  /** Returns the generation of the last shape in a slot. */
   public int generation(int slot) {
     return generations[slot];
   }

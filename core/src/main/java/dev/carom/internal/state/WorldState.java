@@ -2,8 +2,13 @@ package dev.carom.internal.state;
 
 /** Everything that determines how a world continues, and therefore everything that is saved. */
 public final class WorldState {
+  /** The slots of the shapes. */
   public final Slots slots = new Slots();
+
+  /** The shapes by slot. */
   public final ShapeStore shapes = new ShapeStore();
+
+  /** The pairs found by the last detection, and what it changed. */
   public final PairLog pairs = new PairLog();
 
   /** True if pairs that only touch meet. */
