@@ -1,17 +1,17 @@
 package dev.carom.internal.exact;
 
 /**
- * The Minkowski difference of two parts, each of them a point or a box with a radius around it: the
- * rectangle of all vectors from a point of the first to one of the second, with the sum of the
- * radii around it. The parts share a point exactly if the rectangle is not farther than that from
- * (0, 0).
+ * The Minkowski difference of two parts, each a point or a box with a radius around it: the
+ * rectangle of all vectors from a point of the first to a point of the second, with the sum of the
+ * radii around it. The parts share a point exactly if the rectangle's distance from (0, 0) is at
+ * most that sum.
  *
- * <p>The sides of the parts are sums of two doubles: a number, and a tail that is less than half an
- * ulp of it, as rounding a sum leaves behind. All answers are those of real arithmetic on these
- * sums, for all finite inputs. To be written to again and again.
+ * <p>The sides of the parts are sums of two doubles: a number, and a tail of less than half an ulp
+ * of it, as left behind by rounding a sum. All results are those of real arithmetic on these sums,
+ * for all finite inputs. Objects are reusable.
  */
 public final class Difference {
-  /** The quotient of two numbers from this range neither over- nor underflows. */
+  /** The quotient of two numbers from this range neither overflows nor underflows. */
   private static final double SMALLEST_TO_DIVIDE = 0x1p-400;
 
   private static final double LARGEST_TO_DIVIDE = 0x1p400;
@@ -27,7 +27,7 @@ public final class Difference {
   private final Sum c = new Sum();
   private final Sum d = new Sum();
 
-  /** The radii, one of which is 0 unless both parts are circles. */
+  /** The radii; one of them is 0 unless both parts are circles. */
   private double r0;
 
   private double r1;
@@ -38,16 +38,16 @@ public final class Difference {
   private double depth;
   private double time;
 
-  /** Whether a first touch is one of a corner of the rectangle, and of which one. */
+  /** True if a corner of the rectangle is touched first; then which one. */
   private boolean isAtCorner;
 
   private boolean isHighX;
   private boolean isHighY;
 
-  /** A difference of parts that are still to be set. */
+  /** Creates a difference of parts that are still to be set. */
   public Difference() {}
 
-  /** Sets from where to where the parts are along x: for circles, twice the centre. */
+  /** Sets the extent of the parts along x: for circles, twice the centre. */
   public void setX(
       double low0,
       double low0Tail,
@@ -60,7 +60,7 @@ public final class Difference {
     x.set(low0, low0Tail, high0, high0Tail, low1, low1Tail, high1, high1Tail);
   }
 
-  /** Sets from where to where the parts are along y. */
+  /** Sets the extent of the parts along y: for circles, twice the centre. */
   public void setY(
       double low0,
       double low0Tail,
@@ -73,14 +73,14 @@ public final class Difference {
     y.set(low0, low0Tail, high0, high0Tail, low1, low1Tail, high1, high1Tail);
   }
 
-  /** Sets the radii of circles, 0 for boxes. */
+  /** Sets the radii of circles; 0 for boxes. */
   public void setRadii(double first, double second) {
     r0 = first;
     r1 = second;
     reach.set(first, second);
   }
 
-  /** Whether separating the parts needs a motion of positive length. */
+  /** Returns true if separating the parts takes a motion of positive length. */
   public boolean overlaps() {
     return x.isInside() && y.isInside() || isRound() && compareDistance() < 0;
   }
@@ -89,12 +89,12 @@ public final class Difference {
     return r0 > 0 || r1 > 0;
   }
 
-  /** Whether the parts share a point. */
+  /** Returns true if the parts share a point. */
   public boolean meets() {
     return compareDistance() <= 0;
   }
 
-  /** Compares the distance of the rectangle from (0, 0) with the radii. */
+  /** Compares the distance of the rectangle from (0, 0) with the sum of the radii. */
   private int compareDistance() {
     Sum gapX = x.gap();
     Sum gapY = y.gap();
@@ -107,14 +107,14 @@ public final class Difference {
     return beyondReach(gapX == null ? gapY : gapX).sign();
   }
 
-  /** How far a gap along one axis is larger than the radii. */
+  /** Returns how much a gap along one axis exceeds the radii. */
   private Sum beyondReach(Sum gap) {
     return a.set(gap, gap.sign()).plus(-r0).plus(-r1);
   }
 
   /**
-   * Whether the parts come to overlap, or, when touching counts, to share a point, while the first
-   * moves by (toX - fromX, toY - fromY) as seen from the second.
+   * Returns true if the parts come to overlap, or, when touching counts, to share a point, while
+   * the first moves by (toX - fromX, toY - fromY) relative to the second.
    */
   public boolean meetsOnTheWay(
       double fromX, double fromY, double toX, double toY, boolean touchingCounts) {
@@ -140,9 +140,9 @@ public final class Difference {
   }
 
   /**
-   * Finds when the parts first touch while the first moves by (toX - fromX, toY - fromY) as seen
-   * from the second, which they do, but not yet, and in which direction. The time is right to four
-   * ulps of itself.
+   * Finds the time and direction of the first touch while the first part moves by (toX - fromX, toY
+   * - fromY) relative to the second. The parts must be apart at the start and touch later. The time
+   * is accurate to four ulps.
    */
   public void enter(double fromX, double fromY, double toX, double toY) {
     x.setMotion(fromX, toX);
@@ -154,7 +154,7 @@ public final class Difference {
       enterCorner(alongX, alongX.low, alongY, alongY.low);
       return;
     }
-    // The face that is reached last is the one; an axis at rest is within reach from the start.
+    // The face reached last decides; an axis at rest is within reach from the start.
     boolean isLastX = alongX.moves() && (!alongY.moves() || compareEntries(alongX, alongY) >= 0);
     Axis last = isLastX ? alongX : alongY;
     Axis other = isLastX ? alongY : alongX;
@@ -170,33 +170,35 @@ public final class Difference {
     normalY = isLastX ? 0 : y.isForward() ? 1 : -1;
   }
 
-  /** Compares when two axes come within reach, both of which move. */
+  /** Compares the times at which two moving axes come within reach. */
   private int compareEntries(Axis one, Axis two) {
     b.set(two.to, -two.from);
     d.set(one.to, -one.from);
     return Sum.signOfProducts(untilReach(one, a), b, untilReach(two, c), d);
   }
 
-  /** How far it is until an axis comes within reach; may be written to a scratch sum. */
+  /** Returns the distance until an axis comes within reach; may use the scratch sum. */
   private Sum untilReach(Axis axis, Sum scratch) {
     return isRound() ? scratch.set(axis.low, 1).plus(-r0).plus(-r1) : axis.low;
   }
 
-  /** Whether an axis has come within reach, and not only just. */
+  /** Returns true if an axis has come within reach; exactly at reach does not count. */
   private boolean hasEntered(Axis axis) {
     return isRound() ? untilReach(axis, a).sign() < 0 : axis.signOfLow < 0;
   }
 
-  /** Whether an axis has come out of reach at the other side. */
+  /** Returns true if an axis has left the reach on the other side. */
   private boolean hasLeft(Axis axis) {
     return isRound() ? a.set(axis.high, 1).plus(r0).plus(r1).sign() <= 0 : axis.signOfHigh <= 0;
   }
 
-  /** Which end of the other axis is met when the last one comes within reach; null for a face. */
+  /**
+   * Returns the end of the other axis met when the last one comes within reach; null for a face.
+   */
   private Sum cornerBeside(Axis last, Axis other) {
     Sum way = untilReach(last, a);
     if (way.sign() < 0) {
-      // The start is within reach on both axes, but beside a corner.
+      // The start is within reach on both axes, but next to a corner.
       return other.gap();
     }
     b.set(other.to, -other.from);
@@ -218,8 +220,8 @@ public final class Difference {
   }
 
   /**
-   * Whether the parts overlap, or the first has gone past the second, after they have moved from
-   * where another difference has found a first touch.
+   * Returns true if the parts overlap, or the first has passed the second, after a motion from the
+   * start at which the other difference found a first touch.
    */
   public boolean isPast(Difference start) {
     if (overlaps()) {
@@ -240,7 +242,9 @@ public final class Difference {
     return hasLeft(last) && hasEntered(last) && (!other.moves() || hasEntered(other));
   }
 
-  /** A distance divided by a speed, which is the difference of two doubles; to four ulps. */
+  /**
+   * Returns a distance divided by a speed, the difference of two doubles; accurate to four ulps.
+   */
   private static double quotient(Sum distance, Sum speed) {
     double length = distance.precise();
     if (isOrdinary(Math.abs(length)) && isOrdinary(Math.abs(speed.value()))) {
@@ -256,12 +260,15 @@ public final class Difference {
     return size > SMALLEST_TO_DIVIDE && size < LARGEST_TO_DIVIDE;
   }
 
-  /** The time that {@link #enter} has found, from 0 to 1. */
+  /** Returns the time that {@link #enter} found, from 0 to 1. */
   public double time() {
     return time;
   }
 
-  /** Whether the intervals of both axes, grown by these reaches, are met at the same time. */
+  /**
+   * Returns true if the intervals of both axes, extended by these reaches, are met at the same
+   * time.
+   */
   private boolean passesBoth(
       Axis one, double oneReach, Axis two, double twoReach, boolean touchingCounts) {
     int limit = touchingCounts ? 0 : -1;
@@ -271,9 +278,7 @@ public final class Difference {
         && compareEntryWithExit(two, twoReach, one, oneReach) <= limit;
   }
 
-  /**
-   * Whether an interval, grown by a reach, is met at some time of a motion that is not negative.
-   */
+  /** Returns true if an interval, extended by a reach, is met at some time from the start on. */
   private boolean passes(Axis axis, double grown, boolean touchingCounts) {
     int entersBeforeTheEnd = a.set(axis.low, -1).plus(grown).plus(axis.to).plus(-axis.from).sign();
     int leavesAfterTheStart = a.set(axis.high, 1).plus(grown).sign();
@@ -284,7 +289,7 @@ public final class Difference {
     return hasExtent && entersBeforeTheEnd > 0 && leavesAfterTheStart > 0;
   }
 
-  /** Compares the times of entry and exit; -1 if one of them rests, which {@link #passes} sees. */
+  /** Compares the times of entry and exit; -1 if one axis rests, which {@link #passes} handles. */
   private int compareEntryWithExit(Axis entered, double enteredReach, Axis left, double leftReach) {
     if (!entered.moves() || !left.moves()) {
       return -1;
@@ -296,7 +301,7 @@ public final class Difference {
     return Sum.signOfProducts(a, b, c, d);
   }
 
-  /** Whether the path from (0, 0) comes within reach of a point. */
+  /** Returns true if the path from (0, 0) comes within reach of a point. */
   private boolean passesCorner(
       Sum cornerX,
       Sum cornerY,
@@ -324,14 +329,14 @@ public final class Difference {
   }
 
   /**
-   * Whether both parts are flat along x, and the first, which moves by to - from as seen from the
-   * second, comes from one side of it to the other one, or onto it.
+   * Returns true if both parts are flat along x and the first, which moves by to - from relative to
+   * the second, passes from one side of it to the other, or reaches it.
    */
   public boolean crossesX(double from, double to) {
     return crosses(x, from, to);
   }
 
-  /** The same along y. */
+  /** Returns the same along y. */
   public boolean crossesY(double from, double to) {
     return crosses(y, from, to);
   }
@@ -341,12 +346,12 @@ public final class Difference {
     return axis.isFlat && side != 0 && a.set(axis.low, 1).plus(from).plus(-to).sign() != side;
   }
 
-  /** When the first part crosses the second, if {@link #crossesX} says so. */
+  /** Returns the time at which the first part crosses the second, if {@link #crossesX} is true. */
   public double timeAcrossX(double from, double to) {
     return timeAcross(x, from, to);
   }
 
-  /** When the first part crosses the second, if {@link #crossesY} says so. */
+  /** Returns the time at which the first part crosses the second, if {@link #crossesY} is true. */
   public double timeAcrossY(double from, double to) {
     return timeAcross(y, from, to);
   }
@@ -358,19 +363,21 @@ public final class Difference {
     return Exact.clamp(values.quotient(), 0, 1);
   }
 
-  /** The x of the point of the rectangle that is closest to (0, 0), rounded. */
+  /** Returns x of the point of the rectangle closest to (0, 0), rounded. */
   public double gapX() {
     Sum gap = x.gap();
     return gap == null ? 0 : gap.rounded();
   }
 
-  /** The y of the point of the rectangle that is closest to (0, 0), rounded. */
+  /** Returns y of the point of the rectangle closest to (0, 0), rounded. */
   public double gapY() {
     Sum gap = y.gap();
     return gap == null ? 0 : gap.rounded();
   }
 
-  /** The distance of the parts, rounded; negative if circles overlap that do so by their radii. */
+  /**
+   * Returns the distance between the parts, rounded; negative if circles overlap by their radii.
+   */
   public double gap() {
     Sum gapX = x.gap();
     Sum gapY = y.gap();
@@ -389,8 +396,8 @@ public final class Difference {
 
   /**
    * Finds the shortest push that separates the parts: its direction, from the first to the second,
-   * and its length. Among equals the part that leaves, the first one or the second, does so by the
-   * first of +x, -x, +y, -y.
+   * and its length. Among equal ones, the part that leaves, which is the first or the second, takes
+   * the first of +x, -x, +y, -y.
    */
   public void measure(boolean firstLeaves) {
     if (x.gap() == null && y.gap() == null) {
@@ -411,17 +418,17 @@ public final class Difference {
     depth = compareDistance() < 0 ? Math.max(-gap(), Double.MIN_VALUE) : 0;
   }
 
-  /** The direction that {@link #measure} or {@link #enter} has found, a unit vector. */
+  /** Returns x of the unit vector that {@link #measure} or {@link #enter} found. */
   public double normalX() {
     return normalX;
   }
 
-  /** The direction that {@link #measure} or {@link #enter} has found, a unit vector. */
+  /** Returns y of the unit vector that {@link #measure} or {@link #enter} found. */
   public double normalY() {
     return normalY;
   }
 
-  /** The length that {@link #measure} has found; 0 unless the parts overlap. */
+  /** Returns the length that {@link #measure} found; 0 unless the parts overlap. */
   public double depth() {
     return depth;
   }
@@ -440,7 +447,7 @@ public final class Difference {
     final Sum high = new Sum();
     final Sum way = new Sum();
 
-    /** Whether both parts have no extent on this axis. */
+    /** True if neither part has an extent on this axis. */
     boolean isFlat;
 
     double from;
@@ -464,7 +471,7 @@ public final class Difference {
       signOfHigh = sign(high1, high1Tail, low0, low0Tail);
     }
 
-    /** Rounding is monotonous, so the tails decide only if the rounded numbers are the same. */
+    /** Rounding is monotonic, so the tails decide only if the rounded numbers are equal. */
     private static int sign(double high1, double tail1, double high0, double tail0) {
       return high1 != high0 ? (high1 > high0 ? 1 : -1) : ErrorFree.sign(tail1 - tail0);
     }
@@ -493,12 +500,12 @@ public final class Difference {
       return this;
     }
 
-    /** Whether 0 is inside. */
+    /** Returns true if 0 is inside. */
     boolean isInside() {
       return signOfLow < 0 && signOfHigh > 0;
     }
 
-    /** The end that is closest to 0, or null if 0 is between them or on one. */
+    /** Returns the end that is closest to 0, or null if 0 is between the ends or on one. */
     Sum gap() {
       return signOfLow > 0 ? low : signOfHigh < 0 ? high : null;
     }

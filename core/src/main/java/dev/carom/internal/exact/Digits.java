@@ -3,11 +3,11 @@ package dev.carom.internal.exact;
 import java.util.Arrays;
 
 /**
- * A number with as many binary digits as it takes: sums and products are exact, whatever the
- * exponents. The memory is reused.
+ * A number with as many binary digits as needed: sums and products are exact for all exponents. The
+ * memory is reused.
  *
- * <p>The digits are signed, with 26 bits each, so that terms which are far apart leave zeros
- * between them, and products skip these. Columns of products fit a long without a carry in between.
+ * <p>The digits are signed, with 26 bits each, so terms that are far apart leave zeros between
+ * them, which products skip. Columns of products fit into a long without intermediate carries.
  */
 final class Digits {
   private static final int BITS = 26;
@@ -22,10 +22,10 @@ final class Digits {
 
   private int size;
 
-  /** The lowest digit counts 2^(BITS * base). */
+  /** The weight of the lowest digit is 2^(BITS * base). */
   private int base;
 
-  /** Whether no carry is left over from additions; a few hundred of them leave room for more. */
+  /** True if no carries are pending; a few hundred additions fit before they must be settled. */
   private boolean isSettled = true;
 
   Digits clear() {
@@ -34,12 +34,12 @@ final class Digits {
     return this;
   }
 
-  /** Makes this the sum of four doubles. */
+  /** Sets this to the sum of four doubles. */
   Digits set(double a, double b, double c, double d) {
     return clear().add(a).add(b).add(c).add(d);
   }
 
-  /** Makes this the sum of two doubles. */
+  /** Sets this to the sum of two doubles. */
   Digits set(double a, double b) {
     return clear().add(a).add(b);
   }
@@ -65,7 +65,7 @@ final class Digits {
     return this;
   }
 
-  /** Adds a·b, or with a sign of -1 subtracts it; neither may be this number. */
+  /** Adds a·b, or subtracts it for a sign of -1; neither may be this number. */
   Digits addProduct(Digits a, Digits b, int sign) {
     a.settle();
     b.settle();
@@ -134,8 +134,8 @@ final class Digits {
   }
 
   /**
-   * The number divided by 2^{@link #exponent}, rounded to the nearest double: 0 for 0, otherwise
-   * between 2^76 and 2^104 in size.
+   * Returns the number divided by 2^{@link #exponent}, rounded to the nearest double: 0 for 0,
+   * otherwise between 2^76 and 2^104 in absolute value.
    */
   double head() {
     settle();
@@ -148,7 +148,7 @@ final class Digits {
     while (k >= 0 && digits[k] == 0) {
       k--;
     }
-    // What is below only matters next to a tie between two doubles, where any bit will do.
+    // The digits below matter only next to a tie between two doubles, where any bit breaks it.
     double rest = k < 0 ? 0 : digits[k] < 0 ? -0.5 : 0.5;
     return high * 0x1p52 + (low + rest);
   }
@@ -157,18 +157,21 @@ final class Digits {
     return k < 0 ? 0 : digits[k];
   }
 
-  /** An even number; far below that of any other number for 0. */
+  /** Returns the exponent, an even number; for 0, far below that of any other number. */
   int exponent() {
     settle();
     return size == 0 ? EXPONENT_OF_ZERO : (base + size - 4) * BITS;
   }
 
-  /** The nearest double, or infinity beyond all of them; denormal numbers may be rounded twice. */
+  /**
+   * Returns the nearest double, or infinity beyond their range; subnormal numbers may be rounded
+   * twice.
+   */
   double rounded() {
     return scaled(head(), exponent());
   }
 
-  /** The value times 2^exponent, rounded once. */
+  /** Returns the value times 2^exponent, rounded once. */
   static double scaled(double value, int exponent) {
     int own = Math.getExponent(value);
     if (value == 0 || own > Double.MAX_EXPONENT) {
@@ -177,7 +180,7 @@ final class Digits {
     if (own < Double.MIN_EXPONENT) {
       return scaled(value * 0x1p100, exponent - 100);
     }
-    // In range, and the product below is exact or rounds to a denormal number once.
+    // In range, and the product below is exact or rounds to a subnormal number once.
     int target = Math.max(-1100, Math.min(own + exponent, Double.MAX_EXPONENT + 1));
     double unit = value * Scale.powerOfTwo(-own / 2) * Scale.powerOfTwo(-own - -own / 2);
     if (target > Double.MAX_EXPONENT) {

@@ -12,7 +12,7 @@ import static dev.carom.internal.exact.ErrorFree.sumTail;
 final class DoubleDouble {
   private DoubleDouble() {}
 
-  /** The sign, exactly. */
+  /** Returns the exact sign. */
   static int signOfSquares(double dx, double dy, double r) {
     double xx = dx * dx;
     double yy = dy * dy;
@@ -23,8 +23,8 @@ final class DoubleDouble {
   }
 
   /**
-   * The value, for numbers given as a rounded value and a tail; the error is at most 2^-96 of the
-   * sum of the squares.
+   * Returns the value, for numbers given as a rounded value and a tail; the error is at most 2^-96
+   * of the sum of the squares.
    */
   static double squares(
       double dx, double dxTail, double dy, double dyTail, double r, double rTail) {

@@ -1,7 +1,7 @@
 package dev.carom.internal.exact;
 
 /**
- * Sums and products without loss: the rounded result together with its tail is the true result.
+ * Sums and products without loss: the rounded result plus its tail is the exact result.
  *
  * <p>Sums are exact unless they overflow. Products need factors that are zero or between 2^-480 and
  * 2^500, so that neither the product nor its tail leaves the range of doubles.
@@ -11,18 +11,18 @@ final class ErrorFree {
 
   private ErrorFree() {}
 
-  /** What {@code sum}, the rounded a + b, lacks of the true a + b. */
+  /** Returns the exact a + b minus {@code sum}, the rounded a + b. */
   static double sumTail(double a, double b, double sum) {
     double addedToA = sum - a;
     return (a - (sum - addedToA)) + (b - addedToA);
   }
 
-  /** What {@code difference}, the rounded a - b, lacks of the true a - b. */
+  /** Returns the exact a - b minus {@code difference}, the rounded a - b. */
   static double differenceTail(double a, double b, double difference) {
     return sumTail(a, -b, difference);
   }
 
-  /** What {@code product}, the rounded a · b, lacks of the true a · b. */
+  /** Returns the exact a · b minus {@code product}, the rounded a · b. */
   static double productTail(double a, double b, double product) {
     double aHigh = highHalf(a);
     double aLow = a - aHigh;
@@ -31,13 +31,13 @@ final class ErrorFree {
     return aLow * bLow - (((product - aHigh * bHigh) - aLow * bHigh) - aHigh * bLow);
   }
 
-  /** The upper 26 bits of a, so that products of halves are exact. */
+  /** Returns the upper 26 bits of a; products of halves are exact. */
   private static double highHalf(double a) {
     double spread = SPLITTER * a;
     return spread - (spread - a);
   }
 
-  /** The sign of a + b + c + d + e + f in real arithmetic; no partial sum may overflow. */
+  /** Returns the sign of a + b + c + d + e + f in real arithmetic; no partial sum may overflow. */
   static int signOfSum(double a, double b, double c, double d, double e, double f) {
     while (true) {
       // One pass of error-free additions gathers the sum in f and leaves the tails behind; after

@@ -5,11 +5,11 @@ import static dev.carom.internal.exact.ErrorFree.sign;
 import static dev.carom.internal.exact.ErrorFree.sumTail;
 
 /**
- * Comparisons of sums and distances with the answer of real arithmetic, for all finite inputs.
+ * Compares sums and distances as in real arithmetic, for all finite inputs.
  *
- * <p>Plain doubles with an error bound decide almost every case. What is too close to a tie goes to
- * {@link DoubleDouble} if its differences fit a double, as those of integers and floats do, and to
- * {@link Workspace} otherwise. None of this allocates.
+ * <p>Plain doubles with an error bound decide almost every case. Near ties are decided by {@link
+ * DoubleDouble} if the differences fit a double, as those of integers and floats do, and by {@link
+ * Workspace} otherwise. None of this allocates.
  */
 public final class Exact {
   /** The square of the part of the squared reach, 2^-47, by which a difference must exceed 0. */
@@ -29,7 +29,7 @@ public final class Exact {
 
   private Exact() {}
 
-  /** True if the points are at most r0 + r1 apart. The sum of the radii must not be negative. */
+  /** Returns true if the distance of the points is at most r0 + r1, which must not be negative. */
   public static boolean within(double x0, double y0, double x1, double y1, double r0, double r1) {
     double dx = x1 - x0;
     double dy = y1 - y0;
@@ -43,7 +43,7 @@ public final class Exact {
     return compareCloseDistance(x0, y0, x1, y1, r0, r1) <= 0;
   }
 
-  /** True if the point is at most {@code radius} away from the box. */
+  /** Returns true if the distance of the point from the box is at most {@code radius}. */
   public static boolean withinBox(
       double x, double y, double minX, double minY, double maxX, double maxY, double radius) {
     double left = minX - x;
@@ -62,14 +62,16 @@ public final class Exact {
     return compareCloseDistance(x, y, clamp(x, minX, maxX), clamp(y, minY, maxY), radius, 0) <= 0;
   }
 
-  /** True if the points are less than r0 + r1 apart. The sum of the radii must not be negative. */
+  /**
+   * Returns true if the distance of the points is less than r0 + r1, which must not be negative.
+   */
   public static boolean closer(double x0, double y0, double x1, double y1, double r0, double r1) {
     return compareDistance(x0, y0, x1, y1, r0, r1) < 0;
   }
 
   /**
-   * Compares the distance of two points with r0 + r1, which must not be negative: -1 if they are
-   * closer, 0 if they are exactly that far apart, 1 if farther.
+   * Compares the distance of two points with r0 + r1, which must not be negative: -1 if it is less,
+   * 0 if it is equal, 1 if it is greater.
    */
   public static int compareDistance(
       double x0, double y0, double x1, double y1, double r0, double r1) {
@@ -86,11 +88,11 @@ public final class Exact {
   }
 
   /**
-   * Whether rounding cannot have changed the sign of a difference from the squared reach. As in
-   * {@link ErrorBounds#SQUARES}, the difference is wrong by at most 5 u of both squares together.
-   * Up to twice the squared reach, the error is therefore below 15 u, or 2^-49, of the squared
-   * reach; beyond that, the difference is half of the squared distance and has the right sign.
-   * Compared as squares, what would over- or underflow is not certain either, at no cost: {@link
+   * Returns true if rounding cannot have changed the sign of a difference from the squared reach.
+   * As in {@link ErrorBounds#SQUARES}, the difference is wrong by at most 5 u of both squares
+   * together. Up to twice the squared reach, the error is therefore below 15 u, or 2^-49, of the
+   * squared reach; beyond that, the difference is half of the squared distance and has the right
+   * sign. Comparing squares also rejects what would overflow or underflow, at no cost: {@link
    * #within} takes 1.9 instead of 2.0 ns.
    */
   private static boolean isCertain(double difference, double reach) {
@@ -111,22 +113,22 @@ public final class Exact {
         : Workspace.get().signOfSquares(x1, -x0, 0, 0, y1, -y0, 0, 0, r0, r1);
   }
 
-  /** The sign of a + b + c. */
+  /** Returns the sign of a + b + c. */
   public static int signOfSum(double a, double b, double c) {
     return signOfSum(a, b, c, 0, 0);
   }
 
-  /** The sign of a + b + c + d. */
+  /** Returns the sign of a + b + c + d. */
   public static int signOfSum(double a, double b, double c, double d) {
     return signOfSum(a, b, c, d, 0);
   }
 
-  /** The sign of a + b + c + d + e. */
+  /** Returns the sign of a + b + c + d + e. */
   public static int signOfSum(double a, double b, double c, double d, double e) {
     return signOfSum(a, b, c, d, e, 0);
   }
 
-  /** The sign of a + b + c + d + e + f. */
+  /** Returns the sign of a + b + c + d + e + f. */
   public static int signOfSum(double a, double b, double c, double d, double e, double f) {
     double sum = a + b + c + d + e + f;
     double magnitude =
@@ -139,18 +141,18 @@ public final class Exact {
         : Workspace.get().signOfSum(a, b, c, d, e, f);
   }
 
-  /** What the rounded a + b lacks of the true a + b, which must not overflow. */
+  /** Returns the exact a + b minus the rounded a + b, which must not overflow. */
   public static double tailOfSum(double a, double b) {
     return sumTail(a, b, a + b);
   }
 
-  /** The double that a rounded sum with its tail has besides a term: {@link #tailOfSum} undone. */
+  /** Returns the other term of a rounded sum with its tail: the inverse of {@link #tailOfSum}. */
   public static double missingTerm(double sum, double tail, double term) {
     double rest = sum - term;
     return rest + (differenceTail(sum, term, rest) + tail);
   }
 
-  /** True if products of two of these, and their tails, are in the range of doubles. */
+  /** Returns true if products of two of these, and their tails, are in the range of doubles. */
   private static boolean areFactors(double a, double b, double c) {
     return isFactor(a) && isFactor(b) && isFactor(c);
   }
@@ -160,7 +162,9 @@ public final class Exact {
     return size == 0 || (size > SMALLEST_FACTOR && size < LARGEST_FACTOR);
   }
 
-  /** The value nearest to {@code value} in [low, high]; without branches, as they mispredict. */
+  /**
+   * Returns the value in [low, high] nearest to {@code value}; without branches, which mispredict.
+   */
   public static double clamp(double value, double low, double high) {
     return Math.max(low, Math.min(value, high));
   }

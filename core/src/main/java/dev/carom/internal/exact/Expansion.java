@@ -6,15 +6,15 @@ import static dev.carom.internal.exact.ErrorFree.sumTail;
 import java.util.Arrays;
 
 /**
- * A number as a sum of doubles that do not overlap, smallest first: sums and products of any length
- * lose nothing. Products need parts in the range that {@link ErrorFree} asks for. The memory is
- * reused.
+ * A number as a sum of doubles that do not overlap, smallest first, so that sums and products of
+ * any length are exact. The parts of products must be in the range that {@link ErrorFree} requires.
+ * The memory is reused.
  */
 final class Expansion {
   private double[] parts = new double[64];
   private int size;
 
-  /** Makes this the sum of four doubles. */
+  /** Sets this to the sum of four doubles. */
   void set(double a, double b, double c, double d) {
     size = 0;
     add(a);
@@ -43,7 +43,7 @@ final class Expansion {
     size = kept;
   }
 
-  /** True if all parts are between low and high in size. */
+  /** Returns true if all parts are between low and high in absolute value. */
   boolean isWithin(double low, double high) {
     for (int k = 0; k < size; k++) {
       double part = Math.abs(parts[k]);
@@ -54,7 +54,7 @@ final class Expansion {
     return true;
   }
 
-  /** Makes this a·b + sign · c·d, for a sign of 1 or -1; all four are other expansions. */
+  /** Sets this to a·b + sign · c·d, for a sign of 1 or -1; all four are other expansions. */
   Expansion setProducts(Expansion a, Expansion b, int sign, Expansion c, Expansion d) {
     size = 0;
     addProduct(a, b, 1);

@@ -3,12 +3,12 @@ package dev.carom.internal.exact;
 import static dev.carom.internal.exact.ErrorFree.sign;
 
 /**
- * Does a moving point come near another point? With the answer of real arithmetic, for all finite
+ * Tests whether a moving point comes near another point, as in real arithmetic, for all finite
  * inputs.
  *
  * <p>The point starts at (x0, y0) and moves in a straight line by (toX - fromX, toY - fromY): for a
  * segment these are its ends, for two moving shapes their two motions. The other point (x1, y1)
- * stays.
+ * rests.
  */
 public final class Paths {
   /** Motions shorter than this are scaled up, as products of four would underflow. */
@@ -18,7 +18,9 @@ public final class Paths {
 
   private Paths() {}
 
-  /** Returns true if the point comes closer than r0 + r1, or, when touching counts, as close. */
+  /**
+   * Returns true if the distance becomes less than r0 + r1 or, when touching counts, equal to it.
+   */
   public static boolean reach(
       double x0,
       double y0,
@@ -42,7 +44,9 @@ public final class Paths {
     return touchingCounts ? comparison <= 0 : comparison < 0;
   }
 
-  /** Returns 1 if the point starts towards the other point, -1 if away from it, 0 if neither. */
+  /**
+   * Returns 1 if the point initially approaches the other point, -1 if it moves away, 0 if neither.
+   */
   public static int signOfApproach(
       double x0,
       double y0,
@@ -136,7 +140,7 @@ public final class Paths {
       double y1,
       double r0,
       double r1) {
-    // Along an axis the question is a linear one, so that a slide along a wall stays cheap.
+    // Along an axis the problem is linear, so sliding along a wall stays cheap.
     if (toY == fromY) {
       return compareOffset(y0, y1, r0, r1);
     }
@@ -172,7 +176,7 @@ public final class Paths {
     return Workspace.get().signOfPassing(x1, -x0, y1, -y0, toX, -fromX, toY, -fromY, r0, r1);
   }
 
-  /** The sign of |c1 - c0| - (r0 + r1). */
+  /** Returns the sign of |c1 - c0| - (r0 + r1). */
   private static int compareOffset(double c0, double c1, double r0, double r1) {
     return c0 < c1 ? Exact.signOfSum(c1, -c0, -r0, -r1) : Exact.signOfSum(c0, -c1, -r0, -r1);
   }

@@ -5,13 +5,13 @@ import static dev.carom.internal.exact.ErrorFree.productTail;
 import static dev.carom.internal.exact.ErrorFree.sumTail;
 
 /**
- * Computes lengths, gaps and sums accurately to a few ulps, without intermediate over- or
- * underflow, and rounded in a given direction where that matters.
+ * Computes lengths, gaps and sums to a few ulps, without intermediate overflow or underflow, and
+ * rounded in a given direction where that matters.
  */
 public final class Rounded {
   /**
-   * A sum of two squares from this range is right to 3 roundings: a square that underflows is less
-   * than 2^-270 of the sum, and tails of the squares are above 2^-906.
+   * A sum of two squares from this range has 3 roundings: a square that underflows is less than
+   * 2^-270 of the sum, and tails of the squares are above 2^-906.
    */
   private static final double SMALL = 0x1p-800;
 
@@ -27,17 +27,17 @@ public final class Rounded {
 
   private static final double DOWN = 0x1p-600;
 
-  /** What is left of two numbers that cancel, for which twice the digits of a double are enough. */
+  /** The remainder of two numbers that cancel for which twice the digits of a double are enough. */
   private static final double ENOUGH = ErrorBounds.NEGLIGIBLE;
 
-  /** A component of a vector that is smaller than this part of its length may underflow. */
+  /** A component of a vector that is smaller than this fraction of its length may underflow. */
   private static final double SMALL_COMPONENT = 0x1p-900;
 
   private Rounded() {}
 
   /**
-   * A power of two that brings (x, y) to a size whose square neither over- nor underflows; 1 for
-   * all but extreme sizes, and for (0, 0).
+   * Returns a power of two that brings (x, y) to a size whose square neither overflows nor
+   * underflows; 1 for all but extreme sizes, and for (0, 0).
    */
   public static double scaleFor(double x, double y) {
     double square = x * x + y * y;
@@ -48,7 +48,7 @@ public final class Rounded {
     return size == 0 ? 1 : size > 1 ? DOWN : UP;
   }
 
-  /** The length of (x, y). */
+  /** Returns the length of (x, y). */
   public static double length(double x, double y) {
     double scale = scaleFor(x, y);
     double scaledX = x * scale;
@@ -57,8 +57,8 @@ public final class Rounded {
   }
 
   /**
-   * The distance of two points less r0 + r1, to a few ulps of itself: no digits are lost when the
-   * two are nearly equal. The same to the last bit with the points or the radii swapped.
+   * Returns the distance of two points minus r0 + r1, to a few ulps: no digits are lost when the
+   * two are nearly equal. Swapping the points or the radii does not change a bit.
    */
   public static double gap(double x0, double y0, double x1, double y1, double r0, double r1) {
     double dx = x1 - x0;
@@ -88,7 +88,7 @@ public final class Rounded {
     return values.gap();
   }
 
-  /** The gap, if twice the digits of a double are enough for it; otherwise not a number. */
+  /** Returns the gap if twice the digits of a double are enough for it; otherwise NaN. */
   private static double quickGap(double x0, double y0, double x1, double y1, double r0, double r1) {
     double dx = x1 - x0;
     double dy = y1 - y0;
@@ -104,7 +104,7 @@ public final class Rounded {
     return Math.abs(squares) > ENOUGH * size * size ? squares / size : Double.NaN;
   }
 
-  /** The gap high - low - r0 - r1. */
+  /** Returns the gap high - low - r0 - r1. */
   private static double gapOnAxis(double low, double high, double r0, double r1) {
     double distance = high - low;
     double reach = r0 + r1;
@@ -120,16 +120,16 @@ public final class Rounded {
   }
 
   /**
-   * Whether (x1 - x0) / sqrt(square) is right to a few ulps: not if the squares of the differences
-   * over- or underflow, as those of extreme numbers do.
+   * Returns true if (x1 - x0) / sqrt(square) is accurate to a few ulps: not if the squares of the
+   * differences overflow or underflow, as those of extreme numbers do.
    */
   public static boolean isOrdinary(double square) {
     return square > SMALL && square < LARGE;
   }
 
   /**
-   * The x of the unit vector from (x0, y0) to (x1, y1), which must not be the same, for extreme
-   * numbers too; swap the axes for its y.
+   * Returns x of the unit vector from (x0, y0) to (x1, y1), which must differ, also for extreme
+   * numbers; swap the axes for its y.
    */
   public static double direction(double x0, double x1, double y0, double y1) {
     double scale = Scale.of(largest(x0, x1, y0, y1), 0);
@@ -147,7 +147,7 @@ public final class Rounded {
     return values.direction();
   }
 
-  /** The sum of three numbers, to an ulp of itself; infinite beyond all doubles. */
+  /** Returns the sum of three numbers, to an ulp; infinite beyond the range of doubles. */
   public static double sum(double a, double b, double c) {
     double ab = a + b;
     double abc = ab + c;
@@ -159,12 +159,12 @@ public final class Rounded {
         : Values.get().start.set(a, b, c, 0).rounded();
   }
 
-  /** (a + b + c) / (d + e), to a few ulps of itself; d + e must not be 0. */
+  /** Returns (a + b + c) / (d + e), to a few ulps; d + e must not be 0. */
   public static double quotient(double a, double b, double c, double d, double e) {
     return quotient(sum(a, b, c), a, b, c, d, e);
   }
 
-  /** The same if the {@link #sum} of a, b and c is known. */
+  /** Returns the same, given the {@link #sum} of a, b and c. */
   public static double quotient(
       double numerator, double a, double b, double c, double d, double e) {
     double denominator = d + e;
@@ -178,17 +178,19 @@ public final class Rounded {
     return values.quotient();
   }
 
-  /** Whether an operation with this result has not lost digits to the ends of the range. */
+  /**
+   * Returns true if an operation with this result has lost no digits near the ends of the range.
+   */
   private static boolean isNormal(double value) {
     double size = Math.abs(value);
     return size >= Double.MIN_NORMAL && size <= Double.MAX_VALUE;
   }
 
   /**
-   * a0 + a1 + (b0 + b1) · dx / length of (dx, dy), to a few ulps of itself, where dx is x1 - x0 and
+   * Returns a0 + a1 + (b0 + b1) · dx / length of (dx, dy), to a few ulps, where dx is x1 - x0 and
    * dy is y1 - y0: a coordinate of a point on the line through (x0, y0) and (x1, y1), which must
-   * not be the same. The sum is divided by 2^halvings, and cut to the largest double. The caller
-   * knows dx / length already, right to a few ulps of itself.
+   * differ. The sum is divided by 2^halvings and limited to the largest double. The caller passes
+   * dx / length, accurate to a few ulps.
    */
   public static double along(
       double a0,
@@ -204,7 +206,7 @@ public final class Rounded {
     double a = a0 + a1;
     double b = b0 + b1;
     double offset = b * direction;
-    // In range nothing has lost digits to its ends, and without cancellation a + offset is as good
+    // In range no digits are lost near its ends, and without cancellation a + offset is as accurate
     // as its terms. Kept small so that it is inlined: 95 → 45 ns for the closest points of circles.
     boolean isInRange = (Math.abs(offset) > TINY || b == 0) && Math.abs(a) + Math.abs(b) < HUGE;
     double point = a + offset;
@@ -215,7 +217,7 @@ public final class Rounded {
   }
 
   /**
-   * A number plus an offset that is wrong by a few roundings; not a number if the sum loses digits
+   * Returns a number plus an offset that has a few rounding errors; NaN if the sum loses digits
    * that the offset does not have, or if the numbers are extreme.
    */
   public static double ordinarySum(double start, double offset) {
@@ -224,7 +226,9 @@ public final class Rounded {
     return size > TINY && size < HUGE && !cancels(start, offset, sum) ? sum : Double.NaN;
   }
 
-  /** Whether the rounded sum of a and an offset has lost digits that the offset never had. */
+  /**
+   * Returns true if the rounded sum of a and an offset has lost digits that the offset never had.
+   */
   private static boolean cancels(double a, double offset, double point) {
     double size = Math.abs(point);
     return (size < Math.abs(a) || size < Math.abs(offset)) && 4 * Math.abs(offset) > Math.abs(a);
@@ -272,7 +276,7 @@ public final class Rounded {
     return finite(values.along(halvings));
   }
 
-  /** The same, if twice the digits of a double are enough for it; otherwise not a number. */
+  /** Returns the same if twice the digits of a double are enough for it; otherwise NaN. */
   private static double preciseAlong(
       double a0, double a1, double b0, double b1, double x0, double x1, double y0, double y1) {
     double dx = x1 - x0;
@@ -298,7 +302,7 @@ public final class Rounded {
     if (!cancels(a, plainOffset, a + plainOffset)) {
       return a + plainOffset;
     }
-    // What the rounded length and the rounded offset lack of the true ones, as in long division.
+    // The errors of the rounded length and the rounded offset, as in long division.
     double dxTail = differenceTail(x1, x0, dx);
     double dyTail = differenceTail(y1, y0, dy);
     double lengthSquare = length * length;
@@ -319,7 +323,7 @@ public final class Rounded {
   }
 
   /**
-   * start + (end - start) · (a1 - a0) / (b1 - b0), to a few ulps of itself; b0 and b1 must differ.
+   * Returns start + (end - start) · (a1 - a0) / (b1 - b0), to a few ulps; b0 and b1 must differ.
    */
   public static double proportion(
       double start, double end, double a0, double a1, double b0, double b1) {
@@ -354,7 +358,7 @@ public final class Rounded {
     return values.proportion();
   }
 
-  /** The same, if twice the digits of a double are enough for it; otherwise not a number. */
+  /** Returns the same if twice the digits of a double are enough for it; otherwise NaN. */
   private static double preciseProportion(
       double start, double end, double a0, double a1, double b0, double b1) {
     double motion = end - start;
@@ -372,7 +376,7 @@ public final class Rounded {
     return Math.abs(point) > ENOUGH * size && size > SMALL ? point : Double.NaN;
   }
 
-  /** The same with what each rounding leaves behind, as in long division. */
+  /** Returns the same, including the tail of each rounding, as in long division. */
   private static double uncancelled(
       double start, double end, double a0, double a1, double b0, double b1) {
     double motion = end - start;
@@ -392,44 +396,44 @@ public final class Rounded {
     return point + (sumTail(start, moved, point) + movedTail);
   }
 
-  /** The largest size of four numbers. */
+  /** Returns the largest absolute value of four numbers. */
   public static double largest(double a, double b, double c, double d) {
     return Math.max(Math.max(Math.abs(a), Math.abs(b)), Math.max(Math.abs(c), Math.abs(d)));
   }
 
-  /** The number at a time from 0, the start, to 1, the end; to a few ulps of itself. */
+  /** Returns the number at a time from 0, the start, to 1, the end; to a few ulps. */
   public static double between(double start, double end, double time) {
     return time == 1 ? end : time == 0 ? start : proportion(start, end, 0, time, 0, 1);
   }
 
-  /** The middle between two numbers, rounded once; if they are equal, that number. */
+  /** Returns the middle between two numbers, rounded once; if they are equal, that number. */
   public static double middle(double a, double b) {
     double sum = a + b;
     return Math.abs(sum) <= Double.MAX_VALUE ? sum / 2 : a / 2 + b / 2;
   }
 
-  /** The value, or the nearest finite one. */
+  /** Returns the value, or the nearest finite one. */
   public static double finite(double value) {
     return Exact.clamp(value, -Double.MAX_VALUE, Double.MAX_VALUE);
   }
 
-  /** The largest double that is not above a + b, but at least the smallest finite number. */
+  /** Returns the largest double that is at most a + b, but at least the smallest finite number. */
   public static double sumBelow(double a, double b) {
     return -sumAbove(-a, -b);
   }
 
-  /** The smallest double that is not below a + b, but at most the largest finite number. */
+  /** Returns the smallest double that is at least a + b, but at most the largest finite number. */
   public static double sumAbove(double a, double b) {
     double sum = a + b;
     return finite(sum) == sum && sumTail(a, b, sum) > 0 ? above(sum) : finite(sum);
   }
 
-  /** The next double towards negative infinity, but at least the smallest finite number. */
+  /** Returns the next double towards negative infinity, but at least the smallest finite number. */
   public static double below(double value) {
     return -above(-value);
   }
 
-  /** The next double towards positive infinity, but at most the largest finite number. */
+  /** Returns the next double towards positive infinity, but at most the largest finite number. */
   public static double above(double value) {
     if (value == 0) {
       return Double.MIN_VALUE;

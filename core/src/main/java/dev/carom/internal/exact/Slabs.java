@@ -3,12 +3,12 @@ package dev.carom.internal.exact;
 import static dev.carom.internal.exact.ErrorFree.sign;
 
 /**
- * Does a moving interval meet a resting one on both axes at the same time? With the answer of real
- * arithmetic, for all finite inputs. This is the box's part of every sweep and cast.
+ * Tests whether a moving interval meets a resting one on both axes at the same time, as in real
+ * arithmetic, for all finite inputs. All sweeps and casts against boxes use this.
  *
- * <p>On each axis the interval [low0, high0] moves by to - from, and [low1, high1], widened by
- * {@code reach} on both sides, rests. For a segment cast low0 and high0 are both its start, and
- * from and to its ends; for two moving boxes from and to are their motions.
+ * <p>On each axis the interval [low0, high0] moves by to - from, and [low1, high1], extended by
+ * {@code reach} on both sides, rests. For a segment cast, low0 and high0 are both its start, and
+ * from and to its ends; for two moving boxes, from and to are their motions.
  */
 public final class Slabs {
   private Slabs() {}
@@ -33,7 +33,7 @@ public final class Slabs {
       double highY1,
       double reachY,
       boolean touchingCounts) {
-    // Mirror an axis with negative motion, so that only the other case is left to think about.
+    // Mirror an axis with negative motion, so that only the other case remains.
     if (toX < fromX) {
       return meet(
           -highX0,
@@ -110,8 +110,8 @@ public final class Slabs {
   }
 
   /**
-   * Compares where a coordinate is, which starts at {@code start} and moves by m0 + m1, with a
-   * border, at the time (a0 + a1 + a2) / (s0 + s1) for a speed s0 + s1 that is positive.
+   * Compares the position of a coordinate, which starts at {@code start} and moves by m0 + m1, with
+   * a border, at the time (a0 + a1 + a2) / (s0 + s1) for a positive speed s0 + s1.
    */
   public static int compareAt(
       double a0,
@@ -136,7 +136,9 @@ public final class Slabs {
     return Workspace.get().signOfProducts(start, -border, 0, 0, s0, s1, -a0, -a1, -a2, 0, m0, m1);
   }
 
-  /** Whether the interval, moving by to - from, which is not negative, ever meets the other. */
+  /**
+   * Returns true if the interval, moving by to - from, which is not negative, ever meets the other.
+   */
   private static boolean meetOnAxis(
       double low0,
       double high0,
@@ -157,8 +159,8 @@ public final class Slabs {
 
   /**
    * Compares the time of entry on one axis with the time of exit on the other, both motions not
-   * negative: the sign of (low1 - reach - high0) / motion - (high1' + reach' - low0') / motion'. -1
-   * if either axis does not move: {@link #meetOnAxis} has then decided.
+   * negative: the sign of (low1 - reach - high0) / motion - (high1' + reach' - low0') / motion'.
+   * Returns -1 if either axis does not move: {@link #meetOnAxis} has then decided.
    */
   private static int compareEntryWithExit(
       double high0,

@@ -1,8 +1,8 @@
 package dev.carom.internal.exact;
 
 /**
- * A sum of up to eight doubles: a rounded value with a bound of its error, and all terms for when
- * that is not enough. To be written to again and again.
+ * A sum of up to eight doubles: a rounded value with an error bound, and all terms for when that is
+ * not enough. Objects are reusable.
  */
 final class Sum {
   private static final int MOST_TERMS = 8;
@@ -16,7 +16,7 @@ final class Sum {
   /** The error of one more sum, relative to its value: u. This is 2 u. */
   private static final double ADDITION = ErrorBounds.ULP;
 
-  /** A value with a smaller relative error than this is returned as it is: at most 8 ulps. */
+  /** A value with a smaller relative error than this, at most 8 ulps, is returned as it is. */
   private static final double FEW_ULPS = 8 * ErrorBounds.ULP;
 
   private final double[] terms = new double[MOST_TERMS];
@@ -24,7 +24,7 @@ final class Sum {
   private double value;
   private double error;
 
-  /** Makes this (high1 + tail1) - (high0 + tail0), each tail less than an ulp of its number. */
+  /** Sets this to (high1 + tail1) - (high0 + tail0), each tail less than an ulp of its number. */
   Sum setDifference(double high1, double tail1, double high0, double tail0) {
     terms[0] = high1;
     terms[1] = tail1;
@@ -73,7 +73,7 @@ final class Sum {
     return this;
   }
 
-  /** The sum but for an error of at most {@link #error}; not a number if that leaves the range. */
+  /** Returns the sum with an error of at most {@link #error}; NaN if it leaves the range. */
   double value() {
     return value;
   }
@@ -86,14 +86,14 @@ final class Sum {
     return Math.abs(value) > error ? ErrorFree.sign(value) : putInto(digits()).sign();
   }
 
-  /** The sum to a few ulps of itself. */
+  /** Returns the sum, to a few ulps. */
   double rounded() {
     return Math.abs(value) * FEW_ULPS > error ? value : putInto(digits()).rounded();
   }
 
   /**
-   * The sum to little more than half an ulp of itself. Each of up to eight tails is at most u of
-   * the size, and adding them is wrong by 64 u² = 2^-100 of the size, or 2^-60 of the result.
+   * Returns the sum to little more than half an ulp. Each of up to eight tails is at most u of the
+   * size, and adding them is wrong by 64 u² = 2^-100 of the size, or 2^-60 of the result.
    */
   double precise() {
     double sum = 0;
@@ -115,7 +115,7 @@ final class Sum {
     return Workspace.get().digits();
   }
 
-  /** Makes a number this sum. */
+  /** Copies this sum into a number. */
   Digits putInto(Digits number) {
     number.clear();
     for (int k = 0; k < count; k++) {
@@ -124,7 +124,10 @@ final class Sum {
     return number;
   }
 
-  /** The sign of a·b - c·d. Besides the errors of the factors there are 2 roundings per product. */
+  /**
+   * Returns the sign of a·b - c·d. Besides the errors of the factors there are 2 roundings per
+   * product.
+   */
   static int signOfProducts(Sum a, Sum b, Sum c, Sum d) {
     double left = a.value * b.value;
     double right = c.value * d.value;
@@ -139,12 +142,15 @@ final class Sum {
         : Workspace.get().signOfProducts(a, b, c, d);
   }
 
-  /** More than a product is wrong by because its factors are. */
+  /** Returns a bound on the error of a product due to the errors of its factors. */
   private static double productError(Sum a, Sum b) {
     return (Math.abs(a.value) + a.error) * b.error + Math.abs(b.value) * a.error;
   }
 
-  /** The sign of x² + y² - r². Besides the errors of the terms there are 3 roundings per square. */
+  /**
+   * Returns the sign of x² + y² - r². Besides the errors of the terms there are 3 roundings per
+   * square.
+   */
   static int signOfSquares(Sum x, Sum y, Sum r) {
     double square = x.value * x.value + y.value * y.value;
     double reach = r.value * r.value;
@@ -161,9 +167,9 @@ final class Sum {
   }
 
   /**
-   * The sign of (x·v - y·u)² - r²·(u² + v²), where u, v and r are sums of two doubles. They have
-   * one rounding each, so 3 for r², 4 for u² + v², one for their product and one for the
-   * difference: 9, where 31 are allowed for.
+   * Returns the sign of (x·v - y·u)² - r²·(u² + v²), where u, v and r are sums of two doubles. They
+   * have one rounding each, so there are 3 for r², 4 for u² + v², one for their product and one for
+   * the difference: 9, where 31 are allowed for.
    */
   static int signOfPassing(Sum x, Sum y, Sum u, Sum v, Sum r) {
     double left = x.value * v.value;

@@ -1,23 +1,23 @@
 package dev.carom.internal.exact;
 
 /**
- * Finds the moment at which a moving point is exactly r0 + r1 away from another one: the time, to a
- * few ulps of itself, the direction from the moving point to the other one, and the position of the
- * moving point. For all finite inputs.
+ * Finds the time at which a moving point is exactly r0 + r1 away from another one, to a few ulps;
+ * the direction from the moving point to the other one; and the position of the moving point. For
+ * all finite inputs.
  *
  * <p>The point starts at (x0, y0) and moves by (toX - fromX, toY - fromY), as in {@link Paths},
- * which also decides whether there is such a moment. The object is meant to be reused.
+ * which also decides whether there is such a time. Objects are reusable.
  */
 public final class Touch {
   /**
-   * Squares in this range can be multiplied and squared again, which makes eighth powers of lengths
-   * of at most 2^800, without losing digits to the ends of the range.
+   * Squares in this range can be multiplied and squared again, giving eighth powers of lengths of
+   * at most 2^800, without losing digits near the ends of the range.
    */
   private static final double SMALL = 0x1p-200;
 
   private static final double LARGE = 0x1p200;
 
-  /** What is left of numbers that cancel, for which twice the digits of a double are enough. */
+  /** The remainder of numbers that cancel for which twice the digits of a double are enough. */
   private static final double ENOUGH = ErrorBounds.NEGLIGIBLE;
 
   private final Twofold dx = new Twofold();
@@ -45,7 +45,7 @@ public final class Touch {
   private double x1;
   private double y1;
 
-  /** What the two points lack of the true ones, if they do. */
+  /** The tails of the two points, if they have any. */
   private double tailX0;
 
   private double tailY0;
@@ -60,13 +60,13 @@ public final class Touch {
   private double normalX;
   private double normalY;
 
-  /** Whether twice the digits of a double were not enough. */
+  /** True if twice the digits of a double were not enough. */
   private boolean isWide;
 
   /** Creates an object for results. */
   public Touch() {}
 
-  /** Finds the moment at which the point enters the reach; it must start outside and enter it. */
+  /** Finds the time at which the point enters the reach; it must start outside and enter it. */
   public void enter(
       double x0,
       double y0,
@@ -83,8 +83,8 @@ public final class Touch {
   }
 
   /**
-   * Finds the moment at which a point that starts at (0, 0) enters the reach of another one; it
-   * must start outside and enter it. Both sums are differences, and only time and normal are found.
+   * Finds the time at which a point that starts at (0, 0) enters the reach of another one; it must
+   * start outside and enter it. Both sums are differences, and only time and normal are found.
    */
   void enter(
       Sum dx, Sum dy, double fromX, double fromY, double toX, double toY, double r0, double r1) {
@@ -96,7 +96,7 @@ public final class Touch {
     find(1, -dx.term(2), -dy.term(2), fromX, fromY, toX, toY, dx.term(0), dy.term(0), r0, r1);
   }
 
-  /** Finds the moment at which the point leaves the reach; it must do so. */
+  /** Finds the time at which the point leaves the reach; it must do so. */
   public void leave(
       double x0,
       double y0,
@@ -117,23 +117,23 @@ public final class Touch {
     return time;
   }
 
-  /** Returns the x of the unit vector from the moving point to the other one. */
+  /** Returns x of the unit vector from the moving point to the other one. */
   public double normalX() {
     return normalX;
   }
 
-  /** Returns the y of the unit vector from the moving point to the other one. */
+  /** Returns y of the unit vector from the moving point to the other one. */
   public double normalY() {
     return normalY;
   }
 
-  /** Returns the x of the moving point, relative to a point that rests at (x1, y1). */
+  /** Returns x of the moving point, relative to a point that rests at (x1, y1). */
   public double pointX() {
     double point = isWide ? Double.NaN : point(x0, x1, normalX, motionX, motionY, -1);
     return point == point ? point / scale : wideValues().touchX(x1 / scale, side);
   }
 
-  /** Returns the y of the moving point, relative to a point that rests at (x1, y1). */
+  /** Returns y of the moving point, relative to a point that rests at (x1, y1). */
   public double pointY() {
     double point = isWide ? Double.NaN : point(y0, y1, normalY, motionY, motionX, 1);
     return point == point ? point / scale : wideValues().touchY(y1 / scale, side);
@@ -194,7 +194,7 @@ public final class Touch {
     this.motionScale = motionScale;
   }
 
-  /** Extreme numbers often are ordinary ones with another exponent. */
+  /** Extreme numbers are often ordinary ones with another exponent. */
   private boolean findScaled() {
     double scale = Scale.of(Rounded.largest(x0, y0, x1, y1), Rounded.largest(r0, r1, 0, 0));
     double motionScale = Scale.of(Rounded.largest(fromX, fromY, toX, toY), 0);
@@ -284,7 +284,7 @@ public final class Touch {
   }
 
   /**
-   * A coordinate of the point: that of the other one, less the reach along the normal. Not a number
+   * Returns a coordinate of the point: that of the other one minus the reach along the normal. NaN
    * if twice the digits are not enough.
    */
   private double point(
@@ -300,7 +300,7 @@ public final class Touch {
     double offset = normal * reach.high();
     double point = coordinate - offset;
     double size = Math.max(Math.abs(coordinate), reach.high());
-    // A small component of the normal is right to ulps of 1, but not of itself.
+    // A small component of the normal is accurate to ulps of 1, but not of itself.
     boolean isSmall = 4 * reach.high() <= Math.abs(coordinate);
     if (isSmall || Math.abs(point) >= size && Math.abs(normal) > 0.25) {
       return point;

@@ -4,15 +4,15 @@ import static dev.carom.internal.exact.ErrorFree.productTail;
 import static dev.carom.internal.exact.ErrorFree.sumTail;
 
 /**
- * A number of about 106 bits: a double, and a second one for what the first lacks. Each operation
- * is wrong by at most 2^-100 of its operands, as long as products and their tails stay within the
- * range that {@link ErrorFree} asks for. An object to write to again and again.
+ * A number of about 106 bits: a double and its tail. Each operation is wrong by at most 2^-100 of
+ * its operands, as long as products and their tails stay within the range that {@link ErrorFree}
+ * requires. Objects are reusable.
  */
 final class Twofold {
   private double high;
   private double low;
 
-  /** The nearest double. */
+  /** Returns the nearest double. */
   double high() {
     return high;
   }
@@ -23,7 +23,7 @@ final class Twofold {
     return this;
   }
 
-  /** Makes this a + b, without any error. */
+  /** Sets this to a + b, exactly. */
   Twofold setSum(double a, double b) {
     high = a + b;
     low = sumTail(a, b, high);
@@ -36,14 +36,14 @@ final class Twofold {
     return normalize(product, tail);
   }
 
-  /** Adds the other number, or with a sign of -1 subtracts it. */
+  /** Adds the other number, or subtracts it for a sign of -1. */
   Twofold add(Twofold other, int sign) {
     double more = sign * other.high;
     double sum = high + more;
     return normalize(sum, sumTail(high, more, sum) + (low + sign * other.low));
   }
 
-  /** Makes this the square root; of a number below 0, which only rounding makes, 0. */
+  /** Sets this to the square root; 0 for a negative number, which only rounding produces. */
   Twofold setRoot(Twofold square) {
     if (!(square.high > 0)) {
       return set(0);

@@ -9,7 +9,7 @@ package dev.carom.internal.exact;
 final class Values {
   private static final ThreadLocal<Values> OF_THIS_THREAD = ThreadLocal.withInitial(Values::new);
 
-  /** What to set before a question; sums of as many doubles as it takes. */
+  /** The operands, to be set before a call; sums of as many doubles as needed. */
   final Digits dx = new Digits();
 
   final Digits dy = new Digits();
@@ -33,7 +33,7 @@ final class Values {
     return OF_THIS_THREAD.get();
   }
 
-  /** The length of (dx, dy) less the reach. */
+  /** Returns the length of (dx, dy) minus the reach. */
   double gap() {
     square.clear().addProduct(dx, dx, 1).addProduct(dy, dy, 1);
     result.clear().addProduct(dx, dx, 1).addProduct(dy, dy, 1).addProduct(reach, reach, -1);
@@ -48,24 +48,24 @@ final class Values {
     return Digits.scaled(result.head() / size, result.exponent() - exponent);
   }
 
-  /** dx / length of (dx, dy), which must not be (0, 0). */
+  /** Returns dx / length of (dx, dy), which must not be (0, 0). */
   double direction() {
     square.clear().addProduct(dx, dx, 1).addProduct(dy, dy, 1);
     return Digits.scaled(
         dx.head() / Math.sqrt(square.head()), dx.exponent() - square.exponent() / 2);
   }
 
-  /** The direction found by {@link #touch}. */
+  /** Returns x of the direction found by {@link #touch}. */
   double unitX() {
     return unitX;
   }
 
-  /** The direction found by {@link #touch}. */
+  /** Returns y of the direction found by {@link #touch}. */
   double unitY() {
     return unitY;
   }
 
-  /** Start plus factor times dx / length of (dx, dy), all divided by 2^halvings. */
+  /** Returns start plus factor times dx / length of (dx, dy), all divided by 2^halvings. */
   double along(int halvings) {
     square.clear().addProduct(dx, dx, 1).addProduct(dy, dy, 1);
     product.clear().addProduct(factor, dx, 1);
@@ -87,18 +87,18 @@ final class Values {
     return Digits.scaled(head, result.exponent() - square.exponent() - exponent - halvings);
   }
 
-  /** Start divided by factor, which must not be 0. */
+  /** Returns start divided by factor, which must not be 0. */
   double quotient() {
     return Digits.scaled(start.head() / factor.head(), start.exponent() - factor.exponent());
   }
 
-  /** Start plus dx · dy / factor, which must not be 0. */
+  /** Returns start plus dx · dy / factor, which must not be 0. */
   double proportion() {
     result.clear().addProduct(start, factor, 1).addProduct(dx, dy, 1);
     return Digits.scaled(result.head() / factor.head(), result.exponent() - factor.exponent());
   }
 
-  /** The square of (dx, dy) less that of the reach. */
+  /** Returns the square of (dx, dy) minus that of the reach. */
   double apart() {
     return result
         .clear()
@@ -109,8 +109,9 @@ final class Values {
   }
 
   /**
-   * When a point at the origin that moves by the motion is the reach away from (dx, dy): for the
-   * first time with a side of 1, for the last with -1. Sets the direction to that towards (dx, dy).
+   * Returns the time at which a point at the origin, moving by the motion, is the reach away from
+   * (dx, dy): for a side of 1 the first such time, for -1 the last. Also finds the direction
+   * towards (dx, dy).
    */
   double touch(int side) {
     setPath();
@@ -131,7 +132,9 @@ final class Values {
         : Digits.scaled(Math.abs(result.head()) / way, result.exponent() - exponent);
   }
 
-  /** Finds the squared motion, and its products with the offset from its line and half a chord. */
+  /**
+   * Computes the squared motion, and its products with the offset from its line and half a chord.
+   */
   private void setPath() {
     motion.clear().addProduct(motionX, motionX, 1).addProduct(motionY, motionY, 1);
     across.clear().addProduct(motionX, dy, 1).addProduct(motionY, dx, -1);
@@ -159,7 +162,7 @@ final class Values {
     double ahead = side * Digits.scaled(half, halfExponent - exponent);
     double aside = Digits.scaled(across.head(), across.exponent() - exponent);
     if (reach.sign() == 0) {
-      // Seen from a point there is no direction but that of the motion.
+      // For a reach of 0 the only direction is that of the motion.
       ahead = side;
       aside = 0;
     }
@@ -170,12 +173,12 @@ final class Values {
     unitY = unitY / length + 0.0;
   }
 
-  /** The x of the moving point at the moment of {@link #touch}, if the other one has this x. */
+  /** Returns x of the moving point at the time of {@link #touch}, if the other one has this x. */
   double touchX(double x, int side) {
     return touchCoordinate(x, side, motionX, motionY, 1);
   }
 
-  /** The y of the moving point at the moment of {@link #touch}, if the other one has this y. */
+  /** Returns y of the moving point at the time of {@link #touch}, if the other one has this y. */
   double touchY(double y, int side) {
     return touchCoordinate(y, side, motionY, motionX, -1);
   }

@@ -1,9 +1,9 @@
 package dev.carom.internal.exact;
 
 /**
- * Computes signs and values without any rounding, in memory that belongs to the thread, so that
- * even a tie between numbers with many digits allocates nothing. {@link Expansion} is faster for
- * ordinary numbers; {@link Digits} takes those that would over- or underflow there.
+ * Computes signs and values without rounding, in memory that belongs to the thread, so that even a
+ * tie between numbers with many digits allocates nothing. {@link Expansion} is faster for ordinary
+ * numbers; {@link Digits} handles those that would overflow or underflow there.
  */
 final class Workspace {
   /**
@@ -42,7 +42,10 @@ final class Workspace {
     return OF_THIS_THREAD.get();
   }
 
-  /** The sign of dx² + dy² - (r0 + r1)², where dx is x0 + x1 + x2 + x3 and dy the sum of the ys. */
+  /**
+   * Returns the sign of dx² + dy² - (r0 + r1)², where dx is x0 + x1 + x2 + x3 and dy the sum of the
+   * ys.
+   */
   int signOfSquares(
       double x0,
       double x1,
@@ -68,12 +71,12 @@ final class Workspace {
         .sign();
   }
 
-  /** The sign of a + b + c + d + e + f. */
+  /** Returns the sign of a + b + c + d + e + f. */
   int signOfSum(double a, double b, double c, double d, double e, double f) {
     return wideResult.set(a, b, c, d).add(e).add(f).sign();
   }
 
-  /** Leaves dx² + dy² - r² in the result; false if that is out of range. */
+  /** Stores dx² + dy² - r² in the result; returns false if that is out of range. */
   private boolean setSquares(
       double x0,
       double x1,
@@ -95,12 +98,12 @@ final class Workspace {
     return inRange;
   }
 
-  /** A scratch number, which the next caller overwrites. */
+  /** Returns a scratch number, which the next caller overwrites. */
   Digits digits() {
     return wideResult;
   }
 
-  /** The sign of x² + y² - r². */
+  /** Returns the sign of x² + y² - r². */
   int signOfSquares(Sum x, Sum y, Sum r) {
     x.putInto(wideA);
     y.putInto(wideB);
@@ -113,7 +116,7 @@ final class Workspace {
         .sign();
   }
 
-  /** The sign of one·two - three·four. */
+  /** Returns the sign of one·two - three·four. */
   int signOfProducts(Sum one, Sum two, Sum three, Sum four) {
     one.putInto(wideA);
     two.putInto(wideB);
@@ -122,7 +125,7 @@ final class Workspace {
     return wideResult.clear().addProduct(wideA, wideB, 1).addProduct(wideC, wideD, -1).sign();
   }
 
-  /** The sign of (x·v - y·u)² - r²·(u² + v²). */
+  /** Returns the sign of (x·v - y·u)² - r²·(u² + v²). */
   int signOfPassing(Sum x, Sum y, Sum u, Sum v, Sum r) {
     x.putInto(wideA);
     y.putInto(wideB);
@@ -143,7 +146,8 @@ final class Workspace {
   }
 
   /**
-   * The sign of a·b - c·d, where a is a0 + a1 + a2 + a3, b is b0 + b1, and c and d are likewise.
+   * Returns the sign of a·b - c·d, where a is a0 + a1 + a2 + a3, b is b0 + b1, and c and d are
+   * likewise.
    */
   int signOfProducts(
       double a0,
@@ -173,7 +177,8 @@ final class Workspace {
   }
 
   /**
-   * The sign of (px·my - py·mx)² - r²·(mx² + my²), where px is px0 + px1, and the others likewise.
+   * Returns the sign of (px·my - py·mx)² - r²·(mx² + my²), where px is px0 + px1, and the others
+   * likewise.
    */
   int signOfPassing(
       double px0,

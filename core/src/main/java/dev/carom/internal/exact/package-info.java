@@ -1,2 +1,5 @@
-/** Sign-exact predicates: the one place in Carom that knows about rounding. Not exported. */
+/**
+ * Exact predicates and accurately rounded values: the one place in Carom that deals with rounding.
+ * Not exported.
+ */
 package dev.carom.internal.exact;
