@@ -6,9 +6,9 @@ import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.FloatErrorBounds;
 
 /**
- * One axis of a grid, cut into cells of equal size. Positions on it are floats, measured in cells.
- * A larger value never has a smaller position, whatever the rounding, so two intervals that meet
- * share a position. Values beyond the ends count as the end.
+ * One axis of a grid, divided into cells of equal size. Positions on it are floats, measured in
+ * cells. A larger value never has a smaller position, however it is rounded, so two intervals that
+ * meet share a position. Values beyond the ends count as the end.
  */
 final class Axis {
   final double origin;
@@ -19,7 +19,7 @@ final class Axis {
   /** The number of cells. */
   final int count;
 
-  /** In cells, the size of the numbers that its rounding depends on; infinite if they overflow. */
+  /** The size, in cells, of the numbers that determine its rounding; infinite if they overflow. */
   final double size;
 
   private final int countBits;
@@ -32,7 +32,7 @@ final class Axis {
     countBits = floatToRawIntBits(count);
   }
 
-  /** Cuts the interval into this many cells; one if it has no length. */
+  /** Divides the interval into this many cells; one if it has no length. */
   static Axis over(double min, double max, int count) {
     double origin = Math.max(min, -Double.MAX_VALUE);
     double length = max - origin;
@@ -47,30 +47,32 @@ final class Axis {
     return new Axis(origin, scale, count, size);
   }
 
-  /** The position of a value; below 0 or above the number of cells if it is beyond the ends. */
+  /**
+   * Returns the position of a value; below 0 or above the number of cells if it is beyond the ends.
+   */
   float position(double value) {
     return (float) ((value - origin) * scale);
   }
 
-  /** The cell that holds a position. */
+  /** Returns the cell that contains a position. */
   int cell(float position) {
     return Math.max(0, Math.min((int) position, count - 1));
   }
 
   /**
-   * The bits of a position, moved to the nearest end if it is beyond. As whole numbers they have
-   * the same order as the positions, and comparing them takes no time.
+   * Returns the bits of a position, moved to the nearest end if it is beyond. As integers they have
+   * the same order as the positions, and are faster to compare.
    */
   int bits(float position) {
     return Math.max(0, Math.min(floatToRawIntBits(position), countBits));
   }
 
-  /** Where a cell begins, rounded. */
+  /** Returns the lower border of a cell, rounded. */
   double border(int cell) {
     return origin + cell / scale;
   }
 
-  /** How far outside of its borders, at most, rounding lets a cell hold a value. */
+  /** Returns how far outside its borders a cell may hold a value because of rounding. */
   double slack() {
     double length = count / scale;
     double rounding = ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(origin) + length);

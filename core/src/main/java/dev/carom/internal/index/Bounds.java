@@ -3,28 +3,28 @@ package dev.carom.internal.index;
 import java.util.Arrays;
 
 /**
- * The bounds of many shapes, by id. An index reads them when it is told of a shape, and some also
- * when they are asked.
+ * The bounds of many shapes, by id. Indexes read them when they are notified of a shape, and some
+ * also when they are searched.
  */
 public final class Bounds {
   static final int MIN_X = 0;
   static final int MIN_Y = 1;
   static final int MAX_X = 2;
 
-  /** Four for each id, side by side: a shape that is far away in memory is one line away. */
+  /** Four for each id, side by side, so that reading a shape takes one cache line. */
   private double[] sides;
 
-  /** Room for the ids below the capacity; all bounds are at the origin. */
+  /** Creates bounds for the ids below the capacity, all at the origin. */
   public Bounds(int capacity) {
     sides = new double[4 * capacity];
   }
 
-  /** Ids are below this. */
+  /** Returns the capacity; all ids are below it. */
   public int capacity() {
     return sides.length / 4;
   }
 
-  /** Makes room for the ids below the capacity; it grows to twice the size at least. */
+  /** Makes room for the ids below the capacity, and at least doubles the size if it grows. */
   public void reserve(int capacity) {
     if (capacity > capacity()) {
       long length = Math.max(capacity, Math.min(2L * capacity(), Integer.MAX_VALUE / 4));
@@ -32,27 +32,27 @@ public final class Bounds {
     }
   }
 
-  /** The smallest x of an id. */
+  /** Returns the smallest x of an id. */
   public double minX(int id) {
     return sides[4 * id];
   }
 
-  /** The smallest y of an id. */
+  /** Returns the smallest y of an id. */
   public double minY(int id) {
     return sides[4 * id + 1];
   }
 
-  /** The largest x of an id. */
+  /** Returns the largest x of an id. */
   public double maxX(int id) {
     return sides[4 * id + 2];
   }
 
-  /** The largest y of an id. */
+  /** Returns the largest y of an id. */
   public double maxY(int id) {
     return sides[4 * id + 3];
   }
 
-  /** One of the sides of an id. */
+  /** Returns one of the sides of an id. */
   double side(int id, int which) {
     return sides[4 * id + which];
   }
@@ -65,12 +65,12 @@ public final class Bounds {
     sides[4 * id + 3] = maxY;
   }
 
-  /** Takes over the bounds of an id, for which there must be room. */
+  /** Copies the bounds of an id, for which there must be room. */
   public void copyFrom(Bounds other, int id) {
     System.arraycopy(other.sides, 4 * id, sides, 4 * id, 4);
   }
 
-  /** True if an id has the same bounds here and there. */
+  /** Returns true if an id has the same bounds in both. */
   public boolean isSame(Bounds other, int id) {
     return minX(id) == other.minX(id)
         && minY(id) == other.minY(id)
@@ -78,12 +78,12 @@ public final class Bounds {
         && maxY(id) == other.maxY(id);
   }
 
-  /** Sets the bounds of an id below the capacity to those of an id of another. */
+  /** Copies the bounds of an id of another object to an id below the capacity. */
   void copy(int id, Bounds other, int otherId) {
     System.arraycopy(other.sides, 4 * otherId, sides, 4 * id, 4);
   }
 
-  /** True if the bounds of the id and the box share a point; borders count. */
+  /** Returns true if the bounds of the id and the box share a point; borders count. */
   public boolean meets(int id, double minX, double minY, double maxX, double maxY) {
     return minX(id) <= maxX && minX <= maxX(id) && minY(id) <= maxY && minY <= maxY(id);
   }

@@ -1,12 +1,15 @@
 package dev.carom.internal.index;
 
 /**
- * Caches all pairs that are at most some distance apart. Until a shape has moved too far, all pairs
- * that meet are among them, and testing them is faster than a new search. What it learns from call
- * to call affects only the running time.
+ * Caches all pairs up to some distance apart. Until a shape has moved too far, all pairs that meet
+ * are among them, and testing them is faster than a new search. Statistics from earlier calls
+ * affect only the running time.
  */
 public final class CachedPairs {
-  /** What finding takes per shape and per pair found, and going through pairs; in nanoseconds. */
+  /**
+   * The cost of a search, per shape and per pair found, and of checking cached pairs; in
+   * nanoseconds.
+   */
   private static final double FIND = 15;
 
   private static final double FIND_PAIR = 20;
@@ -14,12 +17,12 @@ public final class CachedPairs {
   private static final double CHECK_PAIR = 3.5;
 
   /**
-   * Pairs are meant to serve at most this many calls, which limits the cost of the call that finds
-   * them.
+   * Cached pairs are meant to serve at most this many calls, which limits the cost of the call that
+   * finds them.
    */
   private static final int MOST_CALLS = 5;
 
-  /** Caching is tried only if it is expected to take less than this part of the time. */
+  /** Caching is tried only if it is expected to take less than this fraction of the time. */
   private static final double WORTHWHILE = 0.85;
 
   /**
@@ -33,10 +36,10 @@ public final class CachedPairs {
 
   private static final int LONGEST_PAUSE = 1024;
 
-  /** Where fewer pairs meet than this per shape, their number says nothing about those close. */
+  /** With fewer pairs than this per shape, their number says nothing about close pairs. */
   private static final double FEWEST_PER_SHAPE = 0.05;
 
-  /** Below this many candidates a second thread costs more than it gains. */
+  /** With fewer candidates than this, a second thread costs more than it gains. */
   private static final int CANDIDATES_PER_PART = 8192;
 
   private final Movement shapes;
@@ -49,7 +52,7 @@ public final class CachedPairs {
   private int candidateCount;
   private boolean isValid;
 
-  /** How far each shape may move until the candidates are too few. */
+  /** How far each shape may move until the candidates may be incomplete. */
   private double allowed;
 
   private int callsSinceKept;
@@ -60,14 +63,14 @@ public final class CachedPairs {
   private long[] pairs = {};
   private int count;
 
-  /** No pairs of these shapes yet; goes through pairs with these threads. */
+  /** Creates an empty cache for these shapes; uses these threads to test pairs. */
   public CachedPairs(Movement shapes, Workers workers) {
     this.shapes = shapes;
     this.workers = workers;
     ends = new int[workers.parts()];
   }
 
-  /** Finds the pairs among the candidates; false if these may be too few. */
+  /** Finds the pairs among the candidates; returns false if these may be incomplete. */
   public boolean find() {
     double farthest = shapes.farthest();
     callsSinceKept++;
@@ -84,20 +87,23 @@ public final class CachedPairs {
     return false;
   }
 
-  /** Notes that pairs were of no use, or too many. */
+  /** Records that cached pairs were useless, or too many. */
   public void giveUp() {
     pause = nextPause;
     nextPause = Math.min(2 * nextPause, LONGEST_PAUSE);
   }
 
-  /** The number of candidates that is too large: finding them costs too much time and memory. */
+  /**
+   * Returns the number of candidates that is too large: finding them costs too much time and
+   * memory.
+   */
   public int mostCandidates() {
     return (int) Math.min(8L * shapes.count() + 4L * count + 1024, Integer.MAX_VALUE - 16);
   }
 
   /**
-   * How much larger each moving shape should be made to find candidates that are worth keeping; 0
-   * if none are.
+   * Returns by how much to enlarge each moving shape to find candidates worth caching; 0 if none
+   * are.
    */
   public double margin() {
     if (pause > 0) {
@@ -122,13 +128,13 @@ public final class CachedPairs {
         best = calls;
       }
     }
-    // A little more, since the farthest move is rounded up.
+    // A little more, because the farthest move is rounded up.
     return Math.max(best - 1, 0) * movePerCall * 1.01;
   }
 
   /**
-   * Takes the pairs that a search found of shapes made larger, and finds the pairs among them.
-   * False if there are {@link #mostCandidates}, which may not be all.
+   * Takes the pairs that a search of enlarged shapes found as candidates, and finds the pairs among
+   * them. Returns false if there are {@link #mostCandidates}, which may not be all.
    */
   public boolean take(double margin, PairSearch search) {
     int found = search.count();
@@ -147,19 +153,19 @@ public final class CachedPairs {
     return true;
   }
 
-  /** Like the above for circles made larger, and boxes that stay. */
+  /** Does the same for enlarged circles and static boxes. */
   public boolean take(double margin, StaticBoxes boxes) {
     int found = boxes.count();
     return found < mostCandidates() && take(margin, boxes.exchange(candidates), found);
   }
 
-  /** Drops all pairs, since other shapes changed. */
+  /** Removes all pairs, because other shapes changed. */
   public void forget() {
     isValid = false;
     movePerCall = Double.NaN;
   }
 
-  /** Learns from a call that found all pairs without a margin. */
+  /** Updates the statistics after a call that found all pairs without a margin. */
   public void learn(int found) {
     count = found;
     keepPlaces();
@@ -195,12 +201,12 @@ public final class CachedPairs {
     return (int) ((long) candidateCount * part / parts);
   }
 
-  /** How many pairs were found. */
+  /** Returns the number of pairs found. */
   public int count() {
     return count;
   }
 
-  /** The pairs found, ascending; valid to the next call. */
+  /** Returns the pairs found, ascending; valid until the next call. */
   public long[] pairs() {
     return pairs;
   }

@@ -3,6 +3,6 @@ package dev.carom.internal.index;
 /** Receives the cells of an index, to draw them. */
 @FunctionalInterface
 public interface CellVisitor {
-  /** A cell and how many shapes it holds; a border may be infinite. */
+  /** Receives a cell and the number of shapes in it; a border may be infinite. */
   void cell(double minX, double minY, double maxX, double maxY, int shapes);
 }

@@ -1,14 +1,14 @@
 package dev.carom.internal.index;
 
-/** Circles that are asked about block by block, by several threads at once. */
+/** Circles that are read block by block, by several threads at once. */
 public interface CircleSource {
-  /** How many there are. */
+  /** Returns the number of circles. */
   int count();
 
   /**
    * Writes the circles from one index up to another, starting at the first place. Returns the
-   * largest radius among them; NaN if a number is bad, or so large that it had better be asked
-   * otherwise.
+   * largest radius among them; NaN if a number is invalid, or so large that another search is
+   * needed.
    */
   double fill(FloatShapes floats, int from, int to);
 }

@@ -2,7 +2,7 @@ package dev.carom.internal.index;
 
 import java.util.Arrays;
 
-/** A selection of {@link FloatShapes} in an order of its own, with ids. */
+/** A selection of {@link FloatShapes} in its own order, with ids. */
 final class Columns {
   float[] x = {};
   float[] y = {};
@@ -16,7 +16,7 @@ final class Columns {
   float[] halfY = {};
   int[] id = {};
 
-  /** Kept for the next time that shapes are not round. */
+  /** Kept for the next call with shapes that are not round. */
   private float[] ownReachY = {};
 
   private float[] ownRadius = {};
@@ -24,7 +24,9 @@ final class Columns {
   /** The reach that all shapes share, or 0; a shared reach is written only once. */
   private float commonReach;
 
-  /** Makes room, not keeping the content. Round shapes have one size, so the arrays are shared. */
+  /**
+   * Makes room without keeping the content. Round shapes have one size, so the arrays are shared.
+   */
   void reserve(int capacity, boolean round, float commonReach) {
     boolean grows = x.length < capacity;
     if (grows) {

@@ -1,8 +1,8 @@
 package dev.carom.internal.index;
 
-/** The smallest box around all that was included; ends beyond the doubles are cut off. */
+/** The smallest box around everything included, clipped to the range of doubles. */
 public final class Extent {
-  /** Cropping must increase the resolution at least by this factor. */
+  /** Cropping must increase the resolution by at least this factor. */
   private static final double FINER = 4;
 
   private final RangeSample sampleX = new RangeSample();
@@ -12,15 +12,15 @@ public final class Extent {
   double maxX;
   double maxY;
 
-  /** Some of what was included is outside. */
+  /** True if some of what was included is outside. */
   boolean isCropped;
 
-  /** Around nothing. */
+  /** Creates an empty extent. */
   public Extent() {
     clear();
   }
 
-  /** Around nothing again. */
+  /** Makes the extent empty. */
   public void clear() {
     minX = minY = Double.MAX_VALUE;
     maxX = maxY = -Double.MAX_VALUE;
@@ -29,7 +29,7 @@ public final class Extent {
     sampleY.clear();
   }
 
-  /** Grows to include the box; of something that is included already, where it is now. */
+  /** Extends to include the current box of something that is already included. */
   void grow(double minX, double minY, double maxX, double maxY) {
     this.minX = minX < this.minX ? minX : this.minX;
     this.minY = minY < this.minY ? minY : this.minY;
@@ -37,7 +37,7 @@ public final class Extent {
     this.maxY = maxY > this.maxY ? maxY : this.maxY;
   }
 
-  /** Grows to include the box. */
+  /** Extends to include the box. */
   public void include(double minX, double minY, double maxX, double maxY) {
     grow(minX, minY, maxX, maxY);
     sampleX.add(minX);
@@ -45,15 +45,15 @@ public final class Extent {
   }
 
   /**
-   * Leaves out a few boxes that are so far away that the others would be almost one place, or that
-   * are so large. Does nothing where there are none.
+   * Leaves out a few boxes that are so far away, or so large, that the others would almost
+   * coincide. Does nothing if there are none.
    */
   void crop() {
     boolean cropsX = sampleX.crop(inRange(minX), inRange(maxX));
     boolean cropsY = sampleY.crop(inRange(minY), inRange(maxY));
     double halfWidth = sampleX.high * 0.5 - sampleX.low * 0.5;
     double halfHeight = sampleY.high * 0.5 - sampleY.low * 0.5;
-    // One scale is for both axes: it has to be much better for both.
+    // Both axes share one scale, so it must become much finer for both.
     if ((cropsX || cropsY) && Math.max(halfWidth, halfHeight) * FINER < halfSize()) {
       minX = sampleX.low;
       maxX = sampleX.high;
@@ -63,34 +63,34 @@ public final class Extent {
     }
   }
 
-  /** Whether a box is within it. */
+  /** Returns true if a box is inside. */
   boolean contains(double minX, double minY, double maxX, double maxY) {
     return minX >= this.minX && minY >= this.minY && maxX <= this.maxX && maxY <= this.maxY;
   }
 
-  /** How far it is from an interval of x; not positive if they meet, huge around nothing. */
+  /** Returns the distance from an interval of x; not positive if they meet, huge if empty. */
   public double gapX(double min, double max) {
     return Math.max(minX - max, min - maxX);
   }
 
-  /** How far it is from an interval of y; not positive if they meet, huge around nothing. */
+  /** Returns the distance from an interval of y; not positive if they meet, huge if empty. */
   public double gapY(double min, double max) {
     return Math.max(minY - max, min - maxY);
   }
 
-  /** Half the larger side; 0 around nothing. */
+  /** Returns half the larger side; 0 if empty. */
   double halfSize() {
     double halfWidth = inRange(maxX) * 0.5 - inRange(minX) * 0.5;
     double halfHeight = inRange(maxY) * 0.5 - inRange(minY) * 0.5;
     return Math.max(Math.max(halfWidth, halfHeight), 0);
   }
 
-  /** The middle, scaled. */
+  /** Returns x of the middle, scaled. */
   double middleX(double scale) {
     return inRange(minX) * scale * 0.5 + inRange(maxX) * scale * 0.5;
   }
 
-  /** The middle, scaled. */
+  /** Returns y of the middle, scaled. */
   double middleY(double scale) {
     return inRange(minY) * scale * 0.5 + inRange(maxY) * scale * 0.5;
   }

@@ -10,13 +10,13 @@ final class FloatRanking {
   /** Up to this many numbers are sorted faster by comparing them. */
   private static final int FEW = 256;
 
-  /** The bits of a number, so that the order is that of whole numbers, then its index. */
+  /** The bits of a number, arranged to sort like integers, followed by its index. */
   private long[] keys = {};
 
   private long[] buffer = {};
   private final int[] counts = new int[3 * DIGITS];
 
-  /** Each index itself, after {@link #rank}. */
+  /** The identity permutation, after {@link #rank}. */
   int[] identity = {};
 
   void reserve(int count) {
@@ -30,7 +30,7 @@ final class FloatRanking {
 
   void set(int index, float value) {
     int bits = Float.floatToRawIntBits(value);
-    // The bits of negative numbers are turned around.
+    // The bits of negative numbers are inverted.
     keys[index] = (long) (bits ^ bits >> 31 >>> 1) << 32 | index;
   }
 
@@ -72,7 +72,7 @@ final class FloatRanking {
     }
   }
 
-  /** A part of the number; the sign is turned, so that negative ones come first. */
+  /** Returns one digit of the number; the sign is inverted, so that negative numbers come first. */
   private static int digit(long key, int pass) {
     return (int) ((key ^ Long.MIN_VALUE) >>> (32 + pass * BITS)) & DIGITS - 1;
   }

@@ -9,7 +9,10 @@ import dev.carom.internal.exact.FloatErrorBounds;
  * shapes themselves meet.
  */
 public final class FloatShapes {
-  /** Scaled coordinates reach about this far, so large and tiny worlds stay within the floats. */
+  /**
+   * Scaled coordinates reach about this far, so huge and tiny worlds stay within the range of
+   * floats.
+   */
   private static final int SCALED_EXPONENT = 20;
 
   private static final double CROPPED_BORDER = 1 << (SCALED_EXPONENT + 1);
@@ -23,23 +26,23 @@ public final class FloatShapes {
   float[] radius = NOTHING;
   int count;
 
-  /** Every shape is a circle, and the three sizes are the same array. */
+  /** True if every shape is a circle, and the three sizes are the same array. */
   boolean round;
 
-  /** The floats are the given numbers themselves. */
+  /** True if the floats are the given numbers themselves. */
   boolean exact;
 
   /**
-   * Shapes outside the extent were moved to its border. Shapes that meet still do, because moving
-   * centres to the nearest points of a box never increases a distance; but shapes that overlap here
-   * may be apart.
+   * True if shapes outside the extent were moved to its border. Shapes that meet still do, because
+   * moving centres to the nearest points of a box never increases a distance; but shapes that
+   * overlap here may be apart.
    */
   boolean cropped;
 
   private float[][] owned = {NOTHING, NOTHING, NOTHING, NOTHING, NOTHING};
   private double scale;
 
-  /** No scaled coordinate is larger. */
+  /** The largest scaled coordinate. */
   private double border;
 
   private double originX;
@@ -49,7 +52,8 @@ public final class FloatShapes {
   public FloatShapes() {}
 
   /**
-   * Circles as they are; no number may be larger than {@link FloatErrorBounds#LARGEST_TO_SQUARE}.
+   * Uses circles without scaling; no number may be larger than {@link
+   * FloatErrorBounds#LARGEST_TO_SQUARE}.
    */
   public void circles(float[] x, float[] y, float[] radius, int count) {
     this.x = x;
@@ -63,7 +67,7 @@ public final class FloatShapes {
     cropped = false;
   }
 
-  /** Room for that many circles, all within the extent; each must then be set. */
+  /** Makes room for this many circles, all within the extent; each must then be set. */
   public void circles(int count, Extent extent) {
     reserve(count, extent);
     circles(owned[0], owned[1], owned[2], count);
@@ -71,7 +75,7 @@ public final class FloatShapes {
     cropped = extent.isCropped;
   }
 
-  /** Room for that many circles and boxes, all within the extent; each must then be set. */
+  /** Makes room for this many circles and boxes, all within the extent; each must then be set. */
   public void boxes(int count, Extent extent) {
     reserve(count, extent);
     circles(owned[0], owned[1], owned[2], count);
@@ -131,7 +135,7 @@ public final class FloatShapes {
     }
   }
 
-  /** A power of two that brings the number near 2 to that exponent; 1 for zero. */
+  /** Returns a power of two that brings the number near 2 to that exponent; 1 for zero. */
   private static double scaleTo(int exponent, double number) {
     if (number == 0) {
       return 1;
@@ -182,12 +186,15 @@ public final class FloatShapes {
             + FloatErrorBounds.LEAST_ENLARGEMENT);
   }
 
-  /** How far a circle of this radius reaches at most, in these coordinates, near the origin. */
+  /**
+   * Returns an upper bound on the reach of a circle of this radius near the origin, in these
+   * coordinates.
+   */
   float reachOf(double circleRadius) {
     return outward(circleRadius * scale, 1 << SCALED_EXPONENT);
   }
 
-  /** Forgets arrays that belong to others. */
+  /** Releases arrays that belong to the caller. */
   public void release() {
     x = y = reachX = reachY = radius = NOTHING;
   }

@@ -7,7 +7,7 @@ final class FloatStatistics {
   /** The average size only guides the layout, so a fraction of the shapes is enough. */
   private static final int SAMPLE_STEP = 8;
 
-  /** The extent of shapes below which squares would underflow. */
+  /** Squares of shapes with a smaller extent than this would underflow. */
   private static final float SMALLEST_EXACT = 1 / FloatErrorBounds.LARGEST_TO_SQUARE;
 
   float minX;
@@ -26,7 +26,7 @@ final class FloatStatistics {
   private float low;
   private float high;
 
-  /** Looks at the shapes from one index up to another. */
+  /** Measures the shapes from one index up to another. */
   void measure(FloatShapes floats, int from, int to) {
     round = floats.round;
     findRange(floats.x, from, to);
@@ -71,7 +71,7 @@ final class FloatStatistics {
     return sum;
   }
 
-  /** Looks at all shapes. */
+  /** Measures all shapes. */
   void measure(FloatShapes floats) {
     measure(floats, 0, floats.count);
     findMeans();
@@ -104,12 +104,12 @@ final class FloatStatistics {
     findMeans();
   }
 
-  /** What all shapes reach, if they are round and equal; 0 if not. */
+  /** Returns the reach of all shapes if they are round and equal; otherwise 0. */
   float commonReach() {
     return round && leastReachY == mostReachY ? mostReachY : 0;
   }
 
-  /** True if tests on these numbers neither overflow nor underflow. */
+  /** Returns true if tests on these numbers neither overflow nor underflow. */
   boolean isInRange() {
     float extent = Math.max(Math.max(maxX - minX, maxY - minY), mostReachY);
     return isSmall(minX)

@@ -1,23 +1,23 @@
 package dev.carom.internal.index;
 
 /**
- * Which searches find all pairs of groups that meet, each pair in one of them: among all shapes of
- * some groups, or between those of some groups and those of others. Groups that meet none are in no
- * search.
+ * Plans the searches that find all pairs of groups that meet, each pair in exactly one search:
+ * among all shapes of some groups, or between those of some groups and those of others. Groups that
+ * meet none are in no search.
  */
 final class GroupPlan {
   private Groups groups;
 
-  /** For each group the groups it meets and that no step has been planned for. */
+  /** For each group, the groups that it meets and that no step covers yet. */
   private final long[] open = new long[Groups.MOST];
 
   /** The groups of the step, or of its first side. */
   long first;
 
-  /** The groups of the second side; none if pairs are among the first. */
+  /** The groups of the second side; none if the pairs are among the first. */
   long second;
 
-  /** Plans for shapes of one set. */
+  /** Starts a plan for the shapes of one set. */
   void begin(Groups groups) {
     this.groups = groups;
     for (int group = 0; group < groups.count; group++) {
@@ -28,7 +28,7 @@ final class GroupPlan {
     }
   }
 
-  /** The groups that meet some group, themselves included. */
+  /** Returns the groups that meet some group, which may be themselves. */
   long useful() {
     long useful = 0;
     for (int group = 0; group < groups.count; group++) {
@@ -37,7 +37,7 @@ final class GroupPlan {
     return useful;
   }
 
-  /** How many pairs of shapes there are in all groups that meet, or a little more. */
+  /** Returns the number of pairs of shapes in all groups that meet, or a little more. */
   long pairs() {
     long pairs = 0;
     for (int group = 0; group < groups.count; group++) {
@@ -49,7 +49,7 @@ final class GroupPlan {
     return pairs;
   }
 
-  /** True if all of the groups meet each other, themselves included where they have two shapes. */
+  /** Returns true if all groups meet each other, and themselves where they have two shapes. */
   boolean isOneStep(long of) {
     for (int group = 0; group < groups.count; group++) {
       long others = groups.sizes[group] < 2 ? of & ~(1L << group) : of;
@@ -60,7 +60,7 @@ final class GroupPlan {
     return true;
   }
 
-  /** Plans the next step; false if there is none. */
+  /** Plans the next step; returns false if there is none. */
   boolean next() {
     return among() || between();
   }
@@ -77,7 +77,7 @@ final class GroupPlan {
     return first != 0;
   }
 
-  /** The largest group that meets itself and all in the step; -1 if there is none. */
+  /** Returns the largest group that meets itself and all in the step; -1 if there is none. */
   private int largest() {
     int largest = -1;
     for (int group = 0; group < groups.count; group++) {

@@ -1,9 +1,9 @@
 package dev.carom.internal.index;
 
 /**
- * All pairs among shapes of which some never make a pair. Shapes that meet no other group are left
- * out. The others are searched together, as long as few tests are in vain; where many shapes that
- * do not count are at one place, groups that meet are searched by themselves.
+ * Finds all pairs among shapes of which some never form a pair. Shapes that meet no other group are
+ * left out. The others are searched together as long as few tests are wasted; if many shapes that
+ * do not count are in the same place, groups that meet are searched separately.
  */
 final class GroupSearch implements PairPredicate {
   /** If more tests than this per shape fail, groups are searched one after the other. */
@@ -43,8 +43,8 @@ final class GroupSearch implements PairPredicate {
   }
 
   /**
-   * Finds pairs, up to the limit. If split is positive, only pairs of an id below it and one from
-   * it on count.
+   * Finds pairs, up to the limit. If split is positive, only pairs of an id below split and another
+   * from split on count.
    */
   PairOrder find(Groups groups, FloatShapes floats, PairSource source, int split, int limit) {
     this.groups = groups;
@@ -100,7 +100,7 @@ final class GroupSearch implements PairPredicate {
 
   /** Appends the shapes of these groups. */
   private void choose(long which) {
-    // One more than there are: a place is written before it is known whether it counts.
+    // One more than needed: an entry is written before it is known whether it counts.
     if (member.length <= floats.count) {
       member = new int[floats.count + floats.count / 4 + 1];
     }
@@ -124,7 +124,7 @@ final class GroupSearch implements PairPredicate {
     return true;
   }
 
-  /** Tests every pair of the members; false if there are too many. */
+  /** Tests every pair of the members; returns false if there are too many. */
   private boolean findOneByOne(int firstOfSecond, int limit) {
     int firsts = firstOfSecond == 0 ? members : firstOfSecond;
     if ((long) firsts * (members - firstOfSecond) > (long) FEW_PAIRS * members) {
@@ -164,7 +164,7 @@ final class GroupSearch implements PairPredicate {
     }
   }
 
-  /** Appends pairs of members, by the numbers of the shapes. */
+  /** Appends pairs of members, by the ids of the shapes. */
   private void take(PairOrder pairs) {
     for (int k = 0; k < pairs.count; k++) {
       long pair = pairs.sorted[k];

@@ -3,9 +3,9 @@ package dev.carom.internal.index;
 import java.util.Arrays;
 
 /**
- * Shapes grouped by what decides that two of them never make a pair, wherever they are: categories
- * and masks, flatness where a touch does not count, and the kind of search. Pairs of groups that
- * never meet need not be searched. The memory is reused.
+ * Shapes grouped by properties that keep two of them from ever forming a pair: categories and
+ * masks, flatness if touching does not count, and the kind of search. Pairs of groups that never
+ * meet need not be searched. The memory is reused.
  */
 public final class Groups {
   /** The largest number of groups; shapes that do not fit go into the last, which meets all. */
@@ -13,16 +13,16 @@ public final class Groups {
 
   private static final int ANY = MOST - 1;
 
-  /** As many places as to find a group at once, most of the time. */
+  /** Large enough to find a group at the first attempt, in most cases. */
   private static final int TABLE = 4 * MOST;
 
-  /** How many groups there are. */
+  /** The number of groups. */
   int count;
 
   /** The group of each shape. */
   byte[] of = {};
 
-  /** How many shapes each group has. */
+  /** The number of shapes in each group. */
   final int[] sizes = new int[MOST];
 
   /** The groups that each group meets, one bit for each. */
@@ -34,7 +34,7 @@ public final class Groups {
   private final byte[] table = new byte[TABLE];
   private int latest;
 
-  /** Removes all groups, and makes room for this many shapes, each of which must then be set. */
+  /** Removes all groups and makes room for this many shapes, each of which must then be set. */
   public void clear(int shapes) {
     count = 0;
     latest = -1;
@@ -63,7 +63,7 @@ public final class Groups {
    * @param apart one bit for each kind of which no two shapes make a pair
    */
   public void set(int shape, long category, long mask, int apart) {
-    // Most shapes come after one of their kind.
+    // Most shapes follow one of the same kind.
     if (latest < 0 || !isFor(latest, category, mask, apart)) {
       latest = find(category, mask, apart);
     }
@@ -98,7 +98,7 @@ public final class Groups {
     return count++;
   }
 
-  /** Finds out which groups meet, after all shapes are set; true if all of them do. */
+  /** Determines which groups meet, after all shapes are set; returns true if all of them do. */
   boolean join() {
     boolean all = true;
     for (int a = 0; a < count; a++) {

@@ -1,6 +1,6 @@
 package dev.carom.internal.index;
 
-/** Sorts ids by one of their sides, keeping the order of equal ones; the memory is reused. */
+/** Sorts ids by one of their sides with a stable sort; the memory is reused. */
 final class IdSort {
   private static final int SMALL = 16;
 

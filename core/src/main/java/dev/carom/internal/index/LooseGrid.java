@@ -4,54 +4,54 @@ import dev.carom.internal.exact.ErrorBounds;
 import java.util.Arrays;
 
 /**
- * Grids of chains for shapes that move: adding, moving and removing take constant time, at any
+ * Hashed grids for moving shapes: adding, moving and removing take constant time, at any
  * coordinates. There is one grid for each class of sizes, with cells at least as large as its
- * shapes: squares, but long and thin ones for shapes that are. A shape is in the cell of its lower
- * left corner, so a search looks one cell further to the left and below. Cells are found by
- * hashing; none is stored.
+ * shapes: squares, or long and thin cells for shapes like that. A shape is in the cell of its lower
+ * left corner, so a search looks one cell further to the left and below. Cells are found by hashing
+ * and not stored.
  *
- * <p>Bounds are read when asked, so they must not change without {@link #moved}. Several threads
- * may ask at once while none changes it.
+ * <p>Bounds are read during searches, so they must not change without {@link #moved}. Several
+ * threads may search at once while none changes the grid.
  */
 public final class LooseGrid {
   private static final int NO_ID = -1;
 
-  /** By how much cells of one level are larger than those of the level below, as a power of 2. */
+  /** The ratio of cell sizes between adjacent levels, as a power of 2. */
   private static final int LEVEL_STEP = 2;
 
   private static final int LEVELS = (Double.MAX_EXPONENT - Double.MIN_EXPONENT) / LEVEL_STEP + 2;
 
-  /** The last level is for shapes too large to have a size; it is always searched as a whole. */
+  /** The last level holds shapes too large to have a size; it is always searched as a whole. */
   private static final int ENDLESS = LEVELS - 1;
 
-  /** How many kinds of long and thin cells there can be; further shapes have square ones. */
+  /** The maximum number of kinds of long and thin cells; further shapes use square ones. */
   private static final int THIN_LEVELS = 16;
 
-  /** Sides of cells are equal, or this many levels apart, or twice as many, and so on. */
+  /** The sides of cells differ by a multiple of this many levels. */
   private static final int THIN_STEP = 2;
 
   /** A segment is searched in pieces of about this many cells. */
   private static final int CELLS_PER_PIECE = 4;
 
-  /** For the ends of a piece: 4 roundings, and one when the box around them is enlarged. */
+  /** For the ends of a piece: 4 roundings, and one more when the box around them is enlarged. */
   private static final double ROUNDING = ErrorBounds.SEVEN_ROUNDINGS;
 
   private final Bounds bounds;
   private int size;
 
-  /** By id: where it is. A level below 0 means nowhere. */
+  /** By id: its position. A level below 0 means that it is not in the grid. */
   private short[] level = {};
 
   private long[] column = {};
   private long[] row = {};
 
-  /** By id: the others in the same chain. */
+  /** By id: its neighbours in the chain. */
   private int[] next = {};
 
   private int[] previous = {};
   private int[] chains = newChains(16);
 
-  /** By id: the others of the same level. */
+  /** By id: its neighbours in the level. */
   private int[] nextOfLevel = {};
 
   private int[] previousOfLevel = {};
@@ -68,26 +68,26 @@ public final class LooseGrid {
 
   private final int[] heightLevel = new int[THIN_LEVELS];
 
-  /** Cells are not smaller than at this level, about the distance between shapes. */
+  /** The level of the smallest cells, which are about as large as the distance between shapes. */
   private int finest;
 
-  /** A box around all shapes, and maybe around places where some were. */
+  /** A box around all shapes, and possibly around former positions. */
   private final Extent extent = new Extent();
 
-  /** How many shapes changed cells since {@link #finest} was found. */
+  /** The number of shapes that changed cells since {@link #finest} was computed. */
   private int changes;
 
   private final Spacing spacing = new Spacing();
 
-  /** The distance between shapes when {@link #finest} was found, and how many there were. */
+  /** The distance between shapes when {@link #finest} was computed, and their number. */
   private double distance;
 
   private int spacedShapes;
 
-  /** The shapes, for what has to do with all of them. */
+  /** The shapes, for operations on all of them. */
   private int[] ids = {};
 
-  /** An empty grid over these bounds. */
+  /** Creates an empty grid over these bounds. */
   public LooseGrid(Bounds bounds) {
     this.bounds = bounds;
   }
@@ -98,17 +98,17 @@ public final class LooseGrid {
     return chains;
   }
 
-  /** How many shapes it has. */
+  /** Returns the number of shapes. */
   public int size() {
     return size;
   }
 
-  /** Whether a shape is in it. */
+  /** Returns true if a shape is in the grid. */
   public boolean contains(int id) {
     return id < level.length && level[id] != NO_ID;
   }
 
-  /** Adds a shape that is not in it yet. */
+  /** Adds a shape that is not in the grid yet. */
   public void add(int id) {
     reserve(id + 1);
     size++;
@@ -161,17 +161,20 @@ public final class LooseGrid {
         : thinLevel(square - apart, square, square);
   }
 
-  /** The lowest level with cells of this size. */
+  /** Returns the lowest level whose cells are at least this large. */
   private static int fitting(double extent) {
     if (!(extent <= Double.MAX_VALUE)) {
       return ENDLESS;
     }
-    // The exponent rounds down and the cell must not be smaller: one more.
+    // The exponent rounds down, and the cell must not be smaller: one more.
     int exponent = Math.max(Math.getExponent(extent), Double.MIN_EXPONENT) + 1;
     return Math.min((exponent - Double.MIN_EXPONENT + LEVEL_STEP - 1) / LEVEL_STEP, ENDLESS);
   }
 
-  /** The level with cells of this width and height, or if there are too many kinds the other. */
+  /**
+   * Returns the level with cells of this width and height, or the other one if there are too many
+   * kinds.
+   */
   private int thinLevel(int width, int height, int other) {
     int unused = other;
     for (int k = 0; k < THIN_LEVELS; k++) {
@@ -196,7 +199,7 @@ public final class LooseGrid {
     return scale(level < LEVELS ? level : heightLevel[level - LEVELS]);
   }
 
-  /** What brings a coordinate into units of cells: a power of two, so that nothing is rounded. */
+  /** Returns the factor from coordinates to cells: a power of two, so that nothing is rounded. */
   private static double scale(int level) {
     return Double.longBitsToDouble((long) (Double.MAX_EXPONENT - exponent(level)) << 52);
   }
@@ -205,7 +208,7 @@ public final class LooseGrid {
     return Math.min(Double.MIN_EXPONENT + level * LEVEL_STEP, Double.MAX_EXPONENT);
   }
 
-  /** Ends at the range of long: all that is beyond shares a cell. */
+  /** Limited to the range of long: everything beyond shares a cell. */
   private static long cell(double coordinate, double scale) {
     return (long) Math.floor(coordinate * scale);
   }
@@ -240,7 +243,7 @@ public final class LooseGrid {
     return (int) (hash >>> 40) & (chains.length - 1);
   }
 
-  /** Finds the finest level again and puts every shape into its cell. */
+  /** Recomputes the finest level and puts every shape into its cell. */
   private void fitCells() {
     collect();
     changes = 0;
@@ -253,13 +256,13 @@ public final class LooseGrid {
     }
   }
 
-  /** Writes down which shapes there are. */
+  /** Collects the ids of all shapes. */
   private void collect() {
     if (ids.length < size) {
       ids = new int[Math.max(size, 2 * ids.length)];
     }
     int count = 0;
-    // In order if that is not much more work: then their bounds are in the order of memory.
+    // In order if that takes little more time: their bounds are then in memory order.
     if (level.length < 8L * size) {
       for (int id = 0; count < size; id++) {
         if (level[id] != NO_ID) {
@@ -276,7 +279,7 @@ public final class LooseGrid {
   }
 
   private void clearLevels() {
-    // Much fewer shapes than there were: then filling the chains would take most of the time.
+    // With far fewer shapes than before, filling the chains would take most of the time.
     if (chains.length / 64 > Math.max(size, 16)) {
       chains = newChains(Integer.highestOneBit(8 * Math.max(size, 16)));
     } else {
@@ -288,7 +291,7 @@ public final class LooseGrid {
     extent.clear();
   }
 
-  /** Notes that the bounds of a shape have changed; quick if it stays in its cell. */
+  /** Records that the bounds of a shape have changed; fast if it stays in its cell. */
   public void moved(int id) {
     int shapeLevel = level[id];
     double scaleX = scaleX(shapeLevel);
@@ -308,12 +311,12 @@ public final class LooseGrid {
         fitCells();
       }
     } else if (!extent.contains(minX, minY, maxX, maxY)) {
-      // Not by the whole cell beforehand: a row of shapes may be far thinner than that.
+      // Not by the whole cell in advance: a row of shapes may be far thinner than that.
       extent.grow(minX, minY, maxX, maxY);
     }
   }
 
-  /** Whether a shape of this size, which is so much in cells, is in the right level. */
+  /** Returns true if a shape of this size, also given in cells, is in the right level. */
   private boolean fits(int shapeLevel, double width, double height, double columns, double rows) {
     double more = columns > rows ? columns : rows;
     double less = columns > rows ? rows : columns;
@@ -322,7 +325,7 @@ public final class LooseGrid {
         && (less >= 0x1p-7 * more || shapeLevel == levelOf(width, height));
   }
 
-  /** Removes a shape that is in it. */
+  /** Removes a shape that is in the grid. */
   public void remove(int id) {
     unlink(id);
     level[id] = NO_ID;
@@ -361,7 +364,7 @@ public final class LooseGrid {
     levels[k] = levels[--levelCount];
   }
 
-  /** Makes it empty. */
+  /** Makes the grid empty. */
   public void clear() {
     collect();
     for (int k = 0; k < size; k++) {
@@ -376,7 +379,7 @@ public final class LooseGrid {
 
   /**
    * Visits every id whose bounds meet the box, borders included, each once. Returns false if the
-   * visitor stopped it.
+   * visitor stopped the search.
    */
   public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
     double left = Math.max(minX, extent.minX);
@@ -423,7 +426,7 @@ public final class LooseGrid {
     return true;
   }
 
-  /** About how many cells and shapes {@link #inBox} has to look at, found or not. */
+  /** Estimates how many cells and shapes {@link #inBox} has to look at, found or not. */
   public double effort(double minX, double minY, double maxX, double maxY) {
     double width = Math.min(maxX, extent.maxX) - Math.max(minX, extent.minX);
     double height = Math.min(maxY, extent.maxY) - Math.max(minY, extent.minY);
@@ -436,12 +439,12 @@ public final class LooseGrid {
     return effort;
   }
 
-  /** A box around all shapes, and maybe around places where some were; not to be changed. */
+  /** Returns a box around all shapes, and possibly around former positions; must not be changed. */
   public Extent extent() {
     return extent;
   }
 
-  /** About the distance between shapes where most of them are; 0 if there are few. */
+  /** Returns about the distance between shapes where most of them are; 0 if there are few. */
   public double spacing() {
     return size == 0 ? 0 : distance * Math.sqrt((double) spacedShapes / size);
   }
@@ -450,7 +453,9 @@ public final class LooseGrid {
     return cell == Long.MIN_VALUE ? cell : cell - 1;
   }
 
-  /** Is it less work to look at every shape of the level than at each of these cells? */
+  /**
+   * Returns true if looking at every shape of the level is less work than looking at these cells.
+   */
   private boolean isWorthWalking(int searched, long left, long bottom, long right, long top) {
     double cells = ((double) right - left + 1) * ((double) top - bottom + 1);
     return searched == ENDLESS
@@ -460,8 +465,8 @@ public final class LooseGrid {
   }
 
   /**
-   * Visits every id whose bounds, grown by the pad, meet the segment from (x0, y0) to (x1, y1) at a
-   * time up to the limit, roughly from its start to its end within each size of shapes. It may
+   * Visits every id whose bounds, enlarged by the pad, meet the segment from (x0, y0) to (x1, y1)
+   * at a time up to the limit, roughly from its start to its end within each size of shapes. May
    * visit some that are close, and an id more than once. Times are from 0 to 1; the visitor may
    * lower the limit.
    *
@@ -589,7 +594,10 @@ public final class LooseGrid {
     }
   }
 
-  /** How many shapes are in the cell of this one; 0 if an earlier one of its chain is, too. */
+  /**
+   * Returns the number of shapes in the cell of this one; 0 if an earlier one of its chain is in
+   * it, too.
+   */
   private int shapesFrom(int id) {
     int shapes = 1;
     for (int other = previous[id]; other != NO_ID; other = previous[other]) {

@@ -1,6 +1,6 @@
 package dev.carom.internal.index;
 
-/** Shapes whose pairs are requested again and again, often after small moves. */
+/** Shapes whose pairs are requested repeatedly, often after small moves. */
 public interface Movement {
   /** Returns the number of moving shapes. */
   int count();
@@ -23,6 +23,6 @@ public interface Movement {
   /** Replaces the numbers of the shapes in candidates, which start at 0, by the ids to report. */
   default void name(long[] candidates, int count) {}
 
-  /** Writes the candidates that meet, starting at a place; returns the end. */
+  /** Writes the candidates that meet, starting at the given index; returns the end. */
   int settle(long[] candidates, int from, int to, long[] into, int place);
 }

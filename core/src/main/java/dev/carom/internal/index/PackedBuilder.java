@@ -3,28 +3,32 @@ package dev.carom.internal.index;
 import java.util.Arrays;
 
 /**
- * Builds a grid of a {@link PackedGrid}, with the finer ones inside and the coarser ones beside.
+ * Builds one grid of a {@link PackedGrid}, including the finer grids inside and the coarser ones
+ * beside it.
  */
 final class PackedBuilder {
   /** A shape that would be in more cells than this goes to the next coarser grid. */
   private static final int MOST_CELLS = 16;
 
   /**
-   * A cell with more entries than this, and than four times the average, gets a grid of its own, if
-   * that helps.
+   * A cell with more entries than this, and than four times the average, gets its own grid if that
+   * helps.
    */
   private static final int CROWD = 32;
 
-  /** Entries per shape, at most, of all grids together. */
+  /** The maximum number of entries per shape, in all grids together. */
   private static final long MOST_COPIES = 32;
 
-  /** Grids in and beside grids, at most; only shapes of every size a double has come close. */
+  /**
+   * The maximum depth of grids in and beside grids; only shapes of every size a double has come
+   * close.
+   */
   private static final int MOST_DEPTH = 400;
 
   private final PackedItems items;
   private final int depth;
 
-  /** How many more entries there may be than shapes; one number for all builders. */
+  /** How many more entries than shapes there may be; shared by all builders. */
   private final long[] budget;
 
   private Axis x;
@@ -43,7 +47,7 @@ final class PackedBuilder {
     return new PackedBuilder(items, 0, new long[] {MOST_COPIES * items.tags.length}).build(false);
   }
 
-  /** Builds it; null if it must help but would not be better than a list. */
+  /** Builds the grid; returns null if it must help but would not be better than a list. */
   private PackedCells build(boolean mustHelp) {
     int all = items.tags.length;
     boolean isDeep = depth >= MOST_DEPTH;
@@ -73,9 +77,12 @@ final class PackedBuilder {
     return new PackedCells(x, y, starts, entries, places, items.boxes, finer, larger);
   }
 
-  /** Counts in starts[] what will be in each cell; returns for how many shapes that is little. */
+  /**
+   * Counts the entries of each cell in starts[]; returns the number of shapes that are in few
+   * cells.
+   */
   private int countEntries(int count) {
-    // Only the corners of a shape are counted one by one: 3 to 11 ns less for a box of "queries".
+    // Only the corners of a shape are counted one by one: saves 3 to 11 ns per box in "queries".
     int stride = x.count + 1;
     int[] corners = new int[stride * (y.count + 1)];
     int kept = count;
@@ -106,7 +113,10 @@ final class PackedBuilder {
     return kept;
   }
 
-  /** Writes the entries, the last one of a cell first; starts[] ends up where the cells begin. */
+  /**
+   * Writes the entries, the last one of a cell first; starts[] then holds the beginning of each
+   * cell.
+   */
   private void writeEntries(int count, int sum) {
     entries = new int[PackedCells.STRIDE * sum];
     places = new int[sum];
@@ -143,7 +153,7 @@ final class PackedBuilder {
     }
   }
 
-  /** Moves what is in crowded cells to grids of their own, where that helps. */
+  /** Moves the contents of crowded cells to grids of their own, where that helps. */
   private PackedCells[] divideCrowds(int crowd) {
     PackedCells[] finer = new PackedCells[4];
     int grids = 0;

@@ -8,11 +8,11 @@ import dev.carom.internal.exact.FloatErrorBounds;
 
 /**
  * One grid of a {@link PackedGrid}: a copy of each shape in every cell that its bounds meet, in the
- * order of the cells, row by row. What is large for these cells is in the next coarser grid; a
- * crowded cell holds a finer grid instead of shapes. Nothing here changes once it is built.
+ * order of the cells, row by row. Shapes that are large for these cells are in the next coarser
+ * grid; a crowded cell holds a finer grid instead of shapes. A grid is immutable once built.
  *
- * <p>Entries hold positions on the {@link Axis}, half the size of true bounds. Where positions are
- * equal the true bounds decide.
+ * <p>Entries hold positions on the {@link Axis}, which take half the memory of bounds. Where
+ * positions are equal, the bounds decide.
  */
 final class PackedCells {
   /** In a tag: the shape starts in the column of the cell, not left of it. */
@@ -22,26 +22,26 @@ final class PackedCells {
   static final int STARTS_Y = 2;
 
   /**
-   * A tag is an id, shifted by this, and what starts here; if it is negative, ~tag is of a grid.
+   * A tag is an id, shifted by this, and the flags above; if it is negative, ~tag refers to a grid.
    */
   static final int ID_SHIFT = 2;
 
   /** An entry: the positions of minX, minY, maxX and maxY, as bits of floats, and the tag. */
   static final int STRIDE = 5;
 
-  /** Where in an entry the tag is. */
+  /** The offset of the tag in an entry. */
   static final int TAG = 4;
 
-  /** Added to a time of floats, and to a position as a part of the largest number involved. */
+  /** Added to a time in floats, and to a position relative to the largest number involved. */
   private static final double FLOAT_MARGIN = FloatErrorBounds.SEGMENTS;
 
-  /** Numbers of cells beyond this have no usable times, nor has their inverse. */
+  /** Numbers of cells beyond this have no usable times, nor do their inverses. */
   private static final double LARGEST = 1e30;
 
   /** Not found. */
   private static final long NONE = Long.MAX_VALUE;
 
-  /** Set in what was found if there is more. */
+  /** Set in the result if there is more. */
   private static final long MORE = 1L << 31;
 
   private final Axis x;
@@ -52,7 +52,7 @@ final class PackedCells {
 
   private final int[] entries;
 
-  /** Where in boxes the true bounds of an entry are. */
+  /** The index in boxes of the bounds of an entry. */
   private final int[] places;
 
   private final double[] boxes;
@@ -79,12 +79,12 @@ final class PackedCells {
   }
 
   /**
-   * Visits what meets the box. To visit a shape once although it is in many cells: only in the one
-   * with the lowest corner of what it shares with the box. That is the case if, on each axis, the
-   * box begins in the cell or the shape does.
+   * Visits the shapes that meet the box. A shape that is in many cells is visited only in the cell
+   * with the lowest corner of its intersection with the box: the one in which, on each axis, the
+   * box or the shape begins.
    *
-   * @param starting which of STARTS_X and STARTS_Y are asked of a shape because the box begins left
-   *     of or below the cell that this grid is in
+   * @param starting which of STARTS_X and STARTS_Y are required of a shape because the box begins
+   *     left of or below the cell that this grid is in
    */
   boolean inBox(double minX, double minY, double maxX, double maxY, int starting, Visitor visitor) {
     for (PackedCells grid = this; grid != null; grid = grid.larger) {
@@ -144,8 +144,8 @@ final class PackedCells {
   }
 
   /**
-   * Negative if the entry and the box share no position. One branch on four signs: a wrong guess
-   * costs more than all of this.
+   * Returns a negative number if the entry and the box share no position. One branch on four signs:
+   * a misprediction costs more than all of this.
    */
   private int overlap(int entry, int left, int bottom, int right, int top) {
     int k = entry * STRIDE;
@@ -174,7 +174,7 @@ final class PackedCells {
     if ((tag & asked) != asked) {
       return true;
     }
-    // More than one position in common is certain; the true bounds are far away in memory.
+    // With more than one position in common it is certain; the bounds are far away in memory.
     if (overlap(entry, left + 1, bottom + 1, right - 1, top - 1) < 0) {
       int k = 4 * places[entry];
       if (boxes[k] > maxX || boxes[k + 1] > maxY || minX > boxes[k + 2] || minY > boxes[k + 3]) {
@@ -184,7 +184,7 @@ final class PackedCells {
     return visitor.visit(tag >> ID_SHIFT);
   }
 
-  /** Visits what the segment may meet. */
+  /** Visits the shapes that the segment may meet. */
   double alongSegment(
       double x0,
       double y0,
@@ -202,9 +202,9 @@ final class PackedCells {
   }
 
   /**
-   * Walks through the rows that the segment passes. In each it looks at all columns that the padded
-   * segment can reach there, computed from the start and not from the row before, so that errors do
-   * not add up.
+   * Walks through the rows that the segment passes. In each row it looks at all columns that the
+   * padded segment can reach there, computed from the start and not from the previous row, so that
+   * errors do not add up.
    */
   private double walk(
       double x0,
@@ -237,7 +237,7 @@ final class PackedCells {
     float highY = (float) (startY - (reachY + FLOAT_MARGIN * sizeY));
     float factorX = (float) inverseX;
     float factorY = (float) inverseY;
-    // Directions as numbers, because branches on them are guessed wrong half of the time.
+    // Directions as numbers, because branches on them are mispredicted half of the time.
     int backX = SegmentSlabs.isNegative(motionX);
     int backY = SegmentSlabs.isNegative(motionY);
     int signX = 1 - 2 * backX;
@@ -248,7 +248,7 @@ final class PackedCells {
     int lastId = -1;
     int startRow = (int) (startY - reachY);
     int row = Math.max(0, Math.min(startRow, y.count - 1));
-    // The first cell is known before the inverses are: its entries can be on their way by then.
+    // The first cell is known before the inverses are, so its entries can be loaded meanwhile.
     double enter = row == startRow ? 0 : Math.max((row + backY - startY - reachY) * inverseY, 0);
     while (enter <= limit) {
       double leave = Math.min((row + 1 - backY - startY + reachY) * inverseY, limit);
@@ -295,8 +295,8 @@ final class PackedCells {
   }
 
   /**
-   * The entry that the segment meets first until the last time, with the time of that in the upper
-   * half and MORE if it meets others; or NONE.
+   * Returns the entry that the segment meets first up to the last time, with its time in the upper
+   * half and MORE if there are others; or NONE.
    */
   private long nearest(
       int first,
@@ -343,8 +343,9 @@ final class PackedCells {
   }
 
   /**
-   * When the segment meets an entry, as the bits of a float; negative if not until the last time.
-   * Bits of times have the order of the times, unless they are negative, and then the bits are too.
+   * Returns the time at which the segment meets an entry, as the bits of a float; negative if it
+   * does not up to the last time. The bits have the order of the times unless these are negative;
+   * then the bits are negative, too.
    */
   private int time(
       int entry,
@@ -365,23 +366,26 @@ final class PackedCells {
     return enter <= leave ? enter : -1;
   }
 
-  /** The limit of times as the bits of a float, with a margin. */
+  /** Returns the limit of times as the bits of a float, with a margin. */
   private static int last(double limit) {
     return floatToRawIntBits((float) (limit + FLOAT_MARGIN));
   }
 
-  /** The second number if which is 1, the first one if it is 0; without a branch. */
+  /** Returns the second number if which is 1, the first one if it is 0; without a branch. */
   private static int select(int first, int second, int which) {
     return first + which * (second - first);
   }
 
-  /** The factor from a distance to a time; a huge one without motion, so that it is never met. */
+  /**
+   * Returns the factor from a distance to a time; a huge one without motion, so that it is never
+   * met.
+   */
   private static double inverse(double motion) {
     double size = Math.max(Math.abs(motion), 1 / LARGEST);
     return (1 - 2 * SegmentSlabs.isNegative(motion)) / size;
   }
 
-  /** Visits all there is: for numbers so large that no time can be computed. */
+  /** Visits everything, for numbers so large that no time can be computed. */
   private double everything(
       double x0,
       double y0,
@@ -402,7 +406,7 @@ final class PackedCells {
     return limit;
   }
 
-  /** The distance between shapes if as many were in every cell. */
+  /** Returns the distance between shapes if all cells had equally many. */
   double spacing() {
     return 1 / Math.sqrt(PackedItems.SHAPES_PER_CELL) / Math.max(x.scale, y.scale);
   }

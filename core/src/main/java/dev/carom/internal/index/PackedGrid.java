@@ -1,11 +1,11 @@
 package dev.carom.internal.index;
 
 /**
- * A grid of packed cells for shapes that stay: built in one go, fast to ask. Bounds of any size and
- * place are welcome; crowded places have finer grids, large shapes a coarser one.
+ * A grid of packed cells for static shapes: built all at once, fast to search. Bounds may have any
+ * size and position; crowded places have finer grids, large shapes a coarser one.
  *
- * <p>An id that is gone from the bounds stays in here until the next build; a visitor that cares
- * ignores it. Several threads may ask at once while none builds.
+ * <p>An id that is removed from the bounds stays here until the next build; visitors must ignore it
+ * if they care. Several threads may search at once while none builds.
  */
 public final class PackedGrid {
   /** Null when empty. */
@@ -14,10 +14,10 @@ public final class PackedGrid {
   private int size;
   private final Extent extent = new Extent();
 
-  /** An empty grid. */
+  /** Creates an empty grid. */
   public PackedGrid() {}
 
-  /** Forgets what was, and holds copies of the bounds of the given ids, each below 2^29. */
+  /** Replaces the content by copies of the bounds of the given ids, each below 2^29. */
   public void build(Bounds bounds, int[] ids, int count) {
     cells = count == 0 ? null : PackedBuilder.build(new PackedItems(bounds, ids, count));
     size = count;
@@ -28,17 +28,17 @@ public final class PackedGrid {
     }
   }
 
-  /** A box around all shapes that it was built of; not to be changed. */
+  /** Returns a box around all shapes that it was built of; must not be changed. */
   public Extent extent() {
     return extent;
   }
 
-  /** How many shapes it was built of. */
+  /** Returns the number of shapes that it was built of. */
   public int size() {
     return size;
   }
 
-  /** Makes it empty. */
+  /** Makes the grid empty. */
   public void clear() {
     cells = null;
     size = 0;
@@ -47,16 +47,16 @@ public final class PackedGrid {
 
   /**
    * Visits every id whose bounds meet the box, borders included, each once. Returns false if the
-   * visitor stopped it.
+   * visitor stopped the search.
    */
   public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
     return cells == null || cells.inBox(minX, minY, maxX, maxY, 0, visitor);
   }
 
   /**
-   * Visits every id whose bounds, grown by the pad, meet the segment from (x0, y0) to (x1, y1) at a
-   * time up to the limit, roughly from its start to its end. It may visit some that are close, and
-   * an id more than once. Times are from 0 to 1; the visitor may lower the limit.
+   * Visits every id whose bounds, enlarged by the pad, meet the segment from (x0, y0) to (x1, y1)
+   * at a time up to the limit, roughly from its start to its end. May visit some that are close,
+   * and an id more than once. Times are from 0 to 1; the visitor may lower the limit.
    *
    * @return the limit that the visitor returned last
    */
@@ -75,7 +75,10 @@ public final class PackedGrid {
     return cells.alongSegment(x0, y0, x1 - x0, y1 - y0, padX, padY, limit, visitor);
   }
 
-  /** About the distance between shapes, where they are neither crowded nor sparse; 0 if empty. */
+  /**
+   * Returns about the distance between shapes, where they are neither crowded nor sparse; 0 if
+   * empty.
+   */
   public double spacing() {
     return cells == null ? 0 : cells.spacing();
   }

@@ -5,8 +5,8 @@ import static dev.carom.internal.exact.Exact.clamp;
 import java.util.Arrays;
 
 /**
- * The shapes of which one grid is built, and how their sizes are spread. Only what is within a clip
- * counts: the cell of the coarser grid that this one is in.
+ * The shapes of one grid to be built, and the distribution of their sizes. Only their parts inside
+ * a clip count: the cell of the coarser grid that this one is in.
  */
 final class PackedItems {
   /** Shapes up to about 2^this times the median size share a grid. */
@@ -14,16 +14,16 @@ final class PackedItems {
 
   private static final int EXPONENTS = Double.MAX_EXPONENT - Double.MIN_EXPONENT + 3;
 
-  /** How many shapes there are to a cell of a grid where they are spread evenly. */
+  /** The number of shapes per cell of a grid if they are spread evenly. */
   static final double SHAPES_PER_CELL = 2;
 
-  /** A grid has at most this times the root of the number of shapes along one axis. */
+  /** A grid has at most this many times the root of the number of shapes along one axis. */
   private static final double LONGEST = 32;
 
   /** The bounds of the shapes of all grids, four numbers each. */
   final double[] boxes;
 
-  /** Where in boxes a shape is. */
+  /** The index of a shape in boxes. */
   final int[] places;
 
   /** The tags of {@link PackedCells}. */
@@ -34,7 +34,7 @@ final class PackedItems {
   private final double clipMaxX;
   private final double clipMaxY;
 
-  // What measure() finds.
+  // The results of measure().
   private double minX;
   private double minY;
   private double maxX;
@@ -42,7 +42,7 @@ final class PackedItems {
   private double meanWidth;
   private double meanHeight;
 
-  /** All shapes, without a clip. */
+  /** Creates a list of all shapes, without a clip. */
   PackedItems(Bounds bounds, int[] ids, int count) {
     boxes = new double[4 * count];
     places = new int[count];
@@ -79,7 +79,7 @@ final class PackedItems {
     this.clipMaxY = clipMaxY;
   }
 
-  /** The shapes from one on. */
+  /** Returns the shapes from this one on. */
   PackedItems from(int first) {
     return new PackedItems(
         this,
@@ -91,7 +91,7 @@ final class PackedItems {
         clipMaxY);
   }
 
-  /** The shapes in a cell, with what rounding lets into it. */
+  /** Returns the shapes in a cell, including those that rounding puts there. */
   PackedItems inside(Axis x, int column, Axis y, int row, int[] places, int[] tags) {
     double left = column == 0 ? clipMinX : x.border(column) - x.slack();
     double bottom = row == 0 ? clipMinY : y.border(row) - y.slack();
@@ -108,8 +108,8 @@ final class PackedItems {
   }
 
   /**
-   * Moves the shapes that are much wider or higher than most to the end, and returns how many
-   * remain: at least a quarter.
+   * Moves the shapes that are much wider or higher than most to the end, and returns the number of
+   * the others: at least a quarter.
    */
   int partBySize() {
     int count = tags.length;
@@ -139,7 +139,7 @@ final class PackedItems {
     }
     int mostY = median(heights, narrow) + SIZE_CLASSES;
     int kept = part(mostX, mostY);
-    // What fits into the cells between sparse small shapes may stay as well.
+    // Shapes that fit into the cells between sparse small shapes may stay as well.
     measure(kept);
     int columns = columns(kept);
     mostX = Math.max(mostX, exponent((maxX - minX) / columns));
@@ -177,7 +177,7 @@ final class PackedItems {
     return at;
   }
 
-  /** Not negative; 0 for 0. */
+  /** Returns an exponent that is not negative; 0 for 0. */
   private static int exponent(double size) {
     return Math.getExponent(size) - Double.MIN_EXPONENT + 1;
   }
@@ -192,7 +192,7 @@ final class PackedItems {
     return clamp(boxes[k + 3], clipMinY, clipMaxY) - clamp(boxes[k + 1], clipMinY, clipMaxY);
   }
 
-  /** Finds the bounds of the first shapes and their mean size. */
+  /** Computes the bounds of the first shapes and their mean size. */
   void measure(int count) {
     double minX = Double.POSITIVE_INFINITY;
     double minY = Double.POSITIVE_INFINITY;
@@ -222,25 +222,27 @@ final class PackedItems {
     this.meanHeight = Math.min(meanHeight, Double.MAX_VALUE);
   }
 
-  /** The x axis of a grid for as many shapes as were measured. */
+  /** Returns the x axis of a grid for as many shapes as were measured. */
   Axis axisX(int columns) {
     return Axis.over(minX, maxX, columns);
   }
 
-  /** The y axis of a grid for as many shapes as were measured. */
+  /** Returns the y axis of a grid for as many shapes as were measured. */
   Axis axisY(int rows) {
     return Axis.over(minY, maxY, rows);
   }
 
-  /** How many columns a grid needs: cells are about as wide as high, if the shapes allow. */
+  /**
+   * Returns how many columns a grid needs: cells are about as wide as high, if the shapes allow.
+   */
   int columns(int count) {
     double cells = count / SHAPES_PER_CELL;
-    // Halves, because the extent may be beyond the doubles.
+    // Halves, because the extent may be beyond the range of doubles.
     double halfWidth = maxX * 0.5 - minX * 0.5;
     double halfHeight = maxY * 0.5 - minY * 0.5;
     double slope = Math.min(halfHeight / halfWidth, Double.MAX_VALUE / cells);
     double rows = Math.min(Math.sqrt(cells * slope), mostRows(count));
-    // Of no extent at all the slope is not a number, and then neither are the rows.
+    // Without any extent the slope is NaN, and so are the rows.
     double needed = rows >= 1 ? cells / rows : cells;
     return Math.max(1, (int) Math.min(needed, mostCells(maxX - minX, meanWidth, count)));
   }
@@ -254,7 +256,7 @@ final class PackedItems {
     return mostCells(maxY - minY, meanHeight, count);
   }
 
-  /** Cells are not smaller than the mean shape, and a search along a line of them is not long. */
+  /** Cells are not smaller than the mean shape, and a search along a line of cells is not long. */
   private static double mostCells(double length, double mean, int count) {
     return length > 0 ? Math.min(length / mean, LONGEST * Math.sqrt(count)) : 1;
   }

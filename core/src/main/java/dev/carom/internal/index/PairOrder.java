@@ -3,16 +3,16 @@ package dev.carom.internal.index;
 import java.util.Arrays;
 
 /**
- * Brings pairs, each two ids in one number, into the order of the first id, then the second: deals
- * them by the second id, then by the first, both times keeping the order of equal ones.
+ * Sorts pairs, each two ids in one number, by the first id, then the second: a stable counting sort
+ * by the second id, then one by the first.
  */
 final class PairOrder {
   private static final long[] NONE = {};
 
-  /** As many as fit into an array. */
+  /** The maximum size of an array. */
   private static final int MOST_PAIRS = Integer.MAX_VALUE - 16;
 
-  /** For each part and id: how many pairs of the part have it, then where the next goes. */
+  /** For each part and id: the number of its pairs with that id, then the index of the next one. */
   private int[][] next = {};
 
   /** The pairs by their second ids. */
@@ -21,7 +21,7 @@ final class PairOrder {
   long[] sorted = NONE;
   int count;
 
-  /** A larger copy, at least twice as large. */
+  /** Returns a larger copy, at least twice as large. */
   static long[] grown(long[] pairs, long needed) {
     if (needed > MOST_PAIRS) {
       throw new IllegalStateException(
@@ -31,7 +31,7 @@ final class PairOrder {
     return Arrays.copyOf(pairs, (int) length);
   }
 
-  /** Hands out the sorted pairs for good, and takes another array to fill next. */
+  /** Hands over the sorted pairs, and takes another array to fill next. */
   long[] exchange(long[] other) {
     long[] pairs = sorted;
     sorted = other;
@@ -83,7 +83,7 @@ final class PairOrder {
     }
   }
 
-  /** Counts the pairs of one of equal shares of those dealt by their first id. */
+  /** Counts the pairs of one of equal shares by their first id. */
   void countFirst(int share, int shares, int ids) {
     int[] counts = next[share];
     Arrays.fill(counts, 0, ids, 0);
@@ -94,7 +94,7 @@ final class PairOrder {
     }
   }
 
-  /** Deals the pairs of one of equal shares of those dealt by their first id. */
+  /** Deals the pairs of one of equal shares by their first id. */
   void dealByFirst(int share, int shares) {
     int[] places = next[share];
     long[] pairs = dealt;
@@ -110,7 +110,7 @@ final class PairOrder {
     return (int) ((long) count * share / shares);
   }
 
-  /** Turns counts into places. */
+  /** Turns counts into indices. */
   void lay(int parts, int ids) {
     if (parts == 1) {
       layOne(next[0], ids);

@@ -1,6 +1,6 @@
 package dev.carom.internal.index;
 
-/** All pairs that meet, by strips where they suit and by a sweep where they do not. */
+/** Finds all pairs that meet: by strips where they are suitable, by a sweep where they are not. */
 public final class PairSearch {
   private static final PairPredicate ANY = (a, b) -> true;
 
@@ -13,7 +13,7 @@ public final class PairSearch {
   private final GroupSearch byGroups;
   private PairOrder found;
 
-  /** Works with these threads. */
+  /** Creates a search with these threads. */
   public PairSearch(Workers workers) {
     strips = new StripJoin(workers);
     byGroups = new GroupSearch(strips, sweep);
@@ -29,7 +29,10 @@ public final class PairSearch {
     return findCircles(x, y, radius, count, touching, null, limit);
   }
 
-  /** Finds pairs of circles that meet or are close, up to the limit. Returns false as above. */
+  /**
+   * Finds pairs of circles that meet or are close, up to the limit; returns false like {@link
+   * #findCircles}.
+   */
   public boolean findCandidates(float[] x, float[] y, float[] radius, int count, int limit) {
     return findCircles(x, y, radius, count, true, ANY, limit);
   }
@@ -50,8 +53,8 @@ public final class PairSearch {
   }
 
   /**
-   * Finds pairs, up to the limit. If split is positive, only pairs of an id below it and one from
-   * it on count.
+   * Finds pairs, up to the limit. If split is positive, only pairs of an id below split and another
+   * from split on count.
    */
   public void find(PairSource source, int split, int limit) {
     extent.clear();
@@ -76,17 +79,17 @@ public final class PairSearch {
     }
   }
 
-  /** How many pairs were found. */
+  /** Returns the number of pairs found. */
   public int count() {
     return found.count;
   }
 
-  /** The pairs: (smaller, larger) in one number, ascending; valid to the next search. */
+  /** Returns the pairs: (smaller, larger) in one number, ascending; valid until the next search. */
   public long[] pairs() {
     return found.sorted;
   }
 
-  /** Hands out the pairs for good, and takes another array to fill next. */
+  /** Hands over the pairs, and takes another array to fill next. */
   long[] exchange(long[] other) {
     return found.exchange(other);
   }

@@ -1,14 +1,14 @@
 package dev.carom.internal.index;
 
-/** Shapes to find pairs among, numbered from 0, and the last word on a pair. */
+/** Shapes to find pairs among, numbered from 0, and the final decision about each pair. */
 public interface PairSource extends PairPredicate {
-  /** How many shapes there are. */
+  /** Returns the number of shapes. */
   int count();
 
-  /** True if every shape is a circle. */
+  /** Returns true if every shape is a circle. */
   boolean isRound();
 
-  /** Grows the extent to include every shape. */
+  /** Extends the extent to include every shape. */
   void include(Extent extent);
 
   /** Writes every shape in single precision. */
@@ -18,8 +18,9 @@ public interface PairSource extends PairPredicate {
   void fill(Bounds bounds);
 
   /**
-   * Puts every shape into a group, so that pairs which never count need not be looked for; false if
-   * every pair may count. Where only pairs of two sides count, groups of one side should not meet.
+   * Puts every shape into a group, so that pairs that never count need not be searched; returns
+   * false if every pair may count. If only pairs of two sides count, groups of one side should not
+   * meet.
    */
   default boolean group(Groups groups) {
     return false;

@@ -4,13 +4,13 @@ import dev.carom.internal.exact.ErrorBounds;
 import java.util.Arrays;
 
 /**
- * Counts pairs without listing them: a tree of boxes with rounded corners, compared with itself.
- * Where all shapes of two branches meet, or none do, that is seen at once, so that time does not
- * grow with the number of pairs. Only what is next to the border between the two is tested one by
- * one. Shapes that are equal are one leaf, however many there are.
+ * Counts pairs without listing them: a tree of boxes with rounded corners, compared with itself. If
+ * all shapes of two branches meet, or none do, that is detected at once, so the time does not grow
+ * with the number of pairs. Only shapes next to the border between the two are tested one by one.
+ * Equal shapes are one leaf, however many there are.
  */
 public final class PairTree {
-  /** What a shape is made of: four sides of the box inside, and the radius around it. */
+  /** The numbers of a shape: four sides of the box inside, and the radius around it. */
   private static final int NUMBERS = 5;
 
   private static final int MIN_X = 0;
@@ -29,7 +29,7 @@ public final class PairTree {
   private int shapes;
   private int[] item = {};
 
-  /** Where the shapes of each node begin and end, among the items. */
+  /** The beginning and end of each node's shapes among the items. */
   private int[] begin = {};
 
   private int[] end = {};
@@ -37,10 +37,10 @@ public final class PairTree {
   /** The second child of each node, which comes after all of the first; 0 for a leaf. */
   private int[] second = {};
 
-  /** All shapes of the node meet another one. */
+  /** True if all shapes of the node meet another one. */
   private boolean[] allHit = {};
 
-  /** The least of each number in each node, and the largest. */
+  /** The smallest and the largest of each number in each node. */
   private double[] least = {};
 
   private double[] most = {};
@@ -51,7 +51,7 @@ public final class PairTree {
   private PairPredicate predicate;
   private long counted;
 
-  /** No pairs yet. */
+  /** Creates an empty tree. */
   public PairTree() {}
 
   /** Makes room for this many shapes, each of which must then be set. */
@@ -61,7 +61,7 @@ public final class PairTree {
       numbers = new double[NUMBERS * shapes];
       item = new int[shapes];
       hit = new boolean[shapes];
-      // Every leaf but the root has half of LEAF or more.
+      // Every leaf but the root has at least half of LEAF.
       int mostNodes = 4 * shapes / LEAF + 4;
       begin = new int[mostNodes];
       end = new int[mostNodes];
@@ -82,10 +82,11 @@ public final class PairTree {
   }
 
   /**
-   * Counts the pairs; if split is positive, only those of a number below it and one from it on.
+   * Counts the pairs; if split is positive, only those of a number below split and another from
+   * split on.
    *
    * @param touching whether a touch counts
-   * @param predicate decides on a pair; equal shapes must have equal verdicts
+   * @param predicate decides about a pair; equal shapes must have equal verdicts
    */
   public long count(int split, boolean touching, PairPredicate predicate) {
     this.touching = touching;
@@ -108,7 +109,7 @@ public final class PairTree {
     return counted;
   }
 
-  /** True if the shape is part of a pair that was counted. */
+  /** Returns true if the shape is part of a pair that was counted. */
   public boolean isHit(int shape) {
     return hit[shape];
   }
@@ -128,7 +129,7 @@ public final class PairTree {
     return node;
   }
 
-  /** Finds the range of each number; returns the one with the widest, -1 if all have no width. */
+  /** Computes the range of each number; returns the widest one, or -1 if none has a width. */
   private int measure(int node) {
     int widest = -1;
     double width = 0;
@@ -243,7 +244,7 @@ public final class PairTree {
     }
   }
 
-  /** Tests one of equal shapes for all of them. */
+  /** Tests one of several equal shapes for all of them. */
   private void testUniform(int uniform, int others) {
     for (int k = begin[others]; k < end[others]; k++) {
       if (accepts(begin[uniform], k)) {
@@ -279,7 +280,7 @@ public final class PairTree {
     return true;
   }
 
-  /** True if surely no shape of one node meets one of the other. */
+  /** Returns true if certainly no shape of one node meets one of the other. */
   private boolean areApart(int a, int b) {
     double reach = most[NUMBERS * a + RADIUS] + most[NUMBERS * b + RADIUS];
     double gapX = gap(least, a, most, b, MIN_X, MAX_X);
@@ -291,7 +292,7 @@ public final class PairTree {
     return square * (1 - ROUNDING) - UNDERFLOW > reach * reach;
   }
 
-  /** True if surely each shape of one node meets each of the other. */
+  /** Returns true if certainly each shape of one node meets each of the other. */
   private boolean allMeet(int a, int b) {
     double gapX = gap(most, a, least, b, MIN_X, MAX_X);
     double gapY = gap(most, a, least, b, MIN_Y, MAX_Y);
@@ -304,7 +305,9 @@ public final class PairTree {
     return reached <= Double.MAX_VALUE && square < reached * (1 - ROUNDING) - UNDERFLOW;
   }
 
-  /** How far the boxes are apart along an axis, at least or at most; negative if they overlap. */
+  /**
+   * Returns the smallest or largest gap between the boxes along an axis; negative if they overlap.
+   */
   private static double gap(double[] mins, int a, double[] maxes, int b, int min, int max) {
     double after = mins[NUMBERS * a + min] - maxes[NUMBERS * b + max];
     double before = mins[NUMBERS * b + min] - maxes[NUMBERS * a + max];

@@ -1,9 +1,9 @@
 package dev.carom.internal.index;
 
 /**
- * A sample of many numbers, to find the range of almost all of them. The choice is pseudorandom, as
- * kinds of shapes often alternate and a fixed step could pick only one of them; it depends only on
- * the order of the numbers.
+ * A sample of many numbers, to find the range of almost all of them. The choice is pseudorandom,
+ * because kinds of shapes often alternate and a fixed step could pick only one of them; it depends
+ * only on the order of the numbers.
  */
 final class RangeSample {
   private static final int SIZE = 256;
@@ -14,7 +14,7 @@ final class RangeSample {
   /** Evenly spread numbers have an extent of 4 times their mean deviation. */
   private static final double MOST_DEVIATIONS = 32;
 
-  /** This part of the numbers at either end may be outliers, and at least one. */
+  /** This fraction of the numbers at either end may be outliers, and at least one. */
   private static final int OUTLIERS = 128;
 
   /** The range of almost all must be this many times smaller than the range of all. */
@@ -26,7 +26,7 @@ final class RangeSample {
   private int skip;
   private long state;
 
-  /** The range of almost all numbers, with as much room again on either side. */
+  /** The range of almost all numbers, with the same amount of room on either side. */
   double low;
 
   double high;
@@ -51,7 +51,7 @@ final class RangeSample {
     return (int) ((state >>> 33) * bound >>> 31);
   }
 
-  /** Shows the sample one more number. */
+  /** Adds a number to the sample. */
   void add(double value) {
     if (skip > 0) {
       skip--;
@@ -73,8 +73,8 @@ final class RangeSample {
   }
 
   /**
-   * Finds the range of almost all numbers. False if it is not much smaller than the given range of
-   * all; then the range is that one.
+   * Finds the range of almost all numbers. Returns false, with the given range, if it is not much
+   * smaller than the given range of all.
    */
   boolean crop(double min, double max) {
     low = min;

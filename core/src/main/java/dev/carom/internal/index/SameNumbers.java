@@ -1,13 +1,13 @@
 package dev.carom.internal.index;
 
 /**
- * Whether two arrays begin with the same numbers; {@code Arrays.equals} for parts of arrays is not
- * there on older Androids. Zeros of different signs are the same.
+ * Compares the beginnings of arrays; older Androids lack {@code Arrays.equals} for parts of arrays.
+ * Zeros of different signs are equal.
  */
 public final class SameNumbers {
   private SameNumbers() {}
 
-  /** True if the first {@code count} numbers are the same. */
+  /** Returns true if the first {@code count} numbers are equal. */
   public static boolean in(double[] a, double[] b, int count) {
     int k = 0;
     while (k < count && a[k] == b[k]) {
@@ -16,7 +16,7 @@ public final class SameNumbers {
     return k == count;
   }
 
-  /** True if the first {@code count} numbers are the same. */
+  /** Returns true if the first {@code count} numbers are equal. */
   public static boolean in(float[] a, float[] b, int count) {
     int k = 0;
     while (k < count && a[k] == b[k]) {
@@ -25,7 +25,7 @@ public final class SameNumbers {
     return k == count;
   }
 
-  /** True if the first {@code count} numbers are the same. */
+  /** Returns true if the first {@code count} numbers are equal. */
   public static boolean in(int[] a, int[] b, int count) {
     int k = 0;
     while (k < count && a[k] == b[k]) {

@@ -7,14 +7,14 @@ import dev.carom.internal.exact.ErrorBounds;
 /**
  * The slab test of a segment, from its start at time 0 to its end at time 1, against bounds. On
  * each axis the segment crosses a border at (border - start) * inverse, and it meets the bounds
- * while it is inside on both. The margins are many times the error of these roundings, so bounds
- * that are met are never missed; some that are barely not may pass.
+ * while it is inside on both. The margins are many times the rounding errors, so bounds that are
+ * met are never missed; some that are barely missed may pass.
  */
 final class SegmentSlabs {
-  /** Added to a time of doubles. */
+  /** Added to a time in doubles. */
   private static final double TIME_MARGIN = ErrorBounds.SEGMENTS;
 
-  /** Added to a coordinate, as a part of the largest number involved. */
+  /** Added to a coordinate, relative to the largest number involved. */
   private static final double MARGIN = ErrorBounds.SEGMENTS;
 
   /** A motion below this counts as none: its inverse would overflow. */
@@ -26,8 +26,8 @@ final class SegmentSlabs {
   private SegmentSlabs() {}
 
   /**
-   * The factor from a distance to a time. Without motion a huge one, so that what is not met at the
-   * start is never met; anything positive if everything is met, see {@link #reach}.
+   * Returns the factor from a distance to a time. Without motion it is huge, so that bounds not met
+   * at the start are never met; any positive number if everything is met, see {@link #reach}.
    */
   static double inverse(double start, double end) {
     double motion = end - start;
@@ -35,20 +35,20 @@ final class SegmentSlabs {
   }
 
   /**
-   * How far from the segment bounds may be: the pad and a margin for rounding. Infinite where
-   * numbers are too large for times, so that all bounds are met.
+   * Returns the largest distance of bounds from the segment: the pad and a margin for rounding.
+   * Infinite if numbers are too large for times, so that all bounds are met.
    */
   static double reach(double pad, double start, double end) {
     double largest = Math.abs(start) + Math.abs(end) + pad;
     return largest < WILD ? pad + MARGIN * largest + 1 / WILD : Double.POSITIVE_INFINITY;
   }
 
-  /** The start against which the near border counts: it is met earlier by the reach. */
+  /** Returns the start for the near border, which is met earlier by the reach. */
   static double near(double start, double reach, double inverse) {
     return inverse < 0 ? start - reach : start + reach;
   }
 
-  /** The start against which the far border counts: it is met later by the reach. */
+  /** Returns the start for the far border, which is met later by the reach. */
   static double far(double start, double reach, double inverse) {
     return inverse < 0 ? start + reach : start - reach;
   }
@@ -74,7 +74,7 @@ final class SegmentSlabs {
     double leaveX = ((inverseX < 0 ? minX : maxX) - farX) * inverseX + TIME_MARGIN;
     double leaveY = ((inverseY < 0 ? minY : maxY) - farY) * inverseY + TIME_MARGIN;
     double last = limit + TIME_MARGIN;
-    // One branch on six signs: a wrong guess costs more than all of this.
+    // One branch on six signs: a misprediction costs more than all of this.
     return (doubleToRawLongBits(last - enterX)
             | doubleToRawLongBits(last - enterY)
             | doubleToRawLongBits(leaveX)
@@ -84,7 +84,7 @@ final class SegmentSlabs {
         >= 0;
   }
 
-  /** 1 if the number is negative, 0 if not; without a branch. */
+  /** Returns 1 if the number is negative, otherwise 0; without a branch. */
   static int isNegative(double value) {
     return (int) (doubleToRawLongBits(value) >>> 63);
   }

@@ -1,11 +1,11 @@
 package dev.carom.internal.index;
 
 /**
- * Sorts some hundred numbers in place and without garbage, which {@link java.util.Arrays} does not
- * on every JVM: from version 25 on it allocates for each partition.
+ * Sorts a few hundred numbers in place without allocating. {@link java.util.Arrays} does not do
+ * that on every JVM: from version 25 on it allocates for each partition.
  */
 final class Sorting {
-  /** Distances of what is compared, by Ciura. */
+  /** The gap sequence by Ciura. */
   private static final int[] GAPS = {1577, 701, 301, 132, 57, 23, 10, 4, 1};
 
   private Sorting() {}
@@ -24,7 +24,7 @@ final class Sorting {
     }
   }
 
-  /** The same for numbers none of which is NaN. */
+  /** Does the same for numbers without NaN. */
   static void sort(double[] values, int count) {
     for (int gap : GAPS) {
       for (int k = gap; k < count; k++) {

@@ -1,10 +1,10 @@
 package dev.carom.internal.index;
 
-/** Estimates how far apart shapes are where most of them are, from a sample. */
+/** Estimates the distance between shapes where most of them are, from a sample. */
 final class Spacing {
   private static final int SAMPLE = 256;
 
-  /** A window holds this part of the sample. */
+  /** A window holds this fraction of the sample. */
   private static final int WINDOWS = 16;
 
   private final double[] x = new double[SAMPLE];
@@ -31,7 +31,8 @@ final class Spacing {
   }
 
   /**
-   * The extent of the whole, if it were everywhere as in most places: far outliers do not count.
+   * Returns the extent of the whole if it were as dense everywhere as in most places: far outliers
+   * do not count.
    */
   private double spread(double[] values, int sample) {
     Sorting.sort(values, sample);

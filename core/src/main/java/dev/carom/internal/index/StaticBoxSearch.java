@@ -14,20 +14,20 @@ final class StaticBoxSearch {
   private final int[] from = new int[BLOCK];
   private final int[] to = new int[BLOCK];
 
-  /** Where the pairs are that single precision cannot decide. */
+  /** The indices of the pairs that single precision cannot decide. */
   private int[] doubtful = new int[BLOCK];
 
   private int doubts;
 
-  /** Keeps the first reads of a block from being left out as useless. */
+  /** Keeps the first reads of a block from being optimized away. */
   private float touched;
 
-  /** What was found: (circle, box) in one number, ascending. */
+  /** The pairs found: (circle, box) in one number, ascending. */
   long[] pairs = new long[1024];
 
   int count;
 
-  /** Whether all went well, so that the pairs are all there are up to the limit. */
+  /** True if the search succeeded, so that the pairs are complete up to the limit. */
   boolean isComplete;
 
   void find(
@@ -68,7 +68,7 @@ final class StaticBoxSearch {
     }
   }
 
-  /** Finds the entries in reach of each circle; returns how many there are. */
+  /** Finds the entries in reach of each circle; returns their number. */
   private int look(StaticBoxes boxes, int block) {
     boxes.cells(circles.x, circles.y, block, from);
     int[] begin = boxes.begin;
@@ -101,7 +101,7 @@ final class StaticBoxSearch {
     for (int k = 0; k < block; k++) {
       float circleX = x[k];
       float circleY = y[k];
-      // A circle far away was grown by more, maybe to infinity, and meets nothing.
+      // A circle far away was enlarged by more, possibly to infinity, and meets nothing.
       float reach = Math.min(radius[k], FloatErrorBounds.LARGEST_TO_SQUARE);
       float square =
           reach * reach * FloatErrorBounds.FOUR_LARGER_SQUARES
@@ -127,7 +127,7 @@ final class StaticBoxSearch {
     count = size;
   }
 
-  /** Takes back those of the doubtful pairs that do not hold. */
+  /** Removes the doubtful pairs that do not hold. */
   private void settle(PairPredicate predicate) {
     int end = count;
     count = doubts == 0 ? end : doubtful[0];

@@ -4,15 +4,14 @@ import dev.carom.internal.exact.FloatErrorBounds;
 import java.util.Arrays;
 
 /**
- * Boxes that do not move, laid out to be tested against many circles: a grid whose cells list the
- * boxes that a circle with its centre there may meet. Building takes long; asking looks into one
- * cell.
+ * Static boxes, laid out to be tested against many circles: a grid whose cells list the boxes that
+ * a circle with its centre there may meet. Building is slow; a lookup reads one cell.
  */
 public final class StaticBoxes {
   /** An entry: the centre of a box, half its sizes and its number, as bits of a float. */
   static final int STRIDE = 5;
 
-  /** Cells are so large in proportion to the places from which a circle meets the usual box. */
+  /** The size of a cell relative to the area from which a circle meets a typical box. */
   private static final float CELL_SIZE = 0.8f;
 
   private static final int MOST_CELLS_PER_BOX = 4;
@@ -20,7 +19,7 @@ public final class StaticBoxes {
   /** More entries than this per box mean that too many boxes are large for these cells. */
   private static final int MOST_ENTRIES_PER_BOX = 24;
 
-  /** Below this many circles a second thread costs more than it gains. */
+  /** With fewer circles than this, a second thread costs more than it gains. */
   private static final int CIRCLES_PER_PART = 4096;
 
   private final Workers workers;
@@ -36,10 +35,10 @@ public final class StaticBoxes {
   private int columns;
   private int rows;
 
-  /** Where the entries of each cell begin, and where the last end. */
+  /** The beginning of each cell's entries, and the end of the last. */
   int[] begin = {};
 
-  /** What the cells list, row by row; in each cell by the numbers of the boxes. */
+  /** The entries of all cells, row by row; in each cell sorted by the numbers of the boxes. */
   float[] entries = {};
 
   private CircleSource circles;
@@ -49,7 +48,7 @@ public final class StaticBoxes {
   private long[] pairs = {};
   private int count;
 
-  /** Nothing yet; searches with these threads. */
+  /** Creates an empty layout; searches with these threads. */
   public StaticBoxes(Workers workers) {
     this.workers = workers;
     searches = new StaticBoxSearch[workers.parts()];
@@ -59,8 +58,8 @@ public final class StaticBoxes {
   }
 
   /**
-   * Lays out boxes, all within the extent, for circles up to a radius. False if some of them are so
-   * large that this does not suit.
+   * Lays out boxes, all within the extent, for circles up to a radius. Returns false if some of
+   * them are too large for this.
    */
   public boolean build(
       double[] minX,
@@ -135,7 +134,7 @@ public final class StaticBoxes {
     return true;
   }
 
-  /** Counts a box in each cell from which it may be met, and writes it there if asked to. */
+  /** Counts a box in each cell from which it may be met, and writes it there if requested. */
   private long list(int box, float reach, int[] counts, int shift, boolean write) {
     float reachX = floats.reachX[box] + reach;
     float reachY = floats.reachY[box] + reach;
@@ -163,7 +162,7 @@ public final class StaticBoxes {
     entries[at + 4] = Float.intBitsToFloat(box);
   }
 
-  /** True if circles up to this radius can be asked about. */
+  /** Returns true if circles up to this radius can be looked up. */
   public boolean isFor(double radius) {
     return radius <= largestRadius;
   }
@@ -218,17 +217,17 @@ public final class StaticBoxes {
     return true;
   }
 
-  /** How many pairs were found. */
+  /** Returns the number of pairs found. */
   public int count() {
     return count;
   }
 
-  /** The pairs: (circle, box) in one number; valid to the next search. */
+  /** Returns the pairs: (circle, box) in one number; valid until the next search. */
   public long[] pairs() {
     return parts == 1 ? searches[0].pairs : pairs;
   }
 
-  /** Hands out the pairs for good, and takes another array to fill next. */
+  /** Hands over the pairs, and takes another array to fill next. */
   long[] exchange(long[] other) {
     long[] found = pairs();
     if (parts == 1) {

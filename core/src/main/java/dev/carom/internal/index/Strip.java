@@ -49,7 +49,7 @@ final class Strip {
   private int[] bucketEnd = {};
   private final FloatRanking ranking = new FloatRanking();
 
-  /** The order of left ends is right but for this distance. */
+  /** The order of left ends is correct up to this distance. */
   private float slack;
 
   /** The number of followers of each shape that are tested whether or not they are in reach. */
@@ -63,15 +63,15 @@ final class Strip {
   private boolean round;
   private boolean exact;
 
-  /** Circles whose floats overlap by more than the rounding overlap themselves. */
+  /** True if circles whose floats overlap by more than the rounding certainly overlap. */
   private boolean certain;
 
-  /** What was found: (smaller id, larger id) in one number, in no particular order. */
+  /** The pairs found: (smaller id, larger id) in one number, in no particular order. */
   long[] pairs = new long[1024];
 
   int pairCount;
 
-  /** Carried shapes, and tests that found nothing: too many mean that strips do not suit. */
+  /** The number of carried shapes and failed tests: too many mean that strips are not suitable. */
   long wasted;
 
   void begin(StripJoin join) {
@@ -91,7 +91,7 @@ final class Strip {
     }
   }
 
-  /** Carries what begins in strips below and reaches into this one. */
+  /** Carries the shapes that begin in strips below and reach into this one. */
   void carryInto(int strip) {
     StripStore store = join.store;
     int first = store.begin[Math.max(0, strip - layout.mostCarries)];
@@ -110,7 +110,7 @@ final class Strip {
     }
   }
 
-  /** Finds the pairs of one strip, and carries what reaches above it. */
+  /** Finds the pairs of one strip, and carries the shapes that reach above it. */
   void work(int strip) {
     int from = join.store.begin[strip];
     int own = join.store.begin[strip + 1] - from;
@@ -174,8 +174,8 @@ final class Strip {
   }
 
   /**
-   * A counting sort by buckets of left ends; within a bucket in any order. Where that leaves many
-   * in one bucket, or shapes are outside of all, a sort by the left ends themselves.
+   * Sorts by buckets of left ends, in any order within a bucket. If that leaves many in one bucket,
+   * or shapes are outside all buckets, sorts by the left ends themselves.
    */
   private void sort(int from, int own) {
     Arrays.fill(bucketEnd, 0, layout.buckets + 1, 0);
@@ -206,7 +206,7 @@ final class Strip {
     tested = exactly ? followersInReach(own + carried) : layout.followers;
   }
 
-  /** Replaces the buckets by the places in the order of left ends. */
+  /** Replaces the buckets by the ranks in the order of left ends. */
   private void sortExactly(float[] main, int from, int own) {
     ranking.reserve(own + carried);
     for (int k = 0, at = from; k < own; k++, at += 4) {
@@ -218,7 +218,7 @@ final class Strip {
     ranking.rank(own + carried, place);
   }
 
-  /** How many followers to test, as estimated from some shapes, which are in exact order. */
+  /** Estimates how many followers to test, from a sample of shapes, which are in exact order. */
   private int followersInReach(int count) {
     int step = Math.max(1, count / SAMPLES);
     int most = Math.min(count, StripLayout.MOST_FOLLOWERS);
@@ -339,7 +339,7 @@ final class Strip {
     }
   }
 
-  /** Leaves a negative result for each shape that may meet the one at an offset after it. */
+  /** Writes a negative result for each shape that may meet the one at an offset after it. */
   private void test(int distance, int count, float[] result) {
     Columns a = floats;
     Columns b = followers;
@@ -429,7 +429,9 @@ final class Strip {
         : Exact.closer(x[shape], y[shape], x[other], y[other], radius[shape], radius[other]);
   }
 
-  /** True if circles overlap by more than the rounding of scaled coordinates can account for. */
+  /**
+   * Returns true if circles overlap by more than the rounding of scaled coordinates can explain.
+   */
   private boolean isDeep(int shape, int other) {
     float dx = floats.x[shape] - floats.x[other];
     float dy = floats.y[shape] - floats.y[other];

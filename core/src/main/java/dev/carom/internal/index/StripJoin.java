@@ -1,14 +1,14 @@
 package dev.carom.internal.index;
 
 /**
- * All pairs of shapes that meet: shapes are dealt into horizontal strips, each strip is sorted by
- * left ends, and each shape is tested against those that begin before it ends.
+ * Finds all pairs of shapes that meet: shapes are dealt into horizontal strips, each strip is
+ * sorted by left ends, and each shape is tested against those that begin before it ends.
  */
 public final class StripJoin {
-  /** Runs of strips per thread: many, since some are more work than others. */
+  /** The number of runs of strips per thread: many, because some take longer than others. */
   private static final int RUNS_PER_PART = 8;
 
-  /** Below this many shapes a second thread costs more than it gains. */
+  /** With fewer shapes than this, a second thread costs more than it gains. */
   private static final int SHAPES_PER_PART = 4096;
 
   /** If more tests than this per shape fail, strips do not fit the layout. */
@@ -42,7 +42,7 @@ public final class StripJoin {
   private final Workers.Job countFirst = this::countFirst;
   private final Workers.Job dealByFirst = this::dealByFirst;
 
-  /** Works with these threads. */
+  /** Creates a search with these threads. */
   public StripJoin(Workers workers) {
     this.workers = workers;
     partStatistics = new FloatStatistics[workers.parts()];
@@ -67,7 +67,7 @@ public final class StripJoin {
    * Finds the pairs that meet, up to the limit.
    *
    * @param touching whether a touch counts; used only where the floats are exact
-   * @param split if positive, only pairs of an id below it and one from it on count
+   * @param split if positive, only pairs of an id below split and another from split on count
    * @param predicate makes the final decision; null if the floats are exact and decide themselves
    */
   public Outcome find(
@@ -75,7 +75,7 @@ public final class StripJoin {
     return find(floats, touching, split, predicate, limit, MOST_WASTED);
   }
 
-  /** Finds pairs as above, but gives up if more tests than this per shape fail. */
+  /** Finds pairs like the above, but gives up if more tests than this per shape fail. */
   Outcome find(
       FloatShapes floats,
       boolean touching,
@@ -185,7 +185,7 @@ public final class StripJoin {
     order.dealByFirst(part, parts);
   }
 
-  /** The first shape of one of equal parts. */
+  /** Returns the first shape of one of equal parts. */
   private int first(int part) {
     return (int) ((long) floats.count * part / parts);
   }

@@ -4,10 +4,10 @@ import dev.carom.internal.exact.FloatErrorBounds;
 import java.util.Arrays;
 
 /**
- * How the plane is cut: into strips, and each strip into buckets of equal width. Strips are of
- * equal height, unless most shapes are in few of them: then they are lower where there are more
- * shapes. What lies outside belongs to the first or last of them, so any layout gives the right
- * pairs; a good one gives them fast.
+ * The division of the plane: into strips, and of each strip into buckets of equal width. Strips
+ * have equal heights, unless most shapes are in few of them: then they are lower where there are
+ * more shapes. Anything outside belongs to the first or last of them, so any layout gives the
+ * correct pairs; a good one gives them fast.
  */
 final class StripLayout {
   /** The height of a strip, relative to the average shape. */
@@ -54,18 +54,20 @@ final class StripLayout {
   float perWidth;
   int buckets;
 
-  /** Some shapes are outside of all buckets, and the first and the last bucket are for them. */
+  /**
+   * True if some shapes are outside all buckets, and the first and the last bucket are for them.
+   */
   boolean isCropped;
 
-  /** Strips per unit of height, if they are equal; else where they are the lowest. */
+  /** Strips per unit of height if they are equal; otherwise where they are lowest. */
   private float perHeight;
 
   private float height;
 
-  /** The order of left ends is right but for this distance. */
+  /** The order of left ends is correct up to this distance. */
   float slack;
 
-  /** What all shapes reach, if they are round and equal; 0 if not. */
+  /** The reach of all shapes if they are round and equal; otherwise 0. */
   float commonReach;
 
   /**
@@ -74,12 +76,12 @@ final class StripLayout {
    */
   int followers;
 
-  /** How many strips above its first one a shape may reach into. */
+  /** The number of strips above its first one that a shape may reach into. */
   int mostCarries;
 
   private final RangeSample sample = new RangeSample();
 
-  /** Bands of unequal strips; none if all strips are equal. */
+  /** The number of bands of unequal strips; 0 if all strips are equal. */
   private int bands;
 
   private float perBand;
@@ -91,7 +93,7 @@ final class StripLayout {
   private float[] bottomOfBand = {};
   private float[] perHeightOfBand = {};
 
-  /** Where each of unequal strips begins, above the bottom of all. */
+  /** The beginning of each of the unequal strips, above the bottom of all. */
   private float[] aboveBottom = {};
 
   /** Fits a layout to shapes with these centres and reaches. */
@@ -159,7 +161,10 @@ final class StripLayout {
     cutBands(wanted);
   }
 
-  /** Cuts each band into strips; the number of its shapes is where its first strip is to be. */
+  /**
+   * Divides each band into strips; the number of its shapes is stored where its first strip will
+   * be.
+   */
   private void cutBands(float wanted) {
     int[] shapesIn = firstOfBand;
     int first = 0;
@@ -233,7 +238,7 @@ final class StripLayout {
     }
   }
 
-  /** A height that every shape reaches which belongs into the strip, in spite of rounding. */
+  /** Returns a height that every shape of the strip reaches, in spite of rounding. */
   float bottomOf(int strip) {
     float above = bands > 0 ? aboveBottom[strip] : strip * height;
     return bottom + above - (Math.abs(bottom) + above) * FloatErrorBounds.STRIPS;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Shapes grouped by the strip they begin in: x, y, reach and id side by side, so that one write
- * fills one line.
+ * fills one cache line.
  */
 final class StripStore {
   /** Four numbers for each shape: x, y, reachX, id. */
@@ -16,10 +16,10 @@ final class StripStore {
   /** The strip that each shape begins in. */
   private int[] stripOf = {};
 
-  /** Where each strip begins, in shapes; one more entry for the end of the last. */
+  /** The index of the first shape of each strip, and the end of the last. */
   int[] begin = {};
 
-  /** Where each part writes its next shape of each strip. */
+  /** The index at which each part writes its next shape of each strip. */
   private int[][] next = {};
 
   void prepare(int parts, FloatShapes floats, StripLayout layout) {
@@ -46,7 +46,7 @@ final class StripStore {
     layout.deal(floats.y, floats.reachY, from, to, stripOf, counts);
   }
 
-  /** Turns counts into places: strip by strip, and part by part within a strip. */
+  /** Turns counts into indices: strip by strip, and part by part within a strip. */
   void lay(int parts, int strips) {
     int shape = 0;
     for (int strip = 0; strip < strips; strip++) {
@@ -100,7 +100,7 @@ final class StripStore {
     }
   }
 
-  /** Copies one shape, marked as given. */
+  /** Copies one shape, with the given mark. */
   void copy(int shape, Columns into, int place, int mark, boolean round) {
     into.x[place] = main[4 * shape];
     into.y[place] = main[4 * shape + 1];
@@ -112,7 +112,7 @@ final class StripStore {
     }
   }
 
-  /** The upper end of one shape. */
+  /** Returns the upper end of one shape. */
   float top(int shape, boolean round) {
     return main[4 * shape + 1] + (round ? main[4 * shape + 2] : more[2 * shape]);
   }

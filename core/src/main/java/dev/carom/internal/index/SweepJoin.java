@@ -1,13 +1,13 @@
 package dev.carom.internal.index;
 
 /**
- * All pairs, found by a sweep from left to right that keeps the shapes it is in: slower than
- * strips, but at home in every layout, such as crowds far apart or a giant among many. Time grows
- * as n log n and as the pairs of bounds that meet, whatever the layout.
+ * Finds all pairs by a sweep from left to right that tracks the shapes it is in: slower than
+ * strips, but suited to every layout, such as distant crowds or a giant among many. The time grows
+ * with n log n and with the number of pairs of bounds that meet, for every layout.
  *
  * <p>The shapes that the sweep is in are leaves of a tree, in the order of their lower ends; each
- * node knows the highest upper end below it. What meets a shape begins not above its upper end, so
- * it is among the first leaves, and does not end below its lower end.
+ * node stores the highest upper end below it. A shape that meets another begins at or below its
+ * upper end, so it is among the first leaves, and does not end below its lower end.
  */
 final class SweepJoin implements Visitor {
   /** The pairs found. */
@@ -29,7 +29,7 @@ final class SweepJoin implements Visitor {
 
   /**
    * Finds the pairs that meet among the first bounds. If split is positive, only pairs of an id
-   * below it and one from it on count.
+   * below split and another from split on count.
    */
   void find(Bounds bounds, int shapes, int split, PairPredicate predicate, int limit) {
     this.predicate = predicate;
@@ -73,7 +73,7 @@ final class SweepJoin implements Visitor {
     }
   }
 
-  /** How many shapes begin not above the height. */
+  /** Returns how many shapes begin at or below the height. */
   private int firstAbove(Bounds bounds, int shapes, double height) {
     int low = 0;
     int high = shapes;
@@ -88,7 +88,7 @@ final class SweepJoin implements Visitor {
     return low;
   }
 
-  /** Asks about the shape with this rank; false when the limit is reached. */
+  /** Tests the shape with this rank; returns false when the limit is reached. */
   @Override
   public boolean visit(int place) {
     int other = byBottom[place];

@@ -2,7 +2,7 @@ package dev.carom.internal.index;
 
 import java.util.Arrays;
 
-/** The highest upper end of the shapes in each part of an order. */
+/** A tree of the highest upper ends of shapes in a given order. */
 final class SweepTree {
   private static final double NONE = Double.NEGATIVE_INFINITY;
 

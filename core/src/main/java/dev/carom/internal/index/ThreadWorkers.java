@@ -8,8 +8,8 @@ final class ThreadWorkers extends Workers {
   private static final long IDLE_MILLIS = 1000;
 
   /**
-   * Frames follow each other closely: a short spin, of some 20 µs, saves most of the time it takes
-   * to wake up. Without Thread.onSpinWait, which older Androids do not have.
+   * Frames follow each other closely: spinning for some 20 µs saves most of the time to wake up.
+   * Does not use Thread.onSpinWait, which older Androids lack.
    */
   private static final int SPINS = 40_000;
 
@@ -92,7 +92,7 @@ final class ThreadWorkers extends Workers {
     }
   }
 
-  /** False when no job came for a while and this thread has signed off. */
+  /** Returns false if no job came for a while and this thread has signed off. */
   private boolean awaitJob(int part, long seen) {
     int spins = 0;
     while (spins < SPINS && jobNumber == seen) {

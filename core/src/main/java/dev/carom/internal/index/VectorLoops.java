@@ -3,10 +3,10 @@ package dev.carom.internal.index;
 import dev.carom.internal.exact.FloatErrorBounds;
 
 /**
- * Tests of many shapes at once. Each loop does one thing to whole arrays at equal indexes, the form
- * that the virtual machine turns into vector instructions: 0.15 instead of 1.3 ns per test. What it
- * does not find equal is the index of a shape and of its partner; so partners are copied into place
- * first. A result below zero means yes.
+ * Tests many shapes at once. Each loop does one thing to whole arrays at equal indices, a form that
+ * the virtual machine turns into vector instructions: 0.15 instead of 1.3 ns per test. The indices
+ * of a shape and its partner differ, so partners are copied into place first. A negative result
+ * means yes.
  */
 final class VectorLoops {
   private static final float ROUNDING = FloatErrorBounds.LARGER_SQUARE;
@@ -14,7 +14,7 @@ final class VectorLoops {
 
   private VectorLoops() {}
 
-  /** May the circles at equal indexes meet? */
+  /** Tests whether the circles at equal indices may meet. */
   static void circles(
       float[] ax,
       float[] ay,
@@ -32,7 +32,7 @@ final class VectorLoops {
     }
   }
 
-  /** Twice the gap between two boxes along one axis, squared; 0 where they overlap. */
+  /** Computes twice the gap between two boxes along one axis, squared; 0 where they overlap. */
   static void gaps(float[] a, float[] aHalf, float[] b, float[] bHalf, float[] result, int count) {
     for (int k = 0; k < count; k++) {
       float gap = Math.abs(a[k] - b[k]) - (aHalf[k] + bHalf[k]);
@@ -41,7 +41,7 @@ final class VectorLoops {
     }
   }
 
-  /** May rounded boxes with these gaps meet? The result replaces the gaps along x. */
+  /** Tests whether rounded boxes with these gaps may meet. The result replaces the gaps along x. */
   static void corners(float[] gapsX, float[] gapsY, float[] ar, float[] br, int count) {
     for (int k = 0; k < count; k++) {
       float reach = ar[k] + br[k];
@@ -49,7 +49,7 @@ final class VectorLoops {
     }
   }
 
-  /** Lowers a result below zero where b begins at most that far to the right of the end of a. */
+  /** Makes a result negative where b begins at most this far to the right of the end of a. */
   static void orInReach(
       float[] ax,
       float[] aReach,
@@ -65,21 +65,21 @@ final class VectorLoops {
     }
   }
 
-  /** Which shapes reach above a height? */
+  /** Tests which shapes reach above a height. */
   static void reachAbove(float[] y, float[] reachY, float height, float[] result, int count) {
     for (int k = 0; k < count; k++) {
       result[k] = height - (y[k] + reachY[k]);
     }
   }
 
-  /** The half sizes of the boxes inside rounded boxes. */
+  /** Computes the half sizes of the boxes inside rounded boxes. */
   static void halves(float[] reach, float[] radius, float[] result, int count) {
     for (int k = 0; k < count; k++) {
       result[k] = reach[k] - radius[k];
     }
   }
 
-  /** Lists those of the shapes from one index up to another that a circle may meet. */
+  /** Lists the shapes from one index up to another that a circle may meet. */
   static int circlesMet(
       int shape, float[] x, float[] y, float[] radius, int from, int to, int[] list) {
     float shapeX = x[shape];
@@ -97,7 +97,7 @@ final class VectorLoops {
     return end;
   }
 
-  /** Lists those of the shapes from one index up to another that a rounded box may meet. */
+  /** Lists the shapes from one index up to another that a rounded box may meet. */
   static int boxesMet(int shape, Columns floats, int from, int to, int[] list) {
     float[] x = floats.x;
     float[] y = floats.y;
@@ -123,7 +123,7 @@ final class VectorLoops {
     return end;
   }
 
-  /** Lists the indexes with a result below zero; returns how many there are. */
+  /** Lists the indices with a negative result; returns their number. */
   static int negatives(float[] results, int count, int[] list) {
     int end = 0;
     for (int k = 0; k < count; k++) {
@@ -133,9 +133,7 @@ final class VectorLoops {
     return end;
   }
 
-  /**
-   * Lists the indexes with a result below zero of four tests at once, each in a list of its own.
-   */
+  /** Lists the indices with a negative result of four tests at once, each in its own list. */
   static void negatives(float[][] results, int count, int[][] lists, int[] ends) {
     float[] result0 = results[0];
     float[] result1 = results[1];

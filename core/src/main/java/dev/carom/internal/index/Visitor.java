@@ -1,8 +1,8 @@
 package dev.carom.internal.index;
 
-/** Receives what a search finds, each id once. It must not change what is searched. */
+/** Receives the ids that a search finds, each once. Must not change what is searched. */
 @FunctionalInterface
 public interface Visitor {
-  /** Returns whether to go on; false stops the search. */
+  /** Returns false to stop the search. */
   boolean visit(int id);
 }

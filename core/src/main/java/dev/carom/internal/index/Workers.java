@@ -1,8 +1,8 @@
 package dev.carom.internal.index;
 
 /**
- * Runs the parts of one job, on the calling thread or side by side. A job gives the same result
- * whatever the number of parts.
+ * Runs the parts of one job, on the calling thread or in parallel. The result of a job does not
+ * depend on the number of parts.
  */
 public abstract class Workers {
   private static final Workers NONE =
@@ -21,25 +21,31 @@ public abstract class Workers {
   /** Only this package knows how to run jobs. */
   Workers() {}
 
-  /** Everything on the calling thread; starts no thread, so it also runs in a browser. */
+  /**
+   * Returns workers that run everything on the calling thread; starts no thread, so it also runs in
+   * browsers.
+   */
   public static Workers none() {
     return NONE;
   }
 
-  /** As many threads as given, the calling one among them; they end by themselves when idle. */
+  /**
+   * Returns workers with this many threads, including the calling one; idle threads end by
+   * themselves.
+   */
   public static Workers threads(int threads) {
     return new ThreadWorkers(threads);
   }
 
-  /** How many parts a job is cut into. */
+  /** Returns the number of parts of a job. */
   public abstract int parts();
 
   /** Runs every part of the job and returns when all are done. */
   public abstract void run(Job job);
 
-  /** Work cut into parts that may run side by side. */
+  /** Work divided into parts that may run in parallel. */
   public interface Job {
-    /** Does one part, numbered from 0. */
+    /** Runs one part, numbered from 0. */
     void run(int part);
   }
 }
