@@ -174,7 +174,7 @@ public final class Carry {
     }
   }
 
-  /** Whether a shape has yet to make room for those that are placed now. */
+  /** Returns true if a shape has yet to make room for those that are placed now. */
   private boolean isWaiting(Handle handle) {
     return riders.isWaiting(handle)
         || (isSeatingPushes && canBePushed(handle) && !pushes.isSettled(handle));

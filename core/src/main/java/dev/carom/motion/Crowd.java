@@ -43,7 +43,7 @@ public final class Crowd {
   private double overlap;
   private int stuck;
 
-  /** Whether there may be walls. */
+  /** True if there may be walls. */
   private final boolean isAmongWalls;
 
   Crowd(List<Box> boxes, boolean isAmongWalls) {

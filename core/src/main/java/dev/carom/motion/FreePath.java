@@ -34,8 +34,8 @@ final class FreePath {
   }
 
   /**
-   * Whether one of the hits on its path blocks the probe; what it overlaps blocks it only from
-   * going deeper.
+   * Returns true if one of the hits on its path blocks the probe; what it overlaps blocks it only
+   * from going deeper.
    */
   boolean isBlockedBy(Hits hits, int k, double motionX, double motionY) {
     return hits.startsInside(k)
@@ -43,7 +43,7 @@ final class FreePath {
         : !isGrazed(hits.handle(k), motionX, motionY);
   }
 
-  /** Whether a path misses an obstacle but for a few rounding errors. */
+  /** Returns true if a path misses an obstacle, apart from a few rounding errors. */
   private boolean isGrazed(Handle other, double motionX, double motionY) {
     double aside = GRAZE * rounding / Math.max(Math.abs(motionX), Math.abs(motionY));
     double x = probe.x();

@@ -62,7 +62,9 @@ final class GhostCollisions {
         && stepOver(handle, restX, restY);
   }
 
-  /** Whether a small step aside lets the probe pass, or the normal is not that of a face. */
+  /**
+   * Returns true if a small step aside lets the probe pass, or the normal is not that of a face.
+   */
   private boolean isCorner(
       Handle handle, double normalX, double normalY, double restX, double restY) {
     if (normalX != 0 && normalY != 0) {
@@ -138,8 +140,8 @@ final class GhostCollisions {
   }
 
   /**
-   * Whether another shape begins where a ledge ends. Then it is not a ledge, and a point must not
-   * step between the two.
+   * Returns true if another shape begins where a ledge ends. Then it is not a ledge, and a point
+   * must not step between the two.
    */
   private boolean isSeam(double asideX, double asideY, double restX, double restY) {
     double x = probe.x();
@@ -152,7 +154,7 @@ final class GhostCollisions {
     return isSeam;
   }
 
-  /** Whether a step from there to the probe leads a tiny mover through something solid. */
+  /** Returns true if a step from there to the probe leads a tiny mover through something solid. */
   private boolean isBehindSomething(double x, double y) {
     if (!obstacles.isTiny()) {
       return false;

@@ -42,7 +42,7 @@ final class HitList {
     return hit;
   }
 
-  /** Lets the next hit count. */
+  /** Makes the next hit count. */
   void keep() {
     size++;
     if (size == hits.length) {

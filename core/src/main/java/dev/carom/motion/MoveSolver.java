@@ -32,7 +32,7 @@ final class MoveSolver {
   private final GhostCollisions ghosts;
   private final StartContacts startContacts;
 
-  /** Whether this leg repeats the end of the one before. */
+  /** True if this leg repeats the end of the one before. */
   private boolean isRepeated;
 
   private int turns;
@@ -73,7 +73,9 @@ final class MoveSolver {
     }
   }
 
-  /** Whether rounding led a few ulps against the motion, though every slide went along it. */
+  /**
+   * Returns true if rounding led a few ulps against the motion, though every slide went along it.
+   */
   private boolean isBack(double x, double y, double motionX, double motionY) {
     double far = NEARBY * nearby();
     double pathX = probe.x() - x;
@@ -206,8 +208,8 @@ final class MoveSolver {
   }
 
   /**
-   * Whether the path was so long compared with the coordinates at its end that its rounding errors
-   * may leave a gap. The leg is then repeated once from there.
+   * Returns true if the path was so long compared with the coordinates at its end that its rounding
+   * errors may leave a gap. The leg is then repeated once from there.
    */
   private boolean isCoarse(Handle handle) {
     isRepeated =

@@ -61,7 +61,7 @@ public final class Mover {
   /** The shape that was moved last; null if there is none, as after a plan. */
   private Handle placed;
 
-  /** Whether there is a result of a move, a plan or a push-out. */
+  /** True if there is a result of a move, a plan or a push-out. */
   private boolean hasRun;
 
   private Mover(Builder builder) {

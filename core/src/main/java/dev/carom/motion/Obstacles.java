@@ -75,7 +75,10 @@ final class Obstacles {
     hits.clear();
   }
 
-  /** Whether the mover is so small that steps of a few rounding errors can lead through a wall. */
+  /**
+   * Returns true if the mover is so small that steps of a few rounding errors can lead through a
+   * wall.
+   */
   boolean isTiny() {
     return ProbeMath.smallestSize(probe) < TINY * roundingError();
   }
@@ -135,7 +138,8 @@ final class Obstacles {
   }
 
   /**
-   * Whether the hit that the probe has reached is solid; if not, the mover passes it from now on.
+   * Returns true if the hit that the probe has reached is solid; if not, the mover passes it from
+   * now on.
    */
   boolean isSolid(Hits answer, int k, Velocity velocity) {
     Hit hit = hits.next(answer, k, probe.time());
@@ -147,7 +151,7 @@ final class Obstacles {
    * Decides about the next hit of the list, with the probe where it is: keeps the hit if it counts,
    * and lets the mover pass if the obstacle is not solid. Returns true if it is.
    *
-   * @param motionX the x of the probe's motion relative to the obstacle
+   * @param motionX x of the probe's motion relative to the obstacle
    */
   boolean decide(Hit hit, double motionX, double motionY) {
     boolean isSolid = isSolid(hit, motionX, motionY);
@@ -200,7 +204,7 @@ final class Obstacles {
         && ProbeMath.distanceBeyond(probe, handle, side) <= NEARBY * roundingError(handle);
   }
 
-  /** Whether the probe overlaps nothing solid where it is. */
+  /** Returns true if the probe overlaps nothing solid where it is. */
   boolean isFree() {
     if (probe.isFree(around)) {
       return true;
@@ -225,12 +229,14 @@ final class Obstacles {
     return -1;
   }
 
-  /** Whether a straight path from where the probe is leads through nothing solid. */
+  /** Returns true if a straight path from where the probe is leads through nothing solid. */
   boolean isPathFree(double motionX, double motionY) {
     return probe.sweep(motionX, motionY, around).isEmpty() || !hitsSolid(motionX, motionY, 1);
   }
 
-  /** Whether there is something solid on the first part of a straight path; reports nothing. */
+  /**
+   * Returns true if there is something solid on the first part of a straight path; reports nothing.
+   */
   boolean hitsSolid(double motionX, double motionY, double part) {
     probe.sweepAll(motionX, motionY, part, around);
     for (int k = 0; k < around.size(); k++) {
@@ -247,7 +253,10 @@ final class Obstacles {
     return false;
   }
 
-  /** Whether the k-th of the overlaps around, which is asked about but not reported, is solid. */
+  /**
+   * Returns true if the k-th of the overlaps around, which is asked about but not reported, is
+   * solid.
+   */
   boolean isSolid(int k, double time) {
     Hit hit = hits.next(around, k, time);
     Reaction reaction = reactionTo(hit);

@@ -9,7 +9,7 @@ import java.util.Arrays;
 
 /** The shapes that a platform and its riders push, and those pushed by them in turn. */
 final class Pushes {
-  /** A push that grows by a smaller factor than this is the same push, but for rounding. */
+  /** A push that grows by a smaller factor than this is the same push, apart from rounding. */
   private static final double LONGER = 1 + ErrorBounds.NEGLIGIBLE;
 
   private static final int MOST_PASSES = 16;

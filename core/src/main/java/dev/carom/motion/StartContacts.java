@@ -33,7 +33,7 @@ final class StartContacts {
     y = probe.y();
   }
 
-  /** Whether the probe is still where it started, and rests there against what it hits. */
+  /** Returns true if the probe is still where it started, and rests there against what it hits. */
   boolean isBlockedBy(Hits met, int hit, double motionX, double motionY) {
     if (!motions.isEmpty() || probe.x() != x || probe.y() != y) {
       return false;

@@ -185,7 +185,10 @@ final class StopPosition {
     probe.moveTo(startX + motionX * part, startY + motionY * part);
   }
 
-  /** Whether the probe overlaps nothing solid, and did not pass through anything to get here. */
+  /**
+   * Returns true if the probe overlaps nothing solid, and did not pass through anything to get
+   * here.
+   */
   boolean isValid() {
     return obstacles.isFree() && isReachable();
   }
@@ -195,7 +198,7 @@ final class StopPosition {
     return !obstacles.isTiny() || (isBeforeTarget() && (!motions.isEmpty() || isPathFree()));
   }
 
-  /** Whether the probe is still in front of the face that ends the path. */
+  /** Returns true if the probe is still in front of the face that ends the path. */
   boolean isBeforeTarget() {
     if (target == null || (normalX != 0 && normalY != 0)) {
       return true;
@@ -207,7 +210,10 @@ final class StopPosition {
         || behind > FARTHEST_BEHIND * obstacles.roundingError(target);
   }
 
-  /** Whether the straight path from the safe position to the probe passes through nothing solid. */
+  /**
+   * Returns true if the straight path from the safe position to the probe passes through nothing
+   * solid.
+   */
   private boolean isPathFree() {
     double x = probe.x();
     double y = probe.y();

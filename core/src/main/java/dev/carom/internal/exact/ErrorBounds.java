@@ -6,7 +6,7 @@ package dev.carom.internal.exact;
  *
  * <p>The derivations count roundings. A sum, difference, product, quotient or square root is the
  * true result times 1 + d, where |d| is at most u = 2^-53. After k roundings the factor is within k
- * · u / (1 - k · u) of 1, which is k · u but for a part in 2^50. Sums and differences are exact if
+ * · u / (1 - k · u) of 1, which is k · u up to a part in 2^50. Sums and differences are exact if
  * they underflow, and a product is then wrong by at most 2^-1075. All bounds are powers of two, so
  * multiplying by them is exact. Most are generous: a bound that is too large sends a few more cases
  * to exact arithmetic or lets a search find a few more candidates, neither of which changes a

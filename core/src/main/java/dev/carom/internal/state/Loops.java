@@ -20,12 +20,12 @@ public final class Loops {
     this.shapes = shapes;
   }
 
-  /** Notes that a loop begins. */
+  /** Records that a loop begins. */
   public void begin() {
     open++;
   }
 
-  /** Notes that a loop ends; after the last one, removed shapes are forgotten. */
+  /** Records that a loop ends; after the last one, removed shapes are forgotten. */
   public void end() {
     open--;
     if (open == 0) {

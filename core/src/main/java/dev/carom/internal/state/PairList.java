@@ -50,7 +50,7 @@ public final class PairList {
     size = 0;
   }
 
-  /** Becomes equal to another list. */
+  /** Copies another list. */
   public void copyFrom(PairList other) {
     size = 0;
     reserve(other.size);

@@ -46,7 +46,7 @@ public final class PairLog {
     active.copyFrom(found);
   }
 
-  /** Becomes equal to another log. */
+  /** Copies another log. */
   public void copyFrom(PairLog other) {
     active.copyFrom(other.active);
     began.copyFrom(other.began);

@@ -89,7 +89,7 @@ public final class SlotBits {
     Arrays.fill(groups, 0);
   }
 
-  /** Becomes equal to another set. */
+  /** Copies another set. */
   public void copyFrom(SlotBits other) {
     clear();
     reserve(other.words.length);
