@@ -1,13 +1,15 @@
 package dev.carom.oracle;
 
-/** A small random generator with the same numbers everywhere, for tests that can be repeated. */
+import java.util.SplittableRandom;
+
+/** The generator of {@link SplittableRandom} with the choices that tests need. */
 public final class SplitMix64 {
   private static final long STEP = 0x9E3779B97F4A7C15L;
 
-  private long state;
+  private final SplittableRandom random;
 
   public SplitMix64(long seed) {
-    state = seed;
+    random = new SplittableRandom(seed);
   }
 
   /** The generator of one of many cases, so that a case can be made again without the others. */
@@ -16,11 +18,7 @@ public final class SplitMix64 {
   }
 
   public long nextLong() {
-    state += STEP;
-    long bits = state;
-    bits = (bits ^ bits >>> 30) * 0xBF58476D1CE4E5B9L;
-    bits = (bits ^ bits >>> 27) * 0x94D049BB133111EBL;
-    return bits ^ bits >>> 31;
+    return random.nextLong();
   }
 
   /** A number from 0 to bound - 1. */
@@ -33,7 +31,7 @@ public final class SplitMix64 {
     return low + below(high - low + 1);
   }
 
-  /** True once in so many calls. */
+  /** True on average once in this many calls. */
   public boolean oneIn(int calls) {
     return below(calls) == 0;
   }
