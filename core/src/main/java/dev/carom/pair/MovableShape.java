@@ -71,7 +71,7 @@ public final class MovableShape {
   boolean canMoveBy(double motionX, double motionY) {
     return Arguments.isFinite(x + motionX)
         && Arguments.isFinite(y + motionY)
-        && start.canMoveTo(motionX, motionY);
+        && start.canMoveBy(motionX, motionY);
   }
 
   /** Moves the shape from its start; motions do not add up. */

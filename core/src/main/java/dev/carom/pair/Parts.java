@@ -376,16 +376,16 @@ public final class Parts {
   }
 
   /** Returns true if the numbers stay finite when all parts move by (x, y). */
-  public boolean canMoveTo(double x, double y) {
+  public boolean canMoveBy(double x, double y) {
     for (int k = 0; k < size; k++) {
-      if (!canMoveTo(nearEnd(k), x, y) || !canMoveTo(farEnd(k), x, y)) {
+      if (!canMoveBy(nearEnd(k), x, y) || !canMoveBy(farEnd(k), x, y)) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean canMoveTo(int at, double x, double y) {
+  private boolean canMoveBy(int at, double x, double y) {
     return Arguments.isFinite(numbers[at] + x) && Arguments.isFinite(numbers[at + 1] + y);
   }
 

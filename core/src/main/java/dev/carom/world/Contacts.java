@@ -158,7 +158,7 @@ public final class Contacts extends PairCursor {
   private void compute() {
     checkOnPair();
     if (!known) {
-      computeAnew(slotA(), slotB());
+      computeFromShapes(slotA(), slotB());
       known = true;
     }
   }
@@ -208,7 +208,7 @@ public final class Contacts extends PairCursor {
     return Arguments.isFinite(x) && Arguments.isFinite(y) && shapes.canMoveTo(slot, x, y);
   }
 
-  private void computeAnew(int a, int b) {
+  private void computeFromShapes(int a, int b) {
     contact = ofParts;
     partA = 0;
     partB = 0;

@@ -113,13 +113,13 @@ public final class Hits {
    * exactly if it intersects.
    */
   public double distance(int hit) {
-    check(kind() == Answer.Kind.NEAREST, "distances");
+    check(kind() == Answer.Kind.NEAREST, "distances", "nearest() and within()");
     return query.answer.key(check(hit));
   }
 
   /** Returns the fraction of the motion before the hit, from 0 to 1, after a cast or sweep. */
   public double time(int hit) {
-    check(kind().hasTimes(), "times");
+    check(kind().hasTimes(), "times", "casts and sweeps");
     return query.answer.key(check(hit));
   }
 
@@ -159,7 +159,7 @@ public final class Hits {
 
   /** Returns true if a cast or sweep starts inside this shape; the time is then 0. */
   public boolean startsInside(int hit) {
-    check(kind().hasTimes(), "starts");
+    check(kind().hasTimes(), "starts", "casts and sweeps");
     return query.answer.startsInside(check(hit));
   }
 
@@ -168,7 +168,7 @@ public final class Hits {
   }
 
   private int checkContact(int hit) {
-    check(kind().hasContacts(), "normals and points");
+    check(kind().hasContacts(), "normals, points and depths", "casts, sweeps and touching()");
     return check(hit);
   }
 
@@ -180,10 +180,22 @@ public final class Hits {
     return hit;
   }
 
-  private static void check(boolean right, String what) {
-    if (!right) {
-      throw new IllegalStateException("this answer has no " + what + ": another question has");
+  private void check(boolean isAvailable, String what, String queries) {
+    if (!isAvailable) {
+      throw new IllegalStateException(
+          what + " are available after " + queries + "; this Hits holds " + held());
     }
+  }
+
+  private String held() {
+    return switch (kind()) {
+      case NONE -> "no result yet";
+      case AREA -> "the result of query()";
+      case TOUCH -> "the result of touching()";
+      case NEAREST -> "the result of nearest() or within()";
+      case CAST -> "the result of a cast";
+      case SWEEP -> "the result of a sweep";
+    };
   }
 
   /** Prepares a query that no shape of the world asks. */

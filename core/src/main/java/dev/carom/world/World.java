@@ -773,7 +773,11 @@ public final class World {
       return this;
     }
 
-    /** Sets the number of threads that {@link World#detect} may use (default: 1). */
+    /**
+     * Sets the number of threads that {@link World#detect} may use (default: 1).
+     *
+     * @throws IllegalArgumentException if it is less than 1
+     */
     public Builder threads(int count) {
       if (count < 1) {
         throw new IllegalArgumentException("threads must be at least 1, but was " + count);

@@ -190,7 +190,8 @@ class QueryTest {
     Hits hits = world.query(0, 0);
     assertThatIllegalStateException()
         .isThrownBy(() -> hits.time(0))
-        .withMessage("this answer has no times: another question has");
+        .withMessage(
+            "times are available after casts and sweeps; this Hits holds the result of query()");
     assertThatIllegalStateException().isThrownBy(() -> hits.distance(0));
     assertThatIllegalStateException().isThrownBy(() -> hits.normalX(0));
     assertThatExceptionOfType(IndexOutOfBoundsException.class)

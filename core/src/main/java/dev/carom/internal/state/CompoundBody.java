@@ -31,7 +31,7 @@ public final class CompoundBody {
   }
 
   boolean canMoveTo(double x, double y) {
-    return offsets.canMoveTo(x, y);
+    return offsets.canMoveBy(x, y);
   }
 
   /** Moves the parts: from now on they are the exact sums of position and offsets. */
