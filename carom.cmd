@@ -1,4 +1,5 @@
 @echo off
+rem SPDX-License-Identifier: Apache-2.0
 rem Starts the carom command, building it at its first use; delete cli\target to build it again.
 rem For the command itself, "carom --build MODULE NEEDED..." builds another module.
 setlocal

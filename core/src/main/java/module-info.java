@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** 2D collision detection for circles and axis-aligned boxes, with exact verdicts. */
 module dev.carom {
   exports dev.carom;

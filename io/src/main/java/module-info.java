@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Shapes from CSV and Parquet files, and all pairs of them to such files.
  *

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Implements the library's Canvas on a canvas element. Lengths are in scene units.
 const painter = (() => {
   const ALIGN = ["left", "center", "right"];

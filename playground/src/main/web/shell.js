@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The page around the rooms: addresses, cards, the frame loop, keys, pointers, switches and buttons.
 // The rooms themselves are Java; "carom" has the functions of dev.carom.playground.browser.PageMain.
 const FRAME = 1000 / 60;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Shapes as immutable values, and all questions about two of them.
  *

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package example;
 
 import dev.carom.Box;

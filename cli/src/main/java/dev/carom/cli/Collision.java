@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.cli;
 
 /** How a shape collides with others, from free to overlapping. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
 /** Converts arrays of floats to doubles, in arrays that the next call reuses. */

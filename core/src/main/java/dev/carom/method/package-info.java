@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Three ways to test a circle against a box from articles on collision detection, for learning and
  * comparison.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Movement with collision response: slide, stop, bounce, push out, carry, separate a crowd.
  *

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.pair;
 
 import static dev.carom.internal.exact.Exact.clamp;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Exact tests and measurements for pairs of shapes, on primitives: one class per question, one
  * method per pair of shapes. Nothing is allocated, except for near ties of numbers so extreme that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.world;
 
 /** The four sides of a box, or of the bounds of another shape. */

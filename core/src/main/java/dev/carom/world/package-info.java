@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Worlds of moving and static shapes: collision detection with contacts and events, spatial
  * queries, and saves.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.games;
 
 /** Plays a game by simple rules, for demonstrations and tests. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.games;
 
 /** Pseudo-random numbers, the same on every platform for the same seed (SplitMix64). */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.games;
 
 /** What the player holds down or points at during a step. Created once and reused. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Games built with Carom: their rules, and how they are drawn on a canvas.
  *

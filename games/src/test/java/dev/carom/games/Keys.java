@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.games;
 
 /** Holds keys for a number of steps: scripts of plays read as sentences. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
 /** Parses plain decimal numbers to the same doubles as {@link Double#parseDouble}. */

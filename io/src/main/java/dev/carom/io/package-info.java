@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Reads shapes from files, finds their pairs, and writes pairs to files.
  *

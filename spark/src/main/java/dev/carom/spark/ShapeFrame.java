@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.spark;
 
 import static org.apache.spark.sql.functions.col;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.bench.frames;
 
 /** The pairs of the first frame, and of the first ten frames together. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.bench.frames;
 
 /** A way to find all pairs of a scene in every frame. */

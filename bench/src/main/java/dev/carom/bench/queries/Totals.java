@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.bench.queries;
 
 /** The results of many queries: the number of hits, and the sum of their times or distances. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.check;
 
 /** Rejects invalid arguments, with a message that names the argument and its value. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.index;
 
 /** Receives the cells of an index, to draw them. */

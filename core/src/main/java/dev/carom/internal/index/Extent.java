@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.index;
 
 /** The smallest box around everything included, clipped to the range of doubles. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.index;
 
 /** Finds all pairs that meet: by strips where they are suitable, by a sweep where they are not. */

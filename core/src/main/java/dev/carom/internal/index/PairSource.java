@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.index;
 
 /** Shapes to find pairs among, numbered from 0, and the final decision about each pair. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.index;
 
 /** Estimates the distance between shapes where most of them are, from a sample. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.index;
 
 /** Receives the ids that a search finds, each once. Must not change what is searched. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.state;
 
 /** Rejects changes of a world while it calls a callback or a canvas. */

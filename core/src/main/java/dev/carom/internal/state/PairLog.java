@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.state;
 
 /** The pairs that meet, and how that changed with the last detection; all sorted. */

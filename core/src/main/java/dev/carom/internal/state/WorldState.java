@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.state;
 
 /** Everything that determines how a world continues, and therefore everything that is saved. */

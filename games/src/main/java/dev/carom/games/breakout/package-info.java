@@ -1,2 +1,3 @@
+// SPDX-License-Identifier: Apache-2.0
 /** Breakout: a ball, bricks, and a paddle. */
 package dev.carom.games.breakout;

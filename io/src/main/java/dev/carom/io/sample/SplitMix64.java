@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.io.sample;
 
 /** A small pseudo-random generator with the same numbers on every platform. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.playground.rooms;
 
 /** Events of the mouse, finger or pen. */

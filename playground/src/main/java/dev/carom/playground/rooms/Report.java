@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.playground.rooms;
 
 /** Receives the texts of a room, each with the name of the element that shows it. */

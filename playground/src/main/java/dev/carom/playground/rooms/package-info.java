@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The rooms of the playground: what each shows, and how it responds to keys, pointers and options.
  *

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.playground.browser;
 
 import dev.carom.playground.serve.ServedPage;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package dev.carom.playground.rooms;
 
 /** How well colours, 0xRRGGBBAA, can be told apart, as WCAG 2 defines it. */
