@@ -41,6 +41,9 @@ public final class Hits {
   /** The handles of the world that was queried. */
   private HandleTable table;
 
+  /** The handles of the world of the query under way. */
+  private HandleTable asked;
+
   /** The handle of each hit, followed by nulls. */
   private Handle[] handles = NONE;
 
@@ -69,7 +72,7 @@ public final class Hits {
   public Hits where(Predicate<Handle> predicate) {
     this.predicate = predicate;
     if (asksPredicate == null) {
-      asksPredicate = slot -> this.predicate == null || this.predicate.test(table.handle(slot));
+      asksPredicate = slot -> this.predicate == null || this.predicate.test(asked.handle(slot));
     }
     return this;
   }
@@ -216,8 +219,8 @@ public final class Hits {
   }
 
   private Query begin(HandleTable handles) {
-    table = handles;
-    boolean isThere = except != null && table.isThere(except);
+    asked = handles;
+    boolean isThere = except != null && asked.isThere(except);
     query.leaveOut(
         isThere ? except.slot() : Query.NO_SLOT,
         solidOnly,

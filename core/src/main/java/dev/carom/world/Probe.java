@@ -164,17 +164,17 @@ public final class Probe {
     if (mostLooks < 0) {
       throw new IllegalArgumentException("mostLooks must not be negative, but was " + mostLooks);
     }
-    return state.isClear(
-        begin(hits),
-        mostLooks,
-        Arguments.finite("minX", minX),
-        Arguments.finite("minY", minY),
-        Arguments.finite("maxX", maxX),
-        Arguments.finite("maxY", maxY));
+    Arguments.finite("minX", minX);
+    Arguments.finite("minY", minY);
+    Arguments.finite("maxX", maxX);
+    Arguments.finite("maxY", maxY);
+    return state.isClear(begin(hits), mostLooks, minX, minY, maxX, maxY);
   }
 
   private Hits ask(
       Wanted wanted, int most, double motionX, double motionY, double duration, Hits hits) {
+    Arguments.finite("motionX", motionX);
+    Arguments.finite("motionY", motionY);
     state.sweep(begin(hits), wanted, most, motionX, motionY, duration);
     return hits.take(handles);
   }

@@ -410,6 +410,7 @@ public final class World {
 
   /** Finds all shapes that intersect this one, in slot order; touching counts. */
   public Hits query(Shape shape, Hits hits) {
+    Arguments.present("shape", shape);
     begin(hits).findIntersecting(shape);
     return hits.take(handles);
   }
@@ -421,6 +422,7 @@ public final class World {
 
   /** Finds all shapes that contain the point, in slot order; borders count. */
   public Hits query(double x, double y, Hits hits) {
+    checkPoint(x, y);
     begin(hits).findContaining(x, y);
     return hits.take(handles);
   }
@@ -435,6 +437,8 @@ public final class World {
 
   /** Like {@link #within(double, double, double)}. */
   public Hits within(double x, double y, double distance, Hits hits) {
+    checkPoint(x, y);
+    Arguments.finiteNotNegative("distance", distance);
     begin(hits).findWithin(x, y, distance);
     return hits.take(handles);
   }
@@ -516,6 +520,10 @@ public final class World {
   }
 
   private Hits cast(Wanted wanted, double x0, double y0, double x1, double y1, Hits hits) {
+    Arguments.finite("x0", x0);
+    Arguments.finite("y0", y0);
+    Arguments.finite("x1", x1);
+    Arguments.finite("y1", y1);
     begin(hits).cast(wanted, x0, y0, x1, y1);
     return hits.take(handles);
   }
@@ -578,11 +586,14 @@ public final class World {
   }
 
   private Hits sweep(Wanted wanted, Shape shape, double motionX, double motionY, Hits hits) {
+    Arguments.present("shape", shape);
+    checkMotion(motionX, motionY);
     begin(hits).sweep(wanted, shape, motionX, motionY);
     return hits.take(handles);
   }
 
   private Hits sweep(Wanted wanted, Handle handle, double motionX, double motionY, Hits hits) {
+    checkMotion(motionX, motionY);
     begin(hits, handle).sweep(wanted, motionX, motionY);
     return hits.take(handles);
   }
@@ -597,6 +608,8 @@ public final class World {
 
   /** Like {@link #nearest(double, double, int)}. */
   public Hits nearest(double x, double y, int count, Hits hits) {
+    checkPoint(x, y);
+    checkCount(count);
     begin(hits).findNearest(x, y, count);
     return hits.take(handles);
   }
@@ -608,6 +621,8 @@ public final class World {
 
   /** Finds the shapes closest to a shape that need not be in the world, at most {@code count}. */
   public Hits nearest(Shape shape, int count, Hits hits) {
+    Arguments.present("shape", shape);
+    checkCount(count);
     begin(hits).findNearest(shape, count);
     return hits.take(handles);
   }
@@ -622,16 +637,33 @@ public final class World {
 
   /** Like {@link #nearest(Handle, int)}. */
   public Hits nearest(Handle handle, int count, Hits hits) {
+    checkCount(count);
     begin(hits, handle).findNearest(count);
     return hits.take(handles);
   }
 
-  /** Prepares a query that no shape of this world asks. */
+  private static void checkPoint(double x, double y) {
+    Arguments.finite("x", x);
+    Arguments.finite("y", y);
+  }
+
+  private static void checkMotion(double motionX, double motionY) {
+    Arguments.finite("motionX", motionX);
+    Arguments.finite("motionY", motionY);
+  }
+
+  private static void checkCount(int count) {
+    if (count < 1) {
+      throw new IllegalArgumentException("count must be at least 1, but was " + count);
+    }
+  }
+
+  /** Prepares a query that no shape of this world asks; its arguments have been checked. */
   private Query begin(Hits hits) {
     return Arguments.present("hits", hits).begin(scene, handles);
   }
 
-  /** Prepares a query about a shape of this world. */
+  /** Prepares a query about a shape of this world; its other arguments have been checked. */
   private Query begin(Hits hits, Handle handle) {
     int slot = slotToRead(handle);
     return Arguments.present("hits", hits).begin(scene, handles, slot);

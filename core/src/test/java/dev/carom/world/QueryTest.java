@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Segment;
 import dev.carom.Vec2;
+import dev.carom.draw.SvgCanvas;
 import dev.carom.oracle.SplitMix64;
 import java.util.ArrayList;
 import java.util.List;
@@ -198,5 +200,45 @@ class QueryTest {
     assertThatExceptionOfType(IndexOutOfBoundsException.class)
         .isThrownBy(() -> hits.handle(1))
         .withMessage("hit index 1 is out of range: size is 1");
+  }
+
+  @Test
+  void aRejectedQueryLeavesTheLastResultAlone() {
+    world.setUserData(world.add(new Circle(0, 0, 1)), "ball");
+    Hits hits = world.query(new Box(-2, -2, 2, 2));
+    String picture = picture(hits);
+    World other = World.create();
+    Handle handle = other.add(new Circle(5, 5, 1));
+    Circle circle = new Circle(3, 3, 1);
+    Probe probe = new Probe(other);
+    probe.use(handle);
+    List<Runnable> rejected =
+        List.of(
+            () -> other.query(null, hits),
+            () -> other.query(Double.NaN, 0, hits),
+            () -> other.within(0, 0, -1, hits),
+            () -> other.nearest(0, 0, 0, hits),
+            () -> other.nearest(circle, 0, hits),
+            () -> other.nearest(handle, 0, hits),
+            () -> other.cast(0, 0, 0, Double.NaN, hits),
+            () -> other.sweep(circle, Double.NaN, 0, hits),
+            () -> other.sweep(handle, 0, Double.NaN, hits),
+            () -> probe.sweep(Double.NaN, 0, hits),
+            () -> probe.isClear(0, 0, 1, Double.NaN, 1, hits));
+    for (Runnable query : rejected) {
+      assertThatThrownBy(query::run)
+          .isInstanceOfAny(IllegalArgumentException.class, NullPointerException.class);
+      assertThat(hits.size()).isEqualTo(1);
+      assertThat(hits.data(0, String.class)).isEqualTo("ball");
+      assertThat(picture(hits)).isEqualTo(picture);
+    }
+    assertThat(probe.isClear(20, 20, 21, 21, 10, hits)).isTrue();
+    assertThat(hits.data(0, String.class)).isEqualTo("ball");
+  }
+
+  private String picture(Hits hits) {
+    SvgCanvas canvas = SvgCanvas.yUp(new Box(-4, -4, 4, 4), 200);
+    world.draw(canvas, hits);
+    return canvas.toString();
   }
 }

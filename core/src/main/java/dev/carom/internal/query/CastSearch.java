@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.query;
 
-import dev.carom.internal.check.Arguments;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Cast;
@@ -20,11 +19,7 @@ final class CastSearch extends ImpactSearch {
   }
 
   void run(Wanted wanted, double x0, double y0, double x1, double y1) {
-    setWay(
-        Arguments.finite("x0", x0),
-        Arguments.finite("y0", y0),
-        Arguments.finite("x1", x1),
-        Arguments.finite("y1", y1));
+    setWay(x0, y0, x1, y1);
     run(Answer.Kind.CAST, wanted, 0, 0);
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.query;
 
-import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.state.Scene;
 import dev.carom.pair.CompoundPair;
@@ -52,8 +51,8 @@ final class ProbeSearch extends ImpactSearch {
 
   private void prepare(ProbeState asking, double dx, double dy, double duration) {
     probe = asking;
-    motionX = Arguments.finite("motionX", dx);
-    motionY = Arguments.finite("motionY", dy);
+    motionX = dx;
+    motionY = dy;
     done = probe.time();
     rest = duration;
   }

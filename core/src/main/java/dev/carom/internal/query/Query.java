@@ -2,7 +2,6 @@
 package dev.carom.internal.query;
 
 import dev.carom.Shape;
-import dev.carom.internal.check.Arguments;
 import dev.carom.internal.state.FilterGroups;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
@@ -86,13 +85,12 @@ public final class Query {
   }
 
   private void setProbe(Shape shape) {
-    Arguments.present("shape", shape);
     probe.clear();
     probe.add(shape);
   }
 
   private void setProbe(double x, double y, double radius) {
-    probe.setCircle(Arguments.finite("x", x), Arguments.finite("y", y), radius);
+    probe.setCircle(x, y, radius);
   }
 
   /** Uses the shape of the world that the query is about as its subject. */
@@ -139,15 +137,13 @@ public final class Query {
 
   /** Finds the shapes that contain a point. */
   public void findContaining(double x, double y) {
-    Arguments.finite("x", x);
-    Arguments.finite("y", y);
     probe.setBox(x, y, x, y);
     area().runAt(x, y);
   }
 
   /** Finds the shapes within a distance of a point. */
   public void findWithin(double x, double y, double distance) {
-    setProbe(x, y, Arguments.finiteNotNegative("distance", distance));
+    setProbe(x, y, distance);
     area().runWithin();
   }
 
@@ -189,9 +185,6 @@ public final class Query {
   }
 
   private void nearest(int count) {
-    if (count < 1) {
-      throw new IllegalArgumentException("count must be at least 1, but was " + count);
-    }
     if (nearestSearch == null) {
       nearestSearch = new NearestSearch(this);
     }

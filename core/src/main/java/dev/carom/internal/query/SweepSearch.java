@@ -2,7 +2,6 @@
 package dev.carom.internal.query;
 
 import dev.carom.Shape;
-import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.exact.Slabs;
 import dev.carom.internal.index.Bounds;
@@ -53,8 +52,8 @@ final class SweepSearch extends ImpactSearch {
   }
 
   private void run(Wanted wanted, double dx, double dy) {
-    motionX = Arguments.finite("motionX", dx);
-    motionY = Arguments.finite("motionY", dy);
+    motionX = dx;
+    motionY = dy;
     Parts probe = query.probe;
     probe.updateBounds();
     double x = Rounded.middle(probe.minX(), probe.maxX());
