@@ -63,9 +63,14 @@ public final class PartPair {
     return true;
   }
 
+  /** Sets the first part to one whose numbers have no tails; the second must be set next. */
+  public void setFirst(Parts parts, int i) {
+    setFirst(parts.kind(i), parts.first(i), parts.second(i), parts.third(i), parts.fourth(i));
+  }
+
   /** Sets a part of one shape and a part of another, and returns this pair. */
   public PartPair set(Parts a, int i, Parts b, int j) {
-    setFirst(a.kind(i), a.first(i), a.second(i), a.third(i), a.fourth(i));
+    setFirst(a, i);
     setSecond(b.kind(j), b.first(j), b.second(j), b.third(j), b.fourth(j));
     if (a.hasTails() || b.hasTails()) {
       setPlaced(a, i, b, j);

@@ -6,6 +6,7 @@ import dev.carom.internal.index.Bounds;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
 import dev.carom.pair.CompoundPair;
+import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
 
 /**
@@ -31,7 +32,12 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
 
   private final Query query;
   private final Parts scratch = new Parts();
-  private final CompoundPair pair = new CompoundPair();
+  private final PartPair pair = new PartPair();
+  private final CompoundPair compounds = new CompoundPair();
+
+  /** True if the probe is a single part without tails, which {@link #pair} then has. */
+  private boolean isSimple;
+
   private final Answer answer;
   private Scene scene;
   private int most;
@@ -71,6 +77,10 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     looks = 0;
     answer.begin(Answer.Kind.NEAREST);
     query.probe.updateBounds();
+    isSimple = query.probe.size() == 1 && !query.probe.hasTails();
+    if (isSimple) {
+      pair.setFirst(query.probe, 0);
+    }
     int inQuestion = query.count();
     mostWork = Math.max(2 * FEW + 8.0 * most, inQuestion / PASS_IS_FASTER);
     if (inQuestion <= FEW || inQuestion / 4 < most || !searchBoxes()) {
@@ -184,12 +194,18 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     if (!full && !query.accepts(slot)) {
       return;
     }
-    double distance = pair.set(query.probe, scene.shapes.parts(slot, scratch)).distance();
+    double distance = distance(slot);
     if (!full) {
       answer.push(slot, distance);
     } else if (answer.isBefore(distance, slot, 0) && query.accepts(slot)) {
       answer.replaceFirst(slot, distance);
     }
+  }
+
+  private double distance(int slot) {
+    return isSimple && scene.shapes.setSecond(pair, slot)
+        ? pair.distance()
+        : compounds.set(query.probe, scene.shapes.parts(slot, scratch)).distance();
   }
 
   private void lookAtAll() {

@@ -8,19 +8,25 @@ import dev.carom.internal.index.Bounds;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.MutableImpact;
+import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
 import dev.carom.pair.ShapePair;
 
 /** Finds the shapes that a moving shape hits. */
 final class SweepSearch extends ImpactSearch {
   private final Query query;
-  private final CompoundPair pair = new CompoundPair();
+  private final PartPair pair = new PartPair();
+  private final CompoundPair compounds = new CompoundPair();
+  private final MutableImpact impact = new MutableImpact();
   private final Parts scratch = new Parts();
   private ShapePair given;
   private double motionX;
   private double motionY;
 
   private boolean isCompound;
+
+  /** True if the probe is a single part without tails, which {@link #pair} then has. */
+  private boolean isSimple;
 
   /** True if the pair of shapes as values already has the probe. */
   private boolean isProbeGiven;
@@ -56,6 +62,10 @@ final class SweepSearch extends ImpactSearch {
     motionY = dy;
     Parts probe = query.probe;
     probe.updateBounds();
+    isSimple = !isCompound && !probe.hasTails();
+    if (isSimple) {
+      pair.setFirst(probe, 0);
+    }
     double x = Rounded.middle(probe.minX(), probe.maxX());
     double y = Rounded.middle(probe.minY(), probe.maxY());
     double reachX = probe.maxX() - x;
@@ -67,18 +77,18 @@ final class SweepSearch extends ImpactSearch {
   @Override
   MutableImpact ask(int slot) {
     ShapeStore shapes = shapes();
+    if (isSimple && shapes.setSecond(pair, slot)) {
+      return pair.sweep(motionX, motionY, 0, 0, impact);
+    }
     if (query.probe.hasTails() || shapes.hasTails(slot)) {
       return boundsMeet(shapes.bounds(), slot) ? sweepParts(slot) : null;
-    }
-    if (!isCompound && shapes.kind(slot) != Shape.Kind.COMPOUND) {
-      return sweepParts(slot);
     }
     shapes.writeTo(given().second(), slot, scratch);
     return given.sweep(motionX, motionY, 0, 0);
   }
 
   private MutableImpact sweepParts(int slot) {
-    return pair.set(query.probe, parts(slot)).sweep(motionX, motionY, 0, 0, false);
+    return compounds.set(query.probe, parts(slot)).sweep(motionX, motionY, 0, 0, false);
   }
 
   /**
