@@ -21,9 +21,11 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What every class of the core keeps to: what it may depend on, which arithmetic it may use. */
+@Tag("scale")
 class HouseRulesTest {
   private static final String CHECK = "dev.carom.internal.check";
   private static final String EXACT = "dev.carom.internal.exact";

@@ -10,6 +10,7 @@ import dev.carom.oracle.Circles;
 import dev.carom.oracle.Floats;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Timeout.ThreadMode;
  * limit would be far too short.
  */
 @Timeout(value = 3, unit = TimeUnit.MINUTES, threadMode = ThreadMode.SEPARATE_THREAD)
+@Tag("scale")
 class PairFinderAtScaleTest {
   private static final int COUNT = 100_000;
 

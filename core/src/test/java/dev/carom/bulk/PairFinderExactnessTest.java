@@ -9,9 +9,11 @@ import dev.carom.oracle.Scenes;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.UnevenScenes;
 import dev.carom.oracle.Volume;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A finder reports the pairs that the exact predicates say yes to: all of them and no others. */
+@Tag("scale")
 class PairFinderExactnessTest {
   private static final long SEED = 301;
 

@@ -11,11 +11,13 @@ import dev.carom.oracle.Scene;
 import dev.carom.oracle.Scenes;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 
 /** A limit stops early, with pairs that are right and do not depend on anything but the shapes. */
+@Tag("scale")
 class PairFinderLimitTest {
   private static final long SEED = 321;
 

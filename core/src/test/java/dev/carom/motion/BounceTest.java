@@ -12,9 +12,11 @@ import dev.carom.world.Handle;
 import dev.carom.world.World;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Long runs of balls that bounce: they stay where they are kept, and never gain energy. */
+@Tag("scale")
 class BounceTest {
   private static final int STEPS = Volume.quickPairs();
 

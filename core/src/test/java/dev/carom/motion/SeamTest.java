@@ -11,9 +11,11 @@ import dev.carom.Shape;
 import dev.carom.world.Handle;
 import dev.carom.world.World;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Boxes that adjoin are like one: nothing catches on the seams between them. */
+@Tag("scale")
 class SeamTest {
   private static final double[] PLACES = {0, 0.1, 1e6 + 0.1, -1e6 - 0.1, 123456.789, 1e9 + 0.3};
   private static final int TILES = 60;

@@ -6,12 +6,14 @@ import dev.carom.oracle.Volume;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Random scripts of all calls give the same as a plain model; a script that fails is shortened
  * before it is shown.
  */
+@Tag("scale")
 class WorldScriptTest {
   private static final long SEED = 3;
   private static final int SCRIPTS = Volume.quickPairs() / 500;

@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is read the quick way is read as by the CSV reader. */
+@Tag("scale")
 class PlainCsvTest {
   private static final long SEED = 20_005;
   private static final String[] CELLS = {

@@ -20,23 +20,18 @@ import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A cluster may lose a machine while it writes: all pairs are there in the end, each once. The
  * program is submitted as users do it: Spark loads its classes apart from its own.
  */
-@Tag("processes")
+@Tag("long")
 class ExecutorLossTest {
   @TempDir private Path folder;
 
-  /** How many tasks are done when an executor is killed. */
-  static List<Integer> moments() {
-    return Boolean.getBoolean("carom.long") ? List.of(1, 2, 5, 10) : List.of(2);
-  }
-
   @ParameterizedTest
-  @MethodSource("moments")
+  @ValueSource(ints = {1, 2, 5, 10})
   void pairsAreCompleteAfterAnExecutorWasKilled(int tasksBefore)
       throws IOException, InterruptedException {
     Scene scene = Scenes.withGiants(30_000);

@@ -10,10 +10,12 @@ import dev.carom.pair.MutableImpact;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("scale")
 class PackedGridTest {
   private static final long SEED = 301;
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
