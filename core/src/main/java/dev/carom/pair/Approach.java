@@ -172,6 +172,18 @@ final class Approach {
         boolean overHigh = isBeyond(otherHigh1, otherMotion1, reach, otherLow0, otherMotion0);
         boolean isBeforeOther = otherForward ? !overLow : otherBackward && !overHigh;
         blocked = !isBeforeOther && (passed || (overLow && overHigh));
+        if (blocked && !passed && reach > 0) {
+          // A circle is not as large as the square around it.
+          blocked =
+              Overlap.circleBoxStrict(
+                  stop(low0, motion0),
+                  stop(otherLow0, otherMotion0),
+                  reach,
+                  stop(low1, motion1),
+                  stop(otherLow1, otherMotion1),
+                  stop(high1, motion1),
+                  stop(otherHigh1, otherMotion1));
+        }
       }
     } while (goOn(blocked));
   }

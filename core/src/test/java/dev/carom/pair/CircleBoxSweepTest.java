@@ -112,6 +112,16 @@ class CircleBoxSweepTest {
   }
 
   @Test
+  void aBoxThatRoundingLowersByAnUlpStopsAtTheCircleAndNotAtTheSquareAroundIt() {
+    Promises.sweep(
+        new Journey(
+            new Box(5.42118751531545e14, 4.4784547653686625e15, 1.382472416941178e15, 5.1e15),
+            new Vec2(-1.6539318861945576e16, -2),
+            new Circle(-2.7523572985452155e15, 3.4362504988226806e14, 4.134829715486394e15),
+            Vec2.ZERO));
+  }
+
+  @Test
   void agreesWithExactArithmeticOnGrazes() {
     Journey.ofCircleAndBox(
         SEED,
