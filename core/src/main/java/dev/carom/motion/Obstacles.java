@@ -241,17 +241,32 @@ final class Obstacles {
   boolean hitsSolid(double motionX, double motionY, double part) {
     probe.sweepAll(motionX, motionY, part, around);
     for (int k = 0; k < around.size(); k++) {
-      Hit hit = hits.next(around, k, probe.time());
-      Reaction reaction = reactionTo(hit);
-      Side side = reaction.onlyFrom();
-      if (reaction.kind() != Reaction.Kind.IGNORE
-          && (side == null
-              || comesFrom(side, hit, motionX, motionY)
-              || isHeld(hit.handle(), side))) {
+      if (isSolidOnPath(k, motionX, motionY)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Does the same for a whole path, without obstacles that move. */
+  boolean hitsSolidAtRest(double motionX, double motionY) {
+    probe.sweepAll(motionX, motionY, 1, around);
+    for (int k = 0; k < around.size(); k++) {
+      Handle handle = around.handle(k);
+      boolean rests = motions.x(handle) == 0 && motions.y(handle) == 0;
+      if (rests && isSolidOnPath(k, motionX, motionY)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isSolidOnPath(int k, double motionX, double motionY) {
+    Hit hit = hits.next(around, k, probe.time());
+    Reaction reaction = reactionTo(hit);
+    Side side = reaction.onlyFrom();
+    return reaction.kind() != Reaction.Kind.IGNORE
+        && (side == null || comesFrom(side, hit, motionX, motionY) || isHeld(hit.handle(), side));
   }
 
   /**

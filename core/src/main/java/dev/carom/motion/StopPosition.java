@@ -110,16 +110,20 @@ final class StopPosition {
     setTarget(null, 0, 0);
     begin(motionX, motionY);
     wantedPart = 1;
-    if (tryPart(1)) {
+    moveTo(1);
+    boolean isFree = obstacles.isFree();
+    if (isFree && isReachable()) {
       return null;
     }
-    int overlapped = obstacles.overlapped();
-    Handle first = obstacles.around.handle(overlapped);
-    double towardsX = obstacles.around.normalX(overlapped);
-    double towardsY = obstacles.around.normalY(overlapped);
-    if (pushAside(1, DEEPEST * obstacles.roundingError(first))) {
-      setTarget(first, towardsX, towardsY);
-      return first;
+    if (!isFree) {
+      int overlapped = obstacles.overlapped();
+      Handle first = obstacles.around.handle(overlapped);
+      double towardsX = obstacles.around.normalX(overlapped);
+      double towardsY = obstacles.around.normalY(overlapped);
+      if (pushAside(1, DEEPEST * obstacles.roundingError(first))) {
+        setTarget(first, towardsX, towardsY);
+        return first;
+      }
     }
     moveBack();
     go(motionX, motionY, 1);
@@ -196,7 +200,7 @@ final class StopPosition {
 
   /** A probe that is larger than rounding errors cannot have passed through anything by them. */
   private boolean isReachable() {
-    return !obstacles.isTiny() || (isBeforeTarget() && (!motions.isEmpty() || isPathFree()));
+    return !obstacles.isTiny() || (isBeforeTarget() && isPathFree());
   }
 
   /** Returns true if the probe is still in front of the face that ends the path. */
@@ -223,7 +227,10 @@ final class StopPosition {
     probe.setTime(safeTime);
     double pathX = atLeastDifference(x, safeX);
     double pathY = atLeastDifference(y, safeY);
-    boolean isFree = obstacles.isPathFree(pathX, pathY);
+    boolean isFree =
+        motions.isEmpty()
+            ? obstacles.isPathFree(pathX, pathY)
+            : !obstacles.hitsSolidAtRest(pathX, pathY);
     probe.moveTo(x, y);
     probe.setTime(time);
     return isFree;

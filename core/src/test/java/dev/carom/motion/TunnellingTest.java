@@ -10,6 +10,7 @@ import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import dev.carom.world.Handle;
+import dev.carom.world.Motions;
 import dev.carom.world.World;
 import org.junit.jupiter.api.Test;
 
@@ -29,8 +30,37 @@ class TunnellingTest {
         72, Volume.samples() / 100, random -> new Cell(random, true), TunnellingTest::stays);
   }
 
+  @Test
+  void pointsAndFlatBoxesStayInARoomOfFlatWallsWhileSomethingElseMoves() {
+    Cases.check(
+        73,
+        Volume.samples() / 100,
+        random -> new Cell(random, true),
+        cell -> {
+          Motions motions = new Motions();
+          motions.set(cell.world.add(new Circle(1e12, 1e12, 1)), 1, 1);
+          stays(cell, Mover.builder(cell.world).motions(motions).build());
+        });
+  }
+
+  /** It reaches both walls within an ulp, and must not end on one while it stops at the other. */
+  @Test
+  void aPointStaysInACornerOfFlatWallsWhileSomethingElseMoves() {
+    World world = World.create();
+    world.addAllStatic(new Box(-12, -12, -12, 12), new Box(-12, 12, 12, 12));
+    Motions motions = new Motions();
+    motions.set(world.add(new Circle(50, 50, 1)), 1, 1);
+    Mover mover = Mover.builder(world).motions(motions).build();
+    mover.plan(new Circle(Math.nextUp(-12.0), Math.nextDown(12.0), 0), -3, 2);
+    assertThat(mover.x()).isEqualTo(Math.nextUp(-12.0));
+    assertThat(mover.y()).isEqualTo(Math.nextDown(12.0));
+  }
+
   private static void stays(Cell cell) {
-    Mover mover = Mover.of(cell.world);
+    stays(cell, Mover.of(cell.world));
+  }
+
+  private static void stays(Cell cell, Mover mover) {
     for (int k = 0; k < MOVES; k++) {
       double[] motion = cell.motion();
       String before = cell.world.shape(cell.mover) + " by " + motion[0] + ", " + motion[1];
