@@ -176,6 +176,8 @@ final class MoveSolver {
     double y = probe.y();
     double time = probe.time();
     boolean isBlocked = startContacts.isBlockedBy(met, solid, motionX, motionY);
+    boolean isBlockedBeside =
+        !isBlocked && startContacts.isBlockedBeside(met, solid, motionX, motionY);
     double part = isBlocked ? 0 : stopPosition.goToHit(motionX, motionY, met, solid);
     double restX = motionX * (1 - part);
     double restY = motionY * (1 - part);
@@ -200,6 +202,9 @@ final class MoveSolver {
     double surfaceY = motions.y(handle);
     if (obstacles.decide(hit, velocity.x() - surfaceX, velocity.y() - surfaceY)) {
       turn(hit, surfaceX, surfaceY, hasMoved);
+      if (isBlockedBeside && velocity.isZero()) {
+        probe.moveTo(x, y);
+      }
     } else {
       // Restart from the start of the leg, so that passing through something adds no rounding
       // error.

@@ -70,22 +70,27 @@ final class RestingContacts {
 
   /** Records that the probe rests against what it has hit, if it is close and does not touch it. */
   void noteHit(Handle other, double normalX, double normalY) {
-    // Not along the normal, which leads past a corner that stopped it.
-    if (!probe.intersects(other) && probe.distanceTo(other) <= reach(other)) {
+    if (!probe.intersects(other) && isNear(probe, other)) {
       probe.rest(other, normalX, normalY);
     }
   }
 
+  /** Returns true if the probe is close enough to another shape to rest against it. */
+  static boolean isNear(Probe probe, Handle other) {
+    // Not along the normal, which leads past a corner that stopped it.
+    return probe.distanceTo(other) <= reach(probe, other);
+  }
+
   /** Does the same for what it rested against before, unless it has slid off. */
   private void note(Handle other, double normalX, double normalY) {
-    double reach = reach(other);
+    double reach = reach(probe, other);
     if (!probe.intersects(other)
         && ProbeMath.wouldHit(probe, other, normalX * reach, normalY * reach)) {
       probe.rest(other, normalX, normalY);
     }
   }
 
-  private double reach(Handle other) {
+  private static double reach(Probe probe, Handle other) {
     double largest =
         Math.max(ProbeMath.largestCoordinate(probe), ProbeMath.largestCoordinate(probe, other));
     return GAP * (Obstacles.roundingErrorOf(largest) + Double.MIN_VALUE);

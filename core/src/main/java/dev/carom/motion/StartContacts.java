@@ -36,13 +36,44 @@ final class StartContacts {
 
   /** Returns true if the probe is still where it started, and rests there against what it hits. */
   boolean isBlockedBy(Hits met, int hit, double motionX, double motionY) {
-    if (!motions.isEmpty() || probe.x() != x || probe.y() != y) {
-      return false;
-    }
     Handle handle = met.handle(hit);
-    double gap = met.time(hit) * (motionX * met.normalX(hit) + motionY * met.normalY(hit));
-    return gap <= GAP * obstacles.roundingError(handle)
+    return isAtStart()
+        && isClose(met, hit, motionX, motionY)
         && (rests(handle) || probe.intersects(handle));
+  }
+
+  /**
+   * Returns true if the probe is still where it started, and rests there against something else
+   * than what it hits that blocks the same motion. Of two obstacles next to each other, the one
+   * that stopped the probe before may be farther away by less than a rounding error.
+   */
+  boolean isBlockedBeside(Hits met, int hit, double motionX, double motionY) {
+    return isAtStart()
+        && isClose(met, hit, motionX, motionY)
+        && RestingContacts.isNear(probe, met.handle(hit))
+        && isIntoResting(motionX, motionY);
+  }
+
+  private boolean isAtStart() {
+    return motions.isEmpty() && probe.x() == x && probe.y() == y;
+  }
+
+  private boolean isClose(Hits met, int hit, double motionX, double motionY) {
+    double gap = met.time(hit) * (motionX * met.normalX(hit) + motionY * met.normalY(hit));
+    return gap <= GAP * obstacles.roundingError(met.handle(hit));
+  }
+
+  /** Returns true if the motion leads into one of the shapes that the probe rests against. */
+  private boolean isIntoResting(double motionX, double motionY) {
+    for (int k = 0; k < resting.size(); k++) {
+      Handle handle = resting.handle(k);
+      double speed = motionX * resting.normalX(k) + motionY * resting.normalY(k);
+      double part = Math.min(1, GAP * obstacles.roundingError(handle) / speed);
+      if (speed > 0 && ProbeMath.wouldHit(probe, handle, motionX * part, motionY * part)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean rests(Handle handle) {

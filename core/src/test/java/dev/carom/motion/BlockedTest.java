@@ -87,6 +87,45 @@ class BlockedTest {
     assertStays(mover, compound, 14, 0);
   }
 
+  /** From afar both parts hit at the same time, but the second is nearer by a part of an ulp. */
+  @Test
+  void aCompoundThatRestsAgainstTheFartherOfTwoDoesNotCreepToTheNearer() {
+    world.addAllStatic(new Box(-3, 1000005.9, 0, 1000006.9), new Box(0, 1000005.2, 3, 1000006.2));
+    Handle compound =
+        world.add(Compound.of(new Box(-1, 0, 0, 0.9), new Box(0, 0, 1, 0.2)).moveTo(-0.25, 1e6));
+    Mover mover = stopper(world);
+    mover.move(compound, -0.075, 7.5);
+    assertThat(mover.hits()).isEqualTo(1);
+    assertStays(mover, compound, -0.075, 7.5);
+  }
+
+  @Test
+  void whatStopsAtTwoAtOnceStays() {
+    Cases.check(56, Volume.samples() / 50, random -> random, BlockedTest::stopAtTwo);
+  }
+
+  /** Two parts that reach two obstacles at the same time, but for rounding. */
+  private static void stopAtTwo(SplitMix64 random) {
+    double y = random.oneOf(1, 1e3, 1e6);
+    double gap = y + 5 + random.between(0, 9) / 10.0;
+    double high = random.between(1, 9) / 10.0;
+    double otherHigh = random.between(1, 9) / 10.0;
+    World world = World.create();
+    world.addStatic(new Box(-3, gap + high, 0, gap + high + 1));
+    world.addStatic(new Box(0, gap + otherHigh, 3, gap + otherHigh + 1));
+    Shape part =
+        random.nextBoolean() ? new Box(-1, 0, 0, high) : new Circle(-0.5, high - 0.05, 0.05);
+    Handle handle =
+        world.add(Compound.of(part, new Box(0, 0, 1, otherHigh)).moveTo(random.signed(), y));
+    Mover mover = stopper(world);
+    double motionX = random.signed() * random.oneOf(0.01, 1);
+    double motionY = 7 + random.fraction();
+    mover.move(handle, motionX, motionY);
+    if (mover.hits() > 0) {
+      assertStays(mover, handle, motionX, motionY);
+    }
+  }
+
   /** From far away a way is rounded by more than a place near 0. */
   @Test
   void whatComesFromFarAwayStopsAsCloseAsWhatWasNear() {
