@@ -221,7 +221,10 @@ public final class Mover {
     return probe.y();
   }
 
-  /** Returns the shape after the move, as a new object. */
+  /**
+   * Returns the shape after the move, as a new object. Its coordinates are rounded, so it may
+   * overlap by an ulp what the shape at {@link #x} and {@link #y} does not overlap in the world.
+   */
   public Shape shape() {
     checkHasRun();
     return probe.shape();

@@ -13,6 +13,7 @@ import dev.carom.oracle.Volume;
 import dev.carom.world.Handle;
 import dev.carom.world.Side;
 import dev.carom.world.World;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,27 @@ class PushOutTest {
     assertThat(jumper.x()).isEqualTo(5);
   }
 
+  /** The box's corner is beside the circle by 5e-17, less than the sides are rounded by. */
+  @Test
+  void itIsOutInTheWorldThoughTheReturnedShapeIsRounded() {
+    Handle ball = world.addStatic(new Circle(4, 2.1304532270370187, 2));
+    Handle sunk =
+        world.add(
+            Compound.of(new Circle(0, 0, 1), new Box(-0.5, 0.5, 2.5, 1.5))
+                .moveTo(1, -1.1246293323770535));
+    assertThat(mover.pushOut(sunk)).isTrue();
+    assertThat(Overlaps.between(world, sunk, ball)).isFalse();
+    BigDecimal dx = exact(4).subtract(exact(world.x(sunk)).add(exact(2.5)));
+    BigDecimal dy = exact(2.1304532270370187).subtract(exact(world.y(sunk)).add(exact(1.5)));
+    assertThat(dx.multiply(dx).add(dy.multiply(dy))).isGreaterThan(exact(4));
+    assertThat(mover.shape().overlaps(world.shape(ball))).isTrue();
+    assertOverlapsByRoundingOnly(mover.shape(), world.shape(ball));
+  }
+
+  private static BigDecimal exact(double value) {
+    return new BigDecimal(value);
+  }
+
   @Test
   void itIsOutOfEverythingOrSaysSo() {
     int[] stuck = new int[1];
@@ -84,22 +106,53 @@ class PushOutTest {
 
   private static boolean pushOut(SplitMix64 random) {
     World heap = World.create();
-    List<Shape> shapes = new ArrayList<>();
+    List<Handle> obstacles = new ArrayList<>();
     double place = random.oneOf(0, 1e6 + 0.1, -1e12);
     int count = random.between(1, 12);
     for (int k = 0; k < count; k++) {
-      shapes.add(shape(random, place));
-      heap.addStatic(shapes.get(k));
+      obstacles.add(heap.addStatic(shape(random, place)));
     }
-    Shape sunk = shape(random, place);
+    Shape shape = shape(random, place);
     Mover mover = Mover.of(heap);
-    boolean isOut = mover.pushOut(sunk);
-    boolean overlaps = shapes.stream().anyMatch(mover.shape()::overlaps);
-    assertThat(overlaps).as("%s in %s", sunk, shapes).isEqualTo(!isOut);
+    boolean isOut = mover.pushOut(shape);
+    Shape planned = mover.shape();
+    Handle sunk = heap.add(shape);
+    assertThat(mover.pushOut(sunk)).isEqualTo(isOut);
+    assertThat(heap.shape(sunk)).isEqualTo(planned);
     assertThat(mover.isStuck()).isEqualTo(!isOut);
+    boolean overlaps = obstacles.stream().anyMatch(other -> Overlaps.between(heap, sunk, other));
+    assertThat(overlaps)
+        .as("%s in %s", shape, obstacles.stream().map(heap::shape).toList())
+        .isEqualTo(!isOut);
+    if (isOut) {
+      obstacles.forEach(other -> assertOverlapsByRoundingOnly(planned, heap.shape(other)));
+    }
     // Never farther than out of the bounds of everything, to the nearest side.
     assertThat(Math.abs(mover.freedX()) + Math.abs(mover.freedY())).isLessThan(40);
     return isOut;
+  }
+
+  /**
+   * The coordinates of the returned shape are rounded. Each of them is at most half an ulp of the
+   * largest away from where the world has it, so a point of the shape is less than one ulp away.
+   */
+  private static void assertOverlapsByRoundingOnly(Shape rounded, Shape obstacle) {
+    double most = Math.max(ulp(rounded.bounds()), ulp(obstacle.bounds()));
+    for (Shape part : parts(rounded)) {
+      for (Shape other : parts(obstacle)) {
+        assertThat(part.contactWith(other).depth()).isLessThan(most);
+      }
+    }
+  }
+
+  private static double ulp(Box box) {
+    double largestX = Math.max(Math.abs(box.minX()), Math.abs(box.maxX()));
+    double largestY = Math.max(Math.abs(box.minY()), Math.abs(box.maxY()));
+    return Math.ulp(Math.max(largestX, largestY));
+  }
+
+  private static List<Shape> parts(Shape shape) {
+    return shape instanceof Compound compound ? compound.parts() : List.of(shape);
   }
 
   private static Shape shape(SplitMix64 random, double place) {
