@@ -29,7 +29,8 @@ import java.util.function.Predicate;
  *   <li>A move never ends overlapping anything solid, by the exact test, and never passes through
  *       it. A point or flat box stops one step before a parallel flat box; only if it is placed
  *       exactly on that box can it leave to either side. Exactly along the common side of two boxes
- *       it passes between them, as it overlaps neither.
+ *       it passes between them, as it overlaps neither. An obstacle with a {@linkplain Motions
+ *       motion} may pass it by a rounding error, if that is flat or a few ulps thick, too.
  *   <li>A shape stops where it touches what it hits, if one of the doubles next to the exact
  *       position does, and otherwise at the nearest free position. {@link World#detect} counts both
  *       as touching: a pair that does not touch to the last bit is recorded as resting until
