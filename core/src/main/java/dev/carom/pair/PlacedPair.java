@@ -146,7 +146,7 @@ final class PlacedPair {
     Approach approach = impact.approach;
     // Ways shorter than half an ulp of a place change nothing: 10 → 3 positions are tried if the
     // first is blocked.
-    double grain = Math.max(a.grain(x, y), b.grain(u, v)) / largest(x, y, u, v);
+    double grain = Math.max(a.grain(), b.grain()) / largest(x, y, u, v);
     approach.start(difference.time(), grain);
     do {
       moveTo(approach.time(), x, y, u, v);

@@ -62,16 +62,10 @@ final class PlacedPart {
     return largest(numbers[0], numbers[1], numbers[2], numbers[3]);
   }
 
-  /**
-   * Returns a quarter to half an ulp of what is rounded when the part moves: its place, or else its
-   * numbers; 0 if it does not move.
-   */
-  double grain(double motionX, double motionY) {
-    if (motionX == 0 && motionY == 0) {
-      return 0;
-    }
-    double rounded = hasPlace ? Math.max(Math.abs(placeX), Math.abs(placeY)) : size();
-    return rounded * (ErrorBounds.HALF_ULP / 2);
+  /** Returns a quarter to half an ulp of the largest number or place. */
+  double grain() {
+    double place = hasPlace ? Math.max(Math.abs(placeX), Math.abs(placeY)) : 0;
+    return Math.max(size(), place) * (ErrorBounds.HALF_ULP / 2);
   }
 
   /** Sets the stop position. */
