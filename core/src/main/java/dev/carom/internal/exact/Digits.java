@@ -66,6 +66,19 @@ final class Digits {
     return this;
   }
 
+  /** Adds another number, or subtracts it for a sign of -1. */
+  Digits add(Digits other, int sign) {
+    other.settle();
+    if (other.size > 0) {
+      include(other.base, other.base + other.size - 1);
+      for (int k = 0; k < other.size; k++) {
+        digits[other.base - base + k] += sign * other.digits[k];
+      }
+      isSettled = false;
+    }
+    return this;
+  }
+
   /** Adds a·b, or subtracts it for a sign of -1; neither may be this number. */
   Digits addProduct(Digits a, Digits b, int sign) {
     a.settle();

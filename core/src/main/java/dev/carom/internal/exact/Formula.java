@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.internal.exact;
+
+import static dev.carom.internal.exact.ErrorFree.productTail;
+import static dev.carom.internal.exact.ErrorFree.sumTail;
+
+import java.util.Arrays;
+
+/**
+ * Computes with real numbers that are made from doubles by sums and products. A number is an index
+ * into this object, and is valid until {@link #clear}. Each has a value of about 106 bits with an
+ * error bound; what that leaves open is computed exactly, once, when it is asked for.
+ *
+ * <p>Results are those of real arithmetic for all finite doubles. The memory is reused. Not safe
+ * for use by several threads at once.
+ */
+final class Formula {
+  /**
+   * The error of one operation on values of 106 bits, relative to its operands. A sum neglects the
+   * roundings of three tails, a product those of four and the product of two tails, each at most
+   * 2^-105 of the operands. This is 2^-100.
+   */
+  private static final double OPERATION = 0x1p-100;
+
+  /** More than a product and its tail lose to underflow, for factors below 2^500. */
+  private static final double UNDERFLOW = 0x1p-960;
+
+  /** A value whose relative error is below this is as good as exact before its last rounding. */
+  private static final double NEGLIGIBLE = 0x1p-60;
+
+  /** Larger values would overflow when {@link ErrorFree} splits them; they are made exact. */
+  private static final double LARGEST = 0x1p500;
+
+  /** Products and quotients of two such values are in range. */
+  private static final double SMALLEST_HEAD = 0x1p-240;
+
+  private static final double LARGEST_HEAD = 0x1p240;
+
+  private static final int SUM = 0;
+  private static final int PLUS = 1;
+  private static final int MINUS = 2;
+  private static final int TIMES = 3;
+
+  private int size;
+  private int[] operation = new int[64];
+  private int[] left = new int[64];
+  private int[] right = new int[64];
+  private double[] high = new double[64];
+  private double[] low = new double[64];
+  private double[] error = new double[64];
+  private Digits[] digits = new Digits[64];
+  private boolean[] isExact = new boolean[64];
+
+  /** The terms of all sums; a sum knows where its terms begin and end. */
+  private double[] terms = new double[128];
+
+  private int termCount;
+
+  /** Forgets all numbers. */
+  void clear() {
+    size = 0;
+    termCount = 0;
+  }
+
+  /** Returns a number equal to the value. */
+  int of(double value) {
+    int number = beginSum();
+    addTerm(value);
+    return endSum(number);
+  }
+
+  /** Returns a + b. */
+  int sum(double a, double b) {
+    int number = beginSum();
+    addTerm(a);
+    addTerm(b);
+    return endSum(number);
+  }
+
+  /** Returns the sum of eight doubles; those that are 0 cost little. */
+  int sum(double a, double b, double c, double d, double e, double f, double g, double h) {
+    int number = beginSum();
+    addTerm(a);
+    addTerm(b);
+    addTerm(c);
+    addTerm(d);
+    addTerm(e);
+    addTerm(f);
+    addTerm(g);
+    addTerm(h);
+    return endSum(number);
+  }
+
+  private int beginSum() {
+    int number = next(SUM, termCount, termCount);
+    high[number] = 0;
+    low[number] = 0;
+    error[number] = 0;
+    return number;
+  }
+
+  private void addTerm(double term) {
+    if (term != 0) {
+      if (termCount == terms.length) {
+        terms = Arrays.copyOf(terms, 2 * termCount);
+      }
+      terms[termCount++] = term;
+    }
+  }
+
+  private int endSum(int number) {
+    right[number] = termCount;
+    double sum = 0;
+    double tail = 0;
+    double magnitude = 0;
+    for (int k = left[number]; k < termCount; k++) {
+      double next = sum + terms[k];
+      tail += sumTail(sum, terms[k], next);
+      magnitude += Math.abs(terms[k]);
+      sum = next;
+    }
+    // Two terms have one tail, which is exact.
+    normalize(number, sum, tail, termCount - left[number] <= 2 ? 0 : magnitude * OPERATION);
+    return number;
+  }
+
+  /** Returns a + b. */
+  int plus(int a, int b) {
+    int number = next(PLUS, a, b);
+    add(number, a, b, 1);
+    return number;
+  }
+
+  /** Returns a - b. */
+  int minus(int a, int b) {
+    int number = next(MINUS, a, b);
+    add(number, a, b, -1);
+    return number;
+  }
+
+  private void add(int number, int a, int b, int sign) {
+    double more = sign * high[b];
+    double sum = high[a] + more;
+    double tail = sumTail(high[a], more, sum) + (low[a] + sign * low[b]);
+    double rounding = (Math.abs(high[a]) + Math.abs(more)) * OPERATION;
+    normalize(number, sum, tail, error[a] + error[b] + rounding);
+  }
+
+  /** Returns a · b. */
+  int times(int a, int b) {
+    int number = next(TIMES, a, b);
+    double product = high[a] * high[b];
+    double tail = productTail(high[a], high[b], product) + (high[a] * low[b] + low[a] * high[b]);
+    double sizeA = Math.abs(high[a]);
+    double sizeB = Math.abs(high[b]);
+    double inherited = error[a] * (sizeB + error[b]) * 2 + error[b] * sizeA * 2;
+    boolean isZero = sizeA + error[a] == 0 || sizeB + error[b] == 0;
+    double rounding = isZero ? 0 : Math.abs(product) * OPERATION + UNDERFLOW;
+    boolean isTooLarge = !(sizeA < LARGEST && sizeB < LARGEST);
+    normalize(number, product, tail, isTooLarge ? Double.NaN : inherited + rounding);
+    return number;
+  }
+
+  /** Returns a². */
+  int square(int a) {
+    return times(a, a);
+  }
+
+  /** Returns a · b - c · d. */
+  int cross(int a, int b, int c, int d) {
+    return minus(times(a, b), times(c, d));
+  }
+
+  /** Returns a · b + c · d. */
+  int dot(int a, int b, int c, int d) {
+    return plus(times(a, b), times(c, d));
+  }
+
+  private int next(int how, int a, int b) {
+    if (size == operation.length) {
+      grow();
+    }
+    operation[size] = how;
+    left[size] = a;
+    right[size] = b;
+    isExact[size] = false;
+    return size++;
+  }
+
+  private void grow() {
+    int capacity = 2 * size;
+    operation = Arrays.copyOf(operation, capacity);
+    left = Arrays.copyOf(left, capacity);
+    right = Arrays.copyOf(right, capacity);
+    high = Arrays.copyOf(high, capacity);
+    low = Arrays.copyOf(low, capacity);
+    error = Arrays.copyOf(error, capacity);
+    digits = Arrays.copyOf(digits, capacity);
+    isExact = Arrays.copyOf(isExact, capacity);
+  }
+
+  private void normalize(int number, double sum, double tail, double bound) {
+    high[number] = sum + tail;
+    low[number] = tail - (high[number] - sum);
+    error[number] = bound;
+  }
+
+  /** Returns the sign of a number. */
+  int sign(int number) {
+    return isSignCertain(number) ? ErrorFree.sign(high[number]) : exact(number).sign();
+  }
+
+  /** Returns false if the value is not known well enough to have a sign, or not a number. */
+  private boolean isSignCertain(int number) {
+    return 2 * Math.abs(high[number]) > 3 * error[number]
+        || high[number] == 0 && error[number] == 0;
+  }
+
+  /** Returns true if the value is right to far more digits than a double has. */
+  private boolean isPrecise(int number) {
+    return Math.abs(high[number]) * NEGLIGIBLE >= error[number];
+  }
+
+  /** Returns the nearest double or one of its neighbours, or infinity beyond their range. */
+  double rounded(int number) {
+    return isPrecise(number) ? high[number] : exact(number).rounded();
+  }
+
+  /** Returns a / b, to two ulps; b must not be 0. */
+  double quotient(int a, int b) {
+    return Digits.scaled(head(a) / head(b), exponent(a) - exponent(b));
+  }
+
+  /** Returns a / √s, to two ulps; s must be positive. */
+  double overRoot(int a, int s) {
+    return Digits.scaled(head(a) / Math.sqrt(head(s)), exponent(a) - exponent(s) / 2);
+  }
+
+  /** Returns (p + q · √s) / d, to three ulps; s must not be negative, and d not 0. */
+  double rooted(int p, int q, int s, int d) {
+    int signOfRoot = sign(q) * sign(s);
+    if (signOfRoot == 0) {
+      return quotient(p, d);
+    }
+    double root = head(q) * Math.sqrt(head(s));
+    int rootExponent = exponent(q) + exponent(s) / 2;
+    int signOfP = sign(p);
+    if (signOfP == 0) {
+      return Digits.scaled(root / head(d), rootExponent - exponent(d));
+    }
+    int exponent = Math.max(exponent(p), rootExponent);
+    double first = Digits.scaled(head(p), exponent(p) - exponent);
+    double second = Digits.scaled(root, rootExponent - exponent);
+    if (signOfP == signOfRoot) {
+      return Digits.scaled((first + second) / head(d), exponent - exponent(d));
+    }
+    // (p² - q² s) / (p - q √s) instead of p + q √s, which loses digits.
+    int squares = minus(square(p), times(square(q), s));
+    return Digits.scaled(
+        head(squares) / (first - second) / head(d), exponent(squares) - exponent - exponent(d));
+  }
+
+  /** Returns a number divided by 2^{@link #exponent}, to an ulp. */
+  private double head(int number) {
+    return isOrdinary(number) ? high[number] : exact(number).head();
+  }
+
+  /** Returns an even exponent. */
+  private int exponent(int number) {
+    return isOrdinary(number) ? 0 : exact(number).exponent();
+  }
+
+  /** Returns true if the value is known, and products and quotients of such stay in range. */
+  private boolean isOrdinary(int number) {
+    double magnitude = Math.abs(high[number]);
+    return isPrecise(number) && magnitude > SMALLEST_HEAD && magnitude < LARGEST_HEAD;
+  }
+
+  private Digits exact(int number) {
+    if (digits[number] == null) {
+      digits[number] = new Digits();
+    }
+    Digits result = digits[number];
+    if (!isExact[number]) {
+      int a = left[number];
+      int b = right[number];
+      // Operands are older than their results, so the recursion ends.
+      switch (operation[number]) {
+        case SUM -> {
+          result.clear();
+          for (int k = a; k < b; k++) {
+            result.add(terms[k]);
+          }
+        }
+        case PLUS -> result.clear().add(exact(a), 1).add(exact(b), 1);
+        case MINUS -> result.clear().add(exact(a), 1).add(exact(b), -1);
+        default -> result.clear().addProduct(exact(a), exact(b), 1);
+      }
+      isExact[number] = true;
+    }
+    return result;
+  }
+}
