@@ -13,8 +13,8 @@ import static dev.carom.internal.exact.ErrorBounds.UNDERFLOW_OF_PRODUCTS;
  * ulps. The time grows with the number of corners of both cores together. Objects are reusable.
  */
 public final class CoreDifference {
-  /** What of the difference is closest to (0, 0). */
-  private enum Feature {
+  /** What of the difference is closest to (0, 0); INSIDE if (0, 0) is in it. */
+  enum Feature {
     INSIDE,
     EDGE,
     CORNER
@@ -34,14 +34,6 @@ public final class CoreDifference {
 
   private Feature feature;
   private int at;
-  private double normalX;
-  private double normalY;
-  private double depth;
-  private double time;
-  private double pointX;
-  private double pointY;
-  private double otherPointX;
-  private double otherPointY;
 
   /** Creates a difference of cores that are still to be set. */
   public CoreDifference() {}
@@ -65,7 +57,7 @@ public final class CoreDifference {
     cornerError = (a.largestCoordinate() + b.largestCoordinate() + motion) * SEVEN_ROUNDINGS;
   }
 
-  private void begin() {
+  void begin() {
     begin(true, 0, 0, 0, 0);
   }
 
@@ -94,7 +86,7 @@ public final class CoreDifference {
     return feature == Feature.INSIDE || compareReach() < 0;
   }
 
-  private boolean isRound() {
+  boolean isRound() {
     return a.radius() > 0 || b.radius() > 0;
   }
 
@@ -158,7 +150,7 @@ public final class CoreDifference {
   }
 
   /** Finds the part of the difference that is closest to (0, 0), with the walk set. */
-  private void findClosest() {
+  void findClosest() {
     int size = walk.size();
     at = 0;
     feature = size < 3 ? Feature.CORNER : Feature.INSIDE;
@@ -183,7 +175,7 @@ public final class CoreDifference {
     }
   }
 
-  private boolean isStrictlyInside() {
+  boolean isStrictlyInside() {
     for (int k = 0; k < walk.size(); k++) {
       if (side(k) <= 0) {
         return false;
@@ -193,7 +185,7 @@ public final class CoreDifference {
   }
 
   /** Returns 1 if (0, 0) is to the left of an edge, where the difference is, and -1 for outside. */
-  private int side(int k) {
+  int side(int k) {
     double dx = directionX(k);
     double dy = directionY(k);
     double left = dy * cornerX(k);
@@ -207,12 +199,23 @@ public final class CoreDifference {
         : formula.sign(exactSide(k));
   }
 
-  private int exactSide(int k) {
+  /** Returns how far (0, 0) is to the left of an edge, times the edge's length, rounded. */
+  double roundedSide(int k) {
+    return directionY(k) * cornerX(k) - directionX(k) * cornerY(k);
+  }
+
+  /** Returns a bound for the error of a rounded coordinate of a corner. */
+  double cornerError() {
+    return cornerError;
+  }
+
+  /** Returns how far (0, 0) is to the left of an edge, times the edge's length. */
+  int exactSide(int k) {
     return formula.cross(exactDirectionY(k), exactCornerX(k), exactDirectionX(k), exactCornerY(k));
   }
 
   /** Returns 1 if (0, 0) is ahead of a corner, as seen along an edge, and -1 if it is behind. */
-  private int along(int edge, int corner) {
+  int along(int edge, int corner) {
     double dx = directionX(edge);
     double dy = directionY(edge);
     double left = dx * cornerX(corner);
@@ -232,7 +235,7 @@ public final class CoreDifference {
   }
 
   /** Compares the distance of the closest feature, which is not the inside, with the radii. */
-  private int compareReach() {
+  int compareReach() {
     return feature == Feature.EDGE ? compareEdge(at, 1) : compareCorner(at, 1);
   }
 
@@ -280,33 +283,33 @@ public final class CoreDifference {
         : formula.sign(formula.minus(exactCornerSquare(k), formula.square(exactReach(sign))));
   }
 
-  private double directionX(int k) {
+  double directionX(int k) {
     return walk.endX(k) - walk.startX(k);
   }
 
-  private double directionY(int k) {
+  double directionY(int k) {
     return walk.endY(k) - walk.startY(k);
   }
 
-  private double cornerX(int k) {
+  double cornerX(int k) {
     double x = b.offsetX(walk.cornerB(k)) - a.offsetX(walk.cornerA(k)) + (b.x() - a.x());
     return x + (b.tailX() - a.tailX()) - (walk.moved(k) == 0 ? 0 : toX - fromX);
   }
 
-  private double cornerY(int k) {
+  double cornerY(int k) {
     double y = b.offsetY(walk.cornerB(k)) - a.offsetY(walk.cornerA(k)) + (b.y() - a.y());
     return y + (b.tailY() - a.tailY()) - (walk.moved(k) == 0 ? 0 : toY - fromY);
   }
 
-  private int exactDirectionX(int k) {
+  int exactDirectionX(int k) {
     return formula.sum(walk.endX(k), -walk.startX(k));
   }
 
-  private int exactDirectionY(int k) {
+  int exactDirectionY(int k) {
     return formula.sum(walk.endY(k), -walk.startY(k));
   }
 
-  private int exactCornerX(int k) {
+  int exactCornerX(int k) {
     double bX = b.offsetX(walk.cornerB(k));
     double aX = a.offsetX(walk.cornerA(k));
     boolean moved = walk.moved(k) != 0;
@@ -314,7 +317,7 @@ public final class CoreDifference {
         bX, -aX, b.x(), -a.x(), b.tailX(), -a.tailX(), moved ? -toX : 0, moved ? fromX : 0);
   }
 
-  private int exactCornerY(int k) {
+  int exactCornerY(int k) {
     double bY = b.offsetY(walk.cornerB(k));
     double aY = a.offsetY(walk.cornerA(k));
     boolean moved = walk.moved(k) != 0;
@@ -322,18 +325,45 @@ public final class CoreDifference {
         bY, -aY, b.y(), -a.y(), b.tailY(), -a.tailY(), moved ? -toY : 0, moved ? fromY : 0);
   }
 
-  private int exactReach(int sign) {
+  /** Returns the first radius plus or minus the second. */
+  int exactReach(int sign) {
     return formula.sum(a.radius(), sign * b.radius());
   }
 
+  EdgeWalk walk() {
+    return walk;
+  }
+
+  Formula formula() {
+    return formula;
+  }
+
+  Core first() {
+    return a;
+  }
+
+  Core second() {
+    return b;
+  }
+
+  /** Returns what is closest to (0, 0), as of the last search. */
+  Feature feature() {
+    return feature;
+  }
+
+  /** Returns the step of the walk that passes the closest edge or starts at the closest corner. */
+  int at() {
+    return at;
+  }
+
   /** Returns the squared length of an edge's direction. */
-  private int exactSquare(int k) {
+  int exactSquare(int k) {
     int dx = exactDirectionX(k);
     int dy = exactDirectionY(k);
     return formula.dot(dx, dx, dy, dy);
   }
 
-  private int exactCornerSquare(int k) {
+  int exactCornerSquare(int k) {
     int x = exactCornerX(k);
     int y = exactCornerY(k);
     return formula.dot(x, x, y, y);
