@@ -142,6 +142,28 @@ public final class Exact {
         : Workspace.get().signOfSum(a, b, c, d, e, f);
   }
 
+  /**
+   * Returns on which side of the line from a to b the point c is: 1 for the left side, where a, b
+   * and c are counter-clockwise, -1 for the right side, 0 for the line.
+   */
+  public static int orientation(double ax, double ay, double bx, double by, double cx, double cy) {
+    double left = (bx - ax) * (cy - ay);
+    double right = (by - ay) * (cx - ax);
+    double difference = left - right;
+    double bound =
+        ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
+            + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
+    if (Math.abs(difference) > bound) {
+      return sign(difference);
+    }
+    // Rounding keeps the signs of the differences, which decide for points on a line along an axis.
+    int leftSign = sign(bx - ax) * sign(cy - ay);
+    int rightSign = sign(by - ay) * sign(cx - ax);
+    return leftSign != rightSign || leftSign == 0
+        ? Integer.compare(leftSign, rightSign)
+        : Workspace.get().signOfProducts(bx, -ax, 0, 0, cy, -ay, by, -ay, 0, 0, cx, -ax);
+  }
+
   /** Returns the exact a + b minus the rounded a + b, which must not overflow. */
   public static double tailOfSum(double a, double b) {
     return sumTail(a, b, a + b);

@@ -117,4 +117,41 @@ class ExactTest {
               .isEqualTo(expected);
         });
   }
+
+  @Test
+  void theSideOfALineIsThatOfRealArithmetic() {
+    assertThat(Exact.orientation(0, 0, 1, 0, 0, 1)).isEqualTo(1);
+    assertThat(Exact.orientation(0, 0, 0, 1, 1, 0)).isEqualTo(-1);
+    assertThat(Exact.orientation(0, 0, 1, 1, 3, 3)).isZero();
+    assertThat(Exact.orientation(-MAX, -MAX, MAX, MAX, 1, 1)).isZero();
+    assertThat(Exact.orientation(-MAX, -MAX, MAX, MAX, 1, 1 + 0x1p-52)).isEqualTo(1);
+    assertThat(Exact.orientation(0, 0, TINY, TINY, 3 * TINY, 3 * TINY)).isZero();
+    assertThat(Exact.orientation(0, 0, TINY, TINY, 3 * TINY, 4 * TINY)).isEqualTo(1);
+    assertThat(Exact.orientation(0, 0, MAX, TINY, -MAX, -TINY)).isZero();
+    assertThat(Exact.orientation(0, 0, MAX, TINY, -MAX, 0)).isEqualTo(1);
+    Cases.check(
+        SEED,
+        Volume.samples(),
+        random -> {
+          double[] t = new double[6];
+          double scale = random.oneIn(5) ? Math.scalb(1.0, random.between(-1070, 970)) : 1;
+          for (int k = 0; k < 6; k++) {
+            double value = random.oneIn(3) ? random.between(-4, 4) : random.signed();
+            t[k] = (random.oneIn(9) ? Math.scalb(value, random.between(-50, 50)) : value) * scale;
+          }
+          if (random.oneIn(2)) {
+            // Next to the line, or on it.
+            double part = random.oneIn(2) ? random.between(-2, 3) : random.signed();
+            t[4] = t[0] + part * (t[2] - t[0]);
+            t[5] = t[1] + part * (t[3] - t[1]);
+          }
+          return t;
+        },
+        t ->
+            assertThat(Exact.orientation(t[0], t[1], t[2], t[3], t[4], t[5]))
+                .isEqualTo(
+                    exact(t[2], -t[0])
+                        .multiply(exact(t[5], -t[1]))
+                        .compareTo(exact(t[3], -t[1]).multiply(exact(t[4], -t[0])))));
+  }
 }
