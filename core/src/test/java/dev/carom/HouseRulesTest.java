@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 class HouseRulesTest {
   private static final String CHECK = "dev.carom.internal.check";
   private static final String EXACT = "dev.carom.internal.exact";
+  private static final String FORM = "dev.carom.internal.form";
   private static final String FACE = "dev.carom";
   private static final String PAIR = "dev.carom.pair";
   private static final String METHOD = "dev.carom.method";
@@ -46,7 +47,8 @@ class HouseRulesTest {
       Map.ofEntries(
           entry(CHECK, Set.of()),
           entry(EXACT, Set.of()),
-          entry(FACE, Set.of(CHECK, EXACT, PAIR)),
+          entry(FORM, Set.of(CHECK, EXACT)),
+          entry(FACE, Set.of(CHECK, EXACT, FORM, PAIR)),
           entry(PAIR, Set.of(CHECK, EXACT, FACE)),
           entry(METHOD, Set.of(EXACT, FACE, PAIR)),
           entry(DRAW, Set.of(CHECK, FACE)),
