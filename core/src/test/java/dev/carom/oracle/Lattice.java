@@ -33,12 +33,30 @@ public final class Lattice {
     if (value == 0) {
       return BigDecimal.ZERO;
     }
-    long mantissa = value < 0 ? -mantissaOf(value) : mantissaOf(value);
     int shift = exponentOf(value) - exponent;
-    if (shift <= 10) {
-      return BigDecimal.valueOf(shift < 0 ? mantissa >> -shift : mantissa << shift);
+    return shift <= 10
+        ? BigDecimal.valueOf(shortInteger(value, shift))
+        : new BigDecimal(BigInteger.valueOf(signedMantissa(value)).shiftLeft(shift));
+  }
+
+  /** The same as an integer of any size. */
+  BigInteger integer(double value) {
+    if (value == 0) {
+      return BigInteger.ZERO;
     }
-    return new BigDecimal(BigInteger.valueOf(mantissa).shiftLeft(shift));
+    int shift = exponentOf(value) - exponent;
+    return shift <= 10
+        ? BigInteger.valueOf(shortInteger(value, shift))
+        : BigInteger.valueOf(signedMantissa(value)).shiftLeft(shift);
+  }
+
+  private static long shortInteger(double value, int shift) {
+    long mantissa = signedMantissa(value);
+    return shift < 0 ? mantissa >> -shift : mantissa << shift;
+  }
+
+  private static long signedMantissa(double value) {
+    return value < 0 ? -mantissaOf(value) : mantissaOf(value);
   }
 
   /** What a length in units of this lattice really is. */
