@@ -79,6 +79,8 @@ class RotationTest {
     for (double degrees = -720; degrees <= 720; degrees += 0.25) {
       assertThat(Rotation.degrees(degrees + 360)).isEqualTo(Rotation.degrees(degrees));
       assertThat(Rotation.degrees(degrees + 360 * 0x1p42)).isEqualTo(Rotation.degrees(degrees));
+      double whole = 4 * degrees;
+      assertThat(Rotation.degrees(whole + 360 * 0x1p44)).isEqualTo(Rotation.degrees(whole));
     }
   }
 

@@ -80,11 +80,9 @@ public final class Trigonometry {
     // Exact: an integer, and a rest that is a multiple of the angle's last bit and not larger.
     double quarters = Math.floor(angle / 90 + 0.5);
     double rest = angle - quarters * 90;
-    // The quotient was rounded. An eighth turn always belongs to the quarter before it.
-    if (rest > 45) {
-      rest -= 90;
-      quarters++;
-    } else if (rest <= -45) {
+    // The quotient was rounded, perhaps up to the next quarter: without this, the bits of an angle
+    // could depend on how many full turns come before it.
+    if (rest < -45) {
       rest += 90;
       quarters--;
     }

@@ -98,17 +98,16 @@ final class Ring {
     return orientation(previous(corner), corner, next(corner));
   }
 
-  /** Returns true if two edges share a point. */
+  /**
+   * Returns true if two edges share a point, or if they are on one line. A line that sweeps over
+   * the ring crosses two edges on one line at the same time only if they overlap.
+   */
   boolean intersect(int edge, int other) {
-    int a = left(edge);
-    int b = right(edge);
-    int c = left(other);
-    int d = right(other);
-    int sideOfC = orientation(a, b, c);
-    int sideOfD = orientation(a, b, d);
-    if (sideOfC == 0 && sideOfD == 0) {
-      return !isLeftOf(b, c) && !isLeftOf(d, a);
-    }
-    return sideOfC * sideOfD <= 0 && orientation(c, d, a) * orientation(c, d, b) <= 0;
+    int a = edge;
+    int b = next(edge);
+    int c = other;
+    int d = next(other);
+    return orientation(a, b, c) * orientation(a, b, d) <= 0
+        && orientation(c, d, a) * orientation(c, d, b) <= 0;
   }
 }

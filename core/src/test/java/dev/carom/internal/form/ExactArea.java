@@ -3,32 +3,47 @@ package dev.carom.internal.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.math.BigDecimal;
+import java.math.BigInteger;
 
 /** Areas and sides of points in exact arithmetic, for corners as x and y in turn. */
 final class ExactArea {
   private ExactArea() {}
 
-  /** Twice the area; negative for clockwise corners. */
-  static BigDecimal twice(double[] corners) {
-    BigDecimal sum = BigDecimal.ZERO;
-    for (int k = 0; k < corners.length; k += 2) {
-      int next = (k + 2) % corners.length;
-      sum =
-          sum.add(product(corners[k], corners[next + 1]))
-              .subtract(product(corners[next], corners[k + 1]));
+  /** Twice the area, in units of 2^-2148; negative for clockwise corners. */
+  static BigInteger twice(double[] corners) {
+    BigInteger sum = BigInteger.ZERO;
+    for (int k = 2; k < corners.length / 2; k++) {
+      sum = sum.add(cross(corner(corners, 0), corner(corners, k - 1), corner(corners, k)));
     }
     return sum;
   }
 
-  private static BigDecimal product(double a, double b) {
-    return new BigDecimal(a).multiply(new BigDecimal(b));
+  private static BigInteger cross(double[] a, double[] b, double[] c) {
+    return difference(b[0], a[0])
+        .multiply(difference(c[1], a[1]))
+        .subtract(difference(b[1], a[1]).multiply(difference(c[0], a[0])));
+  }
+
+  private static BigInteger difference(double value, double from) {
+    return inUnits(value).subtract(inUnits(from));
+  }
+
+  /** The number in units of 2^-1074, of which every double is a multiple. */
+  private static BigInteger inUnits(double value) {
+    long bits = Double.doubleToLongBits(Math.abs(value));
+    int exponent = (int) (bits >>> 52);
+    long fraction = bits & (1L << 52) - 1;
+    BigInteger size =
+        exponent == 0
+            ? BigInteger.valueOf(fraction)
+            : BigInteger.valueOf(fraction | 1L << 52).shiftLeft(exponent - 1);
+    return value < 0 ? size.negate() : size;
   }
 
   static int orientation(double[] a, double[] b, double[] c) {
     return isShort(a) && isShort(b) && isShort(c)
         ? Long.signum(orientationOfShort(a, b, c))
-        : twice(new double[] {a[0], a[1], b[0], b[1], c[0], c[1]}).signum();
+        : cross(a, b, c).signum();
   }
 
   /** True for integers whose products fit into a long by far. */
@@ -81,7 +96,8 @@ final class ExactArea {
     assertThat(falls).isEqualTo(1);
   }
 
-  private static boolean isBefore(double[] first, double[] other) {
+  /** True if the first point is left of the other, or below it. */
+  static boolean isBefore(double[] first, double[] other) {
     return first[0] < other[0] || first[0] == other[0] && first[1] < other[1];
   }
 }
