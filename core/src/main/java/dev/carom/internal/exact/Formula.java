@@ -226,12 +226,12 @@ final class Formula {
     return isPrecise(number) ? high[number] : exact(number).rounded();
   }
 
-  /** Returns a / b, to two ulps; b must not be 0. */
+  /** Returns a / b, to three ulps; b must not be 0. */
   double quotient(int a, int b) {
     return Digits.scaled(head(a) / head(b), exponent(a) - exponent(b));
   }
 
-  /** Returns a / √s, to two ulps; s must be positive. */
+  /** Returns a / √s, to three ulps; s must be positive. */
   double overRoot(int a, int s) {
     return Digits.scaled(head(a) / Math.sqrt(head(s)), exponent(a) - exponent(s) / 2);
   }
