@@ -152,11 +152,24 @@ final class Digits {
    * otherwise between 2^76 and 2^104 in absolute value.
    */
   double head() {
+    return size() == 0 ? 0 : leadingDigits() + nextDigits();
+  }
+
+  /** Returns what rounding has left of the head, to at least twenty more bits. */
+  double tailOfHead() {
+    return size() == 0 ? 0 : ErrorFree.sumTail(leadingDigits(), nextDigits(), head());
+  }
+
+  private int size() {
     settle();
-    if (size == 0) {
-      return 0;
-    }
-    long high = (digit(size - 1) << BITS) + digit(size - 2);
+    return size;
+  }
+
+  private double leadingDigits() {
+    return ((digit(size - 1) << BITS) + digit(size - 2)) * 0x1p52;
+  }
+
+  private double nextDigits() {
     long low = (digit(size - 3) << BITS) + digit(size - 4);
     int k = size - 5;
     while (k >= 0 && digits[k] == 0) {
@@ -164,7 +177,7 @@ final class Digits {
     }
     // The digits below matter only next to a tie between two doubles, where any bit breaks it.
     double rest = k < 0 ? 0 : digits[k] < 0 ? -0.5 : 0.5;
-    return high * 0x1p52 + (low + rest);
+    return low + rest;
   }
 
   private long digit(int k) {

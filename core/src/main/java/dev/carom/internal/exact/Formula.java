@@ -56,6 +56,9 @@ final class Formula {
 
   private int termCount;
 
+  private final Twofold one = new Twofold();
+  private final Twofold two = new Twofold();
+
   /** Forgets all numbers. */
   void clear() {
     size = 0;
@@ -226,43 +229,51 @@ final class Formula {
     return isPrecise(number) ? high[number] : exact(number).rounded();
   }
 
-  /** Returns a / b, to three ulps; b must not be 0. */
+  /** Returns a / b, to an ulp; b must not be 0. */
   double quotient(int a, int b) {
-    return Digits.scaled(head(a) / head(b), exponent(a) - exponent(b));
+    Twofold quotient = one.setQuotient(head(a, one), head(b, two));
+    return Digits.scaled(quotient.high(), exponent(a) - exponent(b));
   }
 
-  /** Returns a / √s, to three ulps; s must be positive. */
+  /** Returns a / √s, to an ulp; s must be positive. */
   double overRoot(int a, int s) {
-    return Digits.scaled(head(a) / Math.sqrt(head(s)), exponent(a) - exponent(s) / 2);
+    Twofold quotient = one.setQuotient(head(a, one), two.setRoot(head(s, two)));
+    return Digits.scaled(quotient.high(), exponent(a) - exponent(s) / 2);
   }
 
-  /** Returns (p + q · √s) / d, to three ulps; s must not be negative, and d not 0. */
+  /** Returns (p + q · √s) / d, to an ulp; s must not be negative, and d not 0. */
   double rooted(int p, int q, int s, int d) {
     int signOfRoot = sign(q) * sign(s);
     if (signOfRoot == 0) {
       return quotient(p, d);
     }
-    double root = head(q) * Math.sqrt(head(s));
+    Twofold root = two.setProduct(head(q, one), two.setRoot(head(s, two)));
     int rootExponent = exponent(q) + exponent(s) / 2;
     int signOfP = sign(p);
     if (signOfP == 0) {
-      return Digits.scaled(root / head(d), rootExponent - exponent(d));
+      return Digits.scaled(root.setQuotient(root, head(d, one)).high(), rootExponent - exponent(d));
     }
     int exponent = Math.max(exponent(p), rootExponent);
-    double first = Digits.scaled(head(p), exponent(p) - exponent);
-    double second = Digits.scaled(root, rootExponent - exponent);
+    Twofold sum = head(p, one).scale(exponent(p) - exponent);
+    root.scale(rootExponent - exponent);
     if (signOfP == signOfRoot) {
-      return Digits.scaled((first + second) / head(d), exponent - exponent(d));
+      sum.add(root, 1);
+      return Digits.scaled(sum.setQuotient(sum, head(d, two)).high(), exponent - exponent(d));
     }
     // (p² - q² s) / (p - q √s) instead of p + q √s, which loses digits.
+    sum.add(root, -1);
+    sum.setProduct(sum, head(d, two));
     int squares = minus(square(p), times(square(q), s));
     return Digits.scaled(
-        head(squares) / (first - second) / head(d), exponent(squares) - exponent - exponent(d));
+        sum.setQuotient(head(squares, two), sum).high(),
+        exponent(squares) - exponent - exponent(d));
   }
 
-  /** Returns a number divided by 2^{@link #exponent}, to an ulp. */
-  private double head(int number) {
-    return isOrdinary(number) ? high[number] : exact(number).head();
+  /** Sets the result to a number divided by 2^{@link #exponent}, and returns it. */
+  private Twofold head(int number, Twofold result) {
+    return isOrdinary(number)
+        ? result.setSum(high[number], low[number])
+        : result.setSum(exact(number).head(), exact(number).tailOfHead());
   }
 
   /** Returns an even exponent. */

@@ -63,6 +63,13 @@ final class Twofold {
     return normalize(quotient, missing / b.high);
   }
 
+  /** Multiplies this by 2^exponent. */
+  Twofold scale(int exponent) {
+    high = Digits.scaled(high, exponent);
+    low = Digits.scaled(low, exponent);
+    return this;
+  }
+
   private Twofold normalize(double sum, double tail) {
     high = sum + tail;
     low = tail - (high - sum);

@@ -126,12 +126,12 @@ class FormulaTest {
       case 1 -> trueA.assertRounded(formula.rounded(a), 1);
       case 2 -> {
         if (trueB.sign() != 0) {
-          trueA.over(trueB).assertRounded(formula.quotient(a, b), 3);
+          trueA.over(trueB).assertRounded(formula.quotient(a, b), 1);
         }
       }
       case 3 -> {
         if (trueB.sign() > 0) {
-          trueA.over(trueB.root()).assertRounded(formula.overRoot(a, b), 3);
+          trueA.over(trueB.root()).assertRounded(formula.overRoot(a, b), 1);
         }
       }
       default -> {
@@ -147,7 +147,7 @@ class FormulaTest {
                     : trueB.plus(root);
             int square = formula.plus(formula.square(b), c);
             double result = formula.rooted(b, formula.of(sign), square, a);
-            truth.over(trueA).assertRounded(result, 3);
+            truth.over(trueA).assertRounded(result, 1);
           }
         }
       }
