@@ -84,6 +84,16 @@ public final class ConvexOracle {
     return separation() < 0;
   }
 
+  /** True if the parts share a point after the motion. */
+  public boolean intersectsAtEnd() {
+    return separation(true) <= 0;
+  }
+
+  /** True if separating the parts after the motion takes a push of positive length. */
+  public boolean overlapsAtEnd() {
+    return separation(true) < 0;
+  }
+
   /** True if every point of b is a point of a. */
   public boolean contains() {
     return contains(fromA, radiusA.subtract(radiusB));
@@ -138,7 +148,7 @@ public final class ConvexOracle {
     for (int i = 0; i < a.count() && least >= 0; i++) {
       for (int j = 0; j < b.count() && least >= 0; j++) {
         Point gap = fromA.gap(i, j, atEnd);
-        least = Math.min(least, gap.square().compareTo(lengthSquared));
+        least = Math.min(least, gap.compareLength(lengthSquared));
       }
     }
     return least;
@@ -323,6 +333,10 @@ public final class ConvexOracle {
       return dot(this);
     }
 
+    int compareLength(BigInteger lengthSquared) {
+      return lengthSquared.signum() == 0 ? isZero() ? 0 : 1 : square().compareTo(lengthSquared);
+    }
+
     boolean isZero() {
       return x.signum() == 0 && y.signum() == 0;
     }
@@ -411,15 +425,16 @@ public final class ConvexOracle {
 
     /** True if each edge has a corner strictly inside, at the start or at the end. */
     boolean eachEdgeHasAnInnerCorner(boolean atStart, boolean atEnd) {
+      int inner = 0;
       for (int e = 0; e < own.edges.length; e++) {
-        boolean hasInner = false;
-        for (int k = 0; k < other.count() && !hasInner; k++) {
-          hasInner =
-              atStart && inside(e, k, false).signum() > 0
-                  || atEnd && inside(e, k, true).signum() > 0;
-        }
-        if (!hasInner) {
-          return false;
+        // A corner that is inside one edge is often inside the next.
+        int tries = 0;
+        while (!(atStart && inside(e, inner, false).signum() > 0
+            || atEnd && inside(e, inner, true).signum() > 0)) {
+          if (++tries == other.count()) {
+            return false;
+          }
+          inner = (inner + 1) % other.count();
         }
       }
       return true;
@@ -440,7 +455,7 @@ public final class ConvexOracle {
     /** The limit is the squared product of a length and that of the edge. */
     private int compareEdge(int e, int k, BigInteger limit, boolean atEnd) {
       BigInteger inside = inside(e, k, atEnd);
-      if (inside.signum() > 0) {
+      if (inside.signum() > 0 || limit.signum() == 0 && inside.signum() < 0) {
         return 1;
       }
       int comparison = square(inside).compareTo(limit);

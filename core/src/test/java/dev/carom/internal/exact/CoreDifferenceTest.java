@@ -16,7 +16,6 @@ import dev.carom.oracle.TestCore.Kind;
 import dev.carom.oracle.Volume;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -30,27 +29,35 @@ class CoreDifferenceTest {
   private final CoreDifference difference = new CoreDifference();
   private final CoreDifference reversed = new CoreDifference();
 
+  /** Which part was last given as a polygon or capsule, in turn. */
+  private boolean isFirstGeneral;
+
   @TestFactory
   Stream<DynamicTest> verdictsAreThoseOfExactArithmetic() {
-    return forAllKinds(
-        (first, second) -> HardCores.pairs(first, second, SEED, Volume.pairs() / 2, this::check));
+    int count = Volume.pairs() / 4;
+    return forAllKinds((a, b, seed) -> HardCores.pairs(a, b, seed, count, this::check));
   }
 
   @TestFactory
   Stream<DynamicTest> verdictsAboutMotionsAreThoseOfExactArithmetic() {
-    return forAllKinds(
-        (first, second) ->
-            HardCores.passages(first, second, SEED, Volume.pairs() / 4, this::check));
+    int count = Volume.pairs() / 8;
+    return forAllKinds((a, b, seed) -> HardCores.passages(a, b, seed, count, this::check));
   }
 
-  /** A test for each two kinds; each of them checks both orders. */
-  private static Stream<DynamicTest> forAllKinds(BiConsumer<Kind, Kind> check) {
+  private interface CheckOfKinds {
+    void check(Kind first, Kind second, long seed);
+  }
+
+  /** A test for each two kinds, so each kind is in five of them; each case checks both orders. */
+  private static Stream<DynamicTest> forAllKinds(CheckOfKinds check) {
     List<DynamicTest> tests = new ArrayList<>();
     for (Kind first : Kind.values()) {
       for (Kind second : Kind.values()) {
         if (first.compareTo(second) <= 0) {
+          long seed = SEED + tests.size();
           tests.add(
-              DynamicTest.dynamicTest(first + " " + second, () -> check.accept(first, second)));
+              DynamicTest.dynamicTest(
+                  first + " " + second, () -> check.check(first, second, seed)));
         }
       }
     }
@@ -94,10 +101,19 @@ class CoreDifferenceTest {
     double toX = passage.toX();
     double toY = passage.toY();
     ConvexOracle oracle = ConvexOracle.of(passage.a(), passage.b(), fromX, fromY, toX, toY);
-    assertThat(difference.meetsOnTheWay(fromX, fromY, toX, toY)).isEqualTo(oracle.castHits());
-    assertThat(difference.overlapsOnTheWay(fromX, fromY, toX, toY)).isEqualTo(oracle.sweepHits());
-    assertThat(reversed.meetsOnTheWay(toX, toY, fromX, fromY)).isEqualTo(oracle.castHits());
-    assertThat(reversed.overlapsOnTheWay(toX, toY, fromX, fromY)).isEqualTo(oracle.sweepHits());
+    boolean castHits = oracle.castHits();
+    boolean sweepHits = oracle.sweepHits();
+    assertThat(difference.meetsOnTheWay(fromX, fromY, toX, toY)).isEqualTo(castHits);
+    assertThat(difference.overlapsOnTheWay(fromX, fromY, toX, toY)).isEqualTo(sweepHits);
+    assertThat(reversed.meetsOnTheWay(toX, toY, fromX, fromY)).isEqualTo(castHits);
+    assertThat(reversed.overlapsOnTheWay(toX, toY, fromX, fromY)).isEqualTo(sweepHits);
+    boolean isPlaceInRange =
+        Double.isFinite(passage.a().x() + toX) && Double.isFinite(passage.a().y() + toY);
+    if (fromX == 0 && fromY == 0 && isPlaceInRange) {
+      a.plus(toX, toY);
+      assertThat(difference.meets()).isEqualTo(oracle.intersectsAtEnd());
+      assertThat(reversed.overlaps()).isEqualTo(oracle.overlapsAtEnd());
+    }
   }
 
   private void set(TestCore first, TestCore second) {
@@ -120,8 +136,12 @@ class CoreDifferenceTest {
     TestCore core = TestCore.of(first);
     TestCore other = TestCore.of(second);
     Relation relation = first.relationTo(second);
-    compareWith(relation, core.into(a), other.intoGeneral(b));
-    compareWith(relation, core.intoGeneral(a), other.into(b));
+    isFirstGeneral = !isFirstGeneral;
+    if (isFirstGeneral) {
+      compareWith(relation, core.intoGeneral(a), other.into(b));
+    } else {
+      compareWith(relation, core.into(a), other.intoGeneral(b));
+    }
   }
 
   private void compareWith(Relation relation, Core core, Core other) {
