@@ -65,33 +65,43 @@ public final class CoreTouch {
     setNormal();
   }
 
-  /** Finds the edge whose line, moved outwards by the radii, is passed last, or first to leave. */
+  /**
+   * Finds the edge whose line, moved outwards by the radii, is passed last, or first to leave. The
+   * choice is exact: beside another edge, however close its line is, no corner need be touched.
+   */
   private void findEdge() {
     at = -1;
+    int reach = formula.minus(formula.of(0), difference.exactReach(1));
     for (int k = 0; k < walk.size(); k++) {
       int speed = speed(k);
       if (formula.sign(speed) == (isEntry ? 1 : -1)) {
-        setEdgeTime(k, speed);
-        double passed = formula.rooted(p, q, s, d);
-        if (at < 0 || (isEntry ? passed > time : passed < time)) {
+        int side = formula.minus(formula.of(0), difference.exactSide(k));
+        int square = difference.exactSquare(k);
+        double passed = formula.rooted(side, reach, square, speed);
+        if (at < 0 || compareTime(passed, side, reach, square, speed) == (isEntry ? 1 : -1)) {
           at = k;
           time = passed;
+          p = side;
+          q = reach;
+          s = square;
+          d = speed;
         }
       }
     }
+  }
+
+  /** Compares a time, as a double and as a formula, with that of the edge found so far. */
+  private int compareTime(double passed, int side, int reach, int square, int speed) {
+    double bound = (Math.abs(passed) + Math.abs(time)) * 0x1p-50 + 0x1p-1070;
+    return Math.abs(passed - time) > bound
+        ? ErrorFree.sign(passed - time)
+        : formula.compareRooted(side, reach, square, speed, p, q, s, d);
   }
 
   /** Returns how fast (0, 0) moves to the left of an edge, times the edge's length. */
   private int speed(int k) {
     return formula.cross(
         difference.exactDirectionX(k), motionY, difference.exactDirectionY(k), motionX);
-  }
-
-  private void setEdgeTime(int k, int speed) {
-    p = formula.minus(formula.of(0), difference.exactSide(k));
-    q = formula.minus(formula.of(0), difference.exactReach(1));
-    s = difference.exactSquare(k);
-    d = speed;
   }
 
   private void setCornerTime(int k) {
@@ -113,16 +123,18 @@ public final class CoreTouch {
   private void findCornerBeside() {
     int dx = difference.exactDirectionX(at);
     int dy = difference.exactDirectionY(at);
-    double way = time * formula.rounded(formula.dot(dx, motionX, dy, motionY));
-    double start = alongEdge(dx, dy, at);
-    double end = alongEdge(dx, dy, walk.next(at));
-    isAtCorner = way < start || way > end;
-    at = way > end ? walk.next(at) : at;
+    int speedAlong = formula.dot(dx, motionX, dy, motionY);
+    boolean isPastEnd = compareAlong(speedAlong, dx, dy, walk.next(at)) > 0;
+    isAtCorner = isPastEnd || compareAlong(speedAlong, dx, dy, at) < 0;
+    at = isPastEnd ? walk.next(at) : at;
   }
 
-  private double alongEdge(int dx, int dy, int corner) {
-    return formula.rounded(
-        formula.dot(dx, difference.exactCornerX(corner), dy, difference.exactCornerY(corner)));
+  /** Returns 1 if the edge's line is passed farther along its direction than a corner is. */
+  private int compareAlong(int speedAlong, int dx, int dy, int corner) {
+    int along =
+        formula.dot(dx, difference.exactCornerX(corner), dy, difference.exactCornerY(corner));
+    int way = formula.minus(formula.times(speedAlong, p), formula.times(along, d));
+    return formula.sign(d) * formula.signRooted(way, formula.times(speedAlong, q), s);
   }
 
   /** Returns the corner that a motion along all edges meets first, or leaves last. */
@@ -194,9 +206,6 @@ public final class CoreTouch {
   private double point(double start, int motion) {
     if (formula.sign(motion) == 0) {
       return start;
-    }
-    if (!isAtCorner) {
-      setEdgeTime(at, speed(at));
     }
     int rational = formula.plus(formula.times(formula.of(start), d), formula.times(motion, p));
     return Rounded.finite(formula.rooted(rational, formula.times(motion, q), s, d)) + 0.0;

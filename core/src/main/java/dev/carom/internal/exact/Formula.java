@@ -224,6 +224,44 @@ final class Formula {
     return Math.abs(high[number]) * NEGLIGIBLE >= error[number];
   }
 
+  /** Returns the sign of p + q · √s; s must not be negative. */
+  int signRooted(int p, int q, int s) {
+    int signOfP = sign(p);
+    int signOfRoot = sign(q) * sign(s);
+    if (signOfP * signOfRoot >= 0) {
+      return signOfP == 0 ? signOfRoot : signOfP;
+    }
+    return signOfP * sign(minus(square(p), times(square(q), s)));
+  }
+
+  /** Compares (p + q · √s) / d with (p2 + q2 · √s2) / d2; neither divisor may be 0. */
+  int compareRooted(int p, int q, int s, int d, int p2, int q2, int s2, int d2) {
+    int rational = cross(p, d2, p2, d);
+    int factor = times(q, d2);
+    int otherFactor = minus(of(0), times(q2, d));
+    return sign(d) * sign(d2) * signRooted(rational, factor, s, otherFactor, s2);
+  }
+
+  /** Returns the sign of p + q · √s + r · √t. */
+  private int signRooted(int p, int q, int s, int r, int t) {
+    int signOfP = sign(p);
+    int ofFirst = times(square(q), s);
+    int ofSecond = times(square(r), t);
+    int signOfFirst = sign(q) * sign(s);
+    int signOfSecond = sign(r) * sign(t);
+    int signOfRoots =
+        signOfFirst * signOfSecond < 0
+            ? signOfFirst * sign(minus(ofFirst, ofSecond))
+            : signOfFirst == 0 ? signOfSecond : signOfFirst;
+    if (signOfP * signOfRoots >= 0) {
+      return signOfP == 0 ? signOfRoots : signOfP;
+    }
+    // p² - (q √s + r √t)², of which one root is left.
+    int squares = minus(minus(square(p), ofFirst), ofSecond);
+    int product = times(q, r);
+    return signOfP * signRooted(squares, minus(of(0), plus(product, product)), times(s, t));
+  }
+
   /** Returns the nearest double or one of its neighbours, or infinity beyond their range. */
   double rounded(int number) {
     return isPrecise(number) ? high[number] : exact(number).rounded();

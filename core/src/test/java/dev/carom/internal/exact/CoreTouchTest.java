@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.internal.exact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.carom.oracle.ConvexOracle;
+import dev.carom.oracle.HardCores;
+import dev.carom.oracle.Measure;
+import dev.carom.oracle.TestCore;
+import dev.carom.oracle.TestCore.Kind;
+import dev.carom.oracle.Volume;
+import java.math.BigDecimal;
+import org.junit.jupiter.api.Test;
+
+class CoreTouchTest {
+  private static final long SEED = 1509;
+
+  private final Core a = new Core();
+  private final Core b = new Core();
+  private final CoreTouch touch = new CoreTouch();
+
+  @Test
+  void aCircleTouchesASlopeAtThreeFourFive() {
+    TestCore slope = TestCore.polygon(0, 0, 0, 0, 0, 4, 0, 0, 3);
+    enter(TestCore.circle(8, 9.5, 5), slope, -6, -8);
+    assertThat(touch.time()).isEqualTo(0.5);
+    assertThat(touch.normalX()).isEqualTo(-0.6);
+    assertThat(touch.normalY()).isEqualTo(-0.8);
+    enter(TestCore.circle(-6, -4, 5), slope, 6, 0);
+    assertThat(touch.time()).isEqualTo(0.5);
+    assertThat(touch.normalX()).isEqualTo(0.6);
+    assertThat(touch.normalY()).isEqualTo(0.8);
+  }
+
+  @Test
+  void findsTheCornerAtTheEndOfANearlyStraightRowOfEdges() {
+    // Three edges have the direction (-2, 5) but for the last bits; the last corner is touched.
+    TestCore polygon =
+        TestCore.polygon(
+            -3.5384615384615388,
+            -7.307692307692306,
+            0,
+            -1.9999999999999996,
+            4.999999999999998,
+            -4.0,
+            -6.0,
+            -0.0,
+            0.0,
+            -0.6666666666666665,
+            1.6666666666666663,
+            -1.3333333333333333,
+            3.333333333333333);
+    enter(TestCore.circle(5, -5, 6), polygon, -14.999999999999998, 14.999999999999998);
+    assertThat(touch.time()).isEqualTo(0.33333333333333337);
+  }
+
+  @Test
+  void findsTheCornerAtTheEndOfNearlyParallelEdgesOfBothParts() {
+    TestCore turned =
+        TestCore.polygon(
+            -3.309942998859145E15,
+            2.74308653662509E15,
+            3.577019096665001E15,
+            0.0,
+            0.0,
+            4.59703682471613E14,
+            0.007218295289964314,
+            4.59703682471613E14,
+            1.57727572719635E15,
+            -0.02476647977101966,
+            1.5772757271963505E15);
+    TestCore box = TestCore.box(0, 0, 3.626192645306973E15, 5.81790291955046E14);
+    enter(turned, box, 0, -1.7453708758651375E15);
+    assertThat(touch.time()).isEqualTo(9.303249402501467E-17);
+  }
+
+  @Test
+  void comparesTimesThatAreTooSmallForDoubles() {
+    TestCore diamond =
+        TestCore.polygon(
+            1304.551940849655,
+            744.1155947349013,
+            0,
+            769.0000000000001,
+            0.0,
+            4.7087669427215734E-14,
+            769.0,
+            -769.0,
+            9.417533885443147E-14,
+            -1.4126300828164718E-13,
+            -768.9999999999999);
+    TestCore capsule = TestCore.capsule(0, 0, 965.0000000000001, -585, 654.9999999999997);
+    enter(capsule, diamond, Double.MAX_VALUE, 0);
+    assertThat(touch.time()).isEqualTo(1.394E-321);
+  }
+
+  @Test
+  void comparesWaysThatAreTooSmallForDoubles() {
+    double radius = 4.231813417402668E-5;
+    TestCore capsule = TestCore.capsule(0, -1.0E-323, 0, -2.0E-323, radius);
+    TestCore slope = TestCore.polygon(2 * radius, 0, radius, 0, 0, 4, 0, 0, 3);
+    enter(capsule, slope, 0, 4.4E-323);
+    assertThat(touch.time()).isEqualTo(2 / 9.0);
+  }
+
+  private void enter(TestCore first, TestCore second, double x, double y) {
+    touch.enter(first.into(a), second.into(b), 0, 0, x, y);
+  }
+
+  @Test
+  void timesAreThoseOfExactArithmetic() {
+    for (Kind first : Kind.values()) {
+      for (Kind second : Kind.values()) {
+        HardCores.passages(first, second, SEED, Volume.samples() / 125, this::checkTime);
+      }
+    }
+  }
+
+  private void checkTime(HardCores.Passage passage) {
+    double fromX = passage.fromX();
+    double fromY = passage.fromY();
+    double toX = passage.toX();
+    double toY = passage.toY();
+    ConvexOracle oracle = ConvexOracle.of(passage.a(), passage.b(), fromX, fromY, toX, toY);
+    boolean isGraze = oracle.castHits() && !oracle.intersects();
+    if (isGraze || oracle.sweepHits() && !oracle.overlaps()) {
+      touch.enter(passage.a().into(a), passage.b().into(b), fromX, fromY, toX, toY);
+      BigDecimal error = oracle.firstTouch().subtract(new BigDecimal(touch.time()));
+      assertThat(Measure.ulps(error, touch.time())).isLessThanOrEqualTo(1);
+      double normalX = touch.normalX();
+      double normalY = touch.normalY();
+      assertThat(normalX * normalX + normalY * normalY).isCloseTo(1, within(0x1p-50));
+    }
+  }
+}
