@@ -34,29 +34,36 @@ public final class ConvexOracle {
   /** At the start; null until it is asked for. */
   private Integer separation;
 
-  private ConvexOracle(TestCore a, TestCore b, double fromX, double fromY, double toX, double toY) {
-    lattice = latticeOf(a, b, fromX, fromY, toX, toY);
-    this.a = new Hull(a, lattice);
-    this.b = new Hull(b, lattice);
-    radiusA = lattice.integer(a.radius());
-    radiusB = lattice.integer(b.radius());
+  private ConvexOracle(
+      Lattice lattice, Hull a, Hull b, BigInteger radiusA, BigInteger radiusB, Point motion) {
+    this.lattice = lattice;
+    this.a = a;
+    this.b = b;
+    this.radiusA = radiusA;
+    this.radiusB = radiusB;
+    this.motion = motion;
     reach = radiusA.add(radiusB);
-    motion =
-        new Point(lattice.integer(toX), lattice.integer(toY))
-            .minus(new Point(lattice.integer(fromX), lattice.integer(fromY)));
-    fromA = new View(this.a, this.b, motion.negate());
-    fromB = new View(this.b, this.a, motion);
+    fromA = new View(a, b, motion.negate());
+    fromB = new View(b, a, motion);
   }
 
   /** The parts as they are. */
   public static ConvexOracle of(TestCore a, TestCore b) {
-    return new ConvexOracle(a, b, 0, 0, 0, 0);
+    return of(a, b, 0, 0, 0, 0);
   }
 
   /** The parts while a moves by (toX - fromX, toY - fromY). */
   public static ConvexOracle of(
       TestCore a, TestCore b, double fromX, double fromY, double toX, double toY) {
-    return new ConvexOracle(a, b, fromX, fromY, toX, toY);
+    Lattice lattice = latticeOf(a, b, fromX, fromY, toX, toY);
+    Point from = new Point(lattice.integer(fromX), lattice.integer(fromY));
+    return new ConvexOracle(
+        lattice,
+        new Hull(cornersOf(a, lattice)),
+        new Hull(cornersOf(b, lattice)),
+        lattice.integer(a.radius()),
+        lattice.integer(b.radius()),
+        new Point(lattice.integer(toX), lattice.integer(toY)).minus(from));
   }
 
   private static Lattice latticeOf(TestCore a, TestCore b, double... motion) {
@@ -72,6 +79,17 @@ public final class ConvexOracle {
     all[k++] = b.radius();
     System.arraycopy(motion, 0, all, k, motion.length);
     return Lattice.of(all);
+  }
+
+  private static Point[] cornersOf(TestCore core, Lattice lattice) {
+    Point place = new Point(lattice.integer(core.x()), lattice.integer(core.y()));
+    Point[] corners = new Point[core.count()];
+    for (int k = 0; k < corners.length; k++) {
+      double x = core.offsets()[2 * k];
+      double y = core.offsets()[2 * k + 1];
+      corners[k] = place.plus(new Point(lattice.integer(x), lattice.integer(y)));
+    }
+    return corners;
   }
 
   /** True if the parts share a point. */
@@ -263,6 +281,16 @@ public final class ConvexOracle {
     return first;
   }
 
+  /**
+   * The time at which the parts last share a point, to some sixty digits after the point; they must
+   * do so during the motion.
+   */
+  public BigDecimal lastTouch() {
+    Hull end = new Hull(Arrays.stream(a.corners).map(motion::plus).toArray(Point[]::new));
+    ConvexOracle back = new ConvexOracle(lattice, end, b, radiusA, radiusB, motion.negate());
+    return BigDecimal.ONE.subtract(back.firstTouch());
+  }
+
   /** The distance of cores that have no inner point in common. */
   private Root leastDistance() {
     Root least = least(fromA.leastDistance(), fromB.leastDistance());
@@ -352,16 +380,8 @@ public final class ConvexOracle {
     /** The squared lengths of the edges. */
     final BigInteger[] squares;
 
-    Hull(TestCore core, Lattice lattice) {
-      BigInteger x = lattice.integer(core.x());
-      BigInteger y = lattice.integer(core.y());
-      corners = new Point[core.count()];
-      for (int k = 0; k < corners.length; k++) {
-        corners[k] =
-            new Point(
-                x.add(lattice.integer(core.offsets()[2 * k])),
-                y.add(lattice.integer(core.offsets()[2 * k + 1])));
-      }
+    Hull(Point[] corners) {
+      this.corners = corners;
       edges = new Point[corners.length == 1 ? 0 : corners.length];
       squares = new BigInteger[edges.length];
       for (int k = 0; k < edges.length; k++) {

@@ -150,6 +150,14 @@ class ConvexOracleTest {
   }
 
   @Test
+  void measuresTheTimeOfTheLastTouch() {
+    TestCore point = TestCore.circle(-1, 1.5, 0);
+    assertSame(ConvexOracle.of(point, SLOPE, 0, 0, 6, 0).lastTouch(), new BigDecimal("0.5"));
+    TestCore ball = TestCore.circle(2, 1.5, 5);
+    assertSame(ConvexOracle.of(ball, SLOPE, 0, 0, 6, 8).lastTouch(), new BigDecimal("0.5"));
+  }
+
+  @Test
   void agreesWithCrossingOutlinesAndInnerCorners() {
     Cases.check(SEED, 4_000, ConvexOracleTest::smallIntegers, ConvexOracleTest::checkByOutlines);
   }
