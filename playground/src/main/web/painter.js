@@ -89,6 +89,17 @@ const painter = (() => {
         context.rect(minX, minY, maxX - minX, maxY - minY);
         paint();
       },
+      // An outline is begun, gets an arc around each corner between two directions, and is painted.
+      beginOutline() {
+        context.beginPath();
+      },
+      corner(x, y, radius, fromX, fromY, toX, toY) {
+        context.arc(x, y, radius, Math.atan2(fromY, fromX), Math.atan2(toY, toX));
+      },
+      endOutline() {
+        context.closePath();
+        paint();
+      },
       line(x0, y0, x1, y1) {
         if (!stroked) return;
         context.beginPath();

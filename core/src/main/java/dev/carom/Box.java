@@ -106,4 +106,22 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
     Arguments.present("motion", motion);
     return new Box(minX + motion.x(), minY + motion.y(), maxX + motion.x(), maxY + motion.y());
   }
+
+  @Override
+  public Shape rotate(Rotation rotation, double aroundX, double aroundY) {
+    if (rotation.cos() == 0 || rotation.sin() == 0) {
+      Vec2 one = rotation.apply(minX, minY, aroundX, aroundY);
+      Vec2 other = rotation.apply(maxX, maxY, aroundX, aroundY);
+      return new Box(
+          Math.min(one.x(), other.x()),
+          Math.min(one.y(), other.y()),
+          Math.max(one.x(), other.x()),
+          Math.max(one.y(), other.y()));
+    }
+    if (minX == maxX || minY == maxY) {
+      return new Capsule(minX, minY, maxX, maxY, 0).rotate(rotation, aroundX, aroundY);
+    }
+    return Polygon.of(minX, minY, maxX, minY, maxX, maxY, minX, maxY)
+        .rotate(rotation, aroundX, aroundY);
+  }
 }

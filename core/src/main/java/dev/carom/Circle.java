@@ -30,11 +30,6 @@ public record Circle(double x, double y, double radius) implements Shape {
   }
 
   @Override
-  public Vec2 closestPoint(double x, double y) {
-    return contains(x, y) ? new Vec2(x, y) : new Circle(x, y, 0).closestPoints(this).onOther();
-  }
-
-  @Override
   public boolean contains(double x, double y) {
     Arguments.finite("x", x);
     Arguments.finite("y", y);
@@ -54,5 +49,11 @@ public record Circle(double x, double y, double radius) implements Shape {
   public Circle translate(Vec2 motion) {
     Arguments.present("motion", motion);
     return new Circle(x + motion.x(), y + motion.y(), radius);
+  }
+
+  @Override
+  public Circle rotate(Rotation rotation, double aroundX, double aroundY) {
+    Vec2 center = rotation.apply(x, y, aroundX, aroundY);
+    return new Circle(center.x(), center.y(), radius);
   }
 }

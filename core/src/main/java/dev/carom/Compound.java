@@ -2,11 +2,13 @@
 package dev.carom;
 
 import dev.carom.internal.check.Arguments;
+import dev.carom.internal.form.ConvexParts;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * The union of several circles and boxes that move together.
+ * The union of several shapes that move together: circles, boxes, capsules and polygons.
  *
  * <p>The parts are stored relative to the compound's position and never change, so a compound keeps
  * its form however far it moves. {@link #parts()} returns them at their current positions, rounded
@@ -35,7 +37,7 @@ public final class Compound implements Shape {
   /**
    * Returns a compound at the origin.
    *
-   * @param parts circles and boxes, at least one
+   * @param parts shapes that are not compounds, at least one
    * @throws IllegalArgumentException if there is no part, or a part is a compound
    */
   public static Compound of(Shape... parts) {
@@ -45,7 +47,7 @@ public final class Compound implements Shape {
   /**
    * Returns a compound at the origin.
    *
-   * @param parts circles and boxes, at least one
+   * @param parts shapes that are not compounds, at least one
    * @throws IllegalArgumentException if there is no part, or a part is a compound
    */
   public static Compound of(List<? extends Shape> parts) {
@@ -58,10 +60,31 @@ public final class Compound implements Shape {
       }
       if (parts.get(k).kind() == Kind.COMPOUND) {
         throw new IllegalArgumentException(
-            "parts must be circles and boxes, but part " + k + " is a compound");
+            "parts must not be compounds, but part " + k + " is one");
       }
     }
     return new Compound(0, 0, List.copyOf(parts));
+  }
+
+  /**
+   * Returns a compound at the origin that covers the inside of a simple polygon, convex or not,
+   * either way round. Its parts are convex polygons that adjoin each other.
+   *
+   * <pre>{@code
+   * Compound arrow = Compound.outline(0, 0, 4, 0, 4, -1, 6, 1, 4, 3, 4, 2, 0, 2);
+   * }</pre>
+   *
+   * @param corners x and y of each corner in turn, in order, at least three corners; corners on a
+   *     straight edge are dropped
+   * @throws IllegalArgumentException if a number is not finite, if there are fewer than three
+   *     corners, if the outline crosses or touches itself, or if it encloses no area
+   */
+  public static Compound outline(double... corners) {
+    List<Shape> parts = new ArrayList<>();
+    for (double[] part : ConvexParts.of(Arguments.present("corners", corners))) {
+      parts.add(Polygon.of(part));
+    }
+    return of(parts);
   }
 
   /** Returns the x coordinate of the position that the parts are relative to. */
@@ -74,7 +97,7 @@ public final class Compound implements Shape {
     return y;
   }
 
-  /** Returns the parts, circles and boxes, at their current positions. */
+  /** Returns the parts at their current positions. */
   public List<Shape> parts() {
     return parts;
   }
@@ -96,13 +119,18 @@ public final class Compound implements Shape {
   }
 
   @Override
-  public Kind kind() {
-    return Kind.COMPOUND;
+  public Compound rotate(Rotation rotation, double aroundX, double aroundY) {
+    Vec2 position = rotation.apply(x, y, aroundX, aroundY);
+    List<Shape> turned = new ArrayList<>();
+    for (Shape part : offsets) {
+      turned.add(part.rotate(rotation, 0, 0));
+    }
+    return new Compound(position.x(), position.y(), List.copyOf(turned));
   }
 
   @Override
-  public Vec2 closestPoint(double x, double y) {
-    return contains(x, y) ? new Vec2(x, y) : new Circle(x, y, 0).closestPoints(this).onOther();
+  public Kind kind() {
+    return Kind.COMPOUND;
   }
 
   @Override

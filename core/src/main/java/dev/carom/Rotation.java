@@ -103,4 +103,11 @@ public record Rotation(double cos, double sin) {
     Arguments.present("next", next);
     return of(Trigonometry.ofSum(cos, sin, next.cos, next.sin));
   }
+
+  /** Returns a point turned about another one; quarter turns round only the sums. */
+  public Vec2 apply(double x, double y, double aroundX, double aroundY) {
+    double dx = x - aroundX;
+    double dy = y - aroundY;
+    return new Vec2(aroundX + (dx * cos - dy * sin), aroundY + (dx * sin + dy * cos));
+  }
 }

@@ -10,13 +10,14 @@ import dev.carom.pair.Relations;
 import dev.carom.pair.Sweep;
 
 /**
- * A closed set of points: a {@link Circle}, a {@link Box}, or a {@link Compound} of them.
+ * A closed set of points: a {@link Circle}, a {@link Box}, a {@link Capsule}, a convex {@link
+ * Polygon}, or a {@link Compound} of them.
  *
  * <p>Shapes are immutable. A circle of radius 0 and a box without width and height are points. All
  * verdicts are exact for all finite coordinates. Methods throw {@link NullPointerException} for
  * null arguments and {@link IllegalArgumentException} for coordinates that are not finite.
  */
-public sealed interface Shape permits Circle, Box, Compound {
+public sealed interface Shape permits Circle, Box, Capsule, Polygon, Compound {
   /** Returns the kind of this shape. */
   Kind kind();
 
@@ -58,8 +59,9 @@ public sealed interface Shape permits Circle, Box, Compound {
    * <p>The push is the shortest one, except for compounds. If several are equally short, the other
    * circle moves along +x for concentric circles; for two boxes, the other box moves along the
    * first of +x, -x, +y, -y; for a circle and a box, the circle moves along the first of these, in
-   * either order of the shapes. If the shapes are apart, the normal points from this shape's
-   * closest point to the other's.
+   * either order of the shapes; with a capsule or polygon, the other shape moves along the first
+   * that one meets when turning counter-clockwise from +x. If the shapes are apart, the normal
+   * points from this shape's closest point to the other's.
    */
   default Contact contactWith(Shape other) {
     return Penetration.between(this, Arguments.present("other", other));
@@ -80,10 +82,14 @@ public sealed interface Shape permits Circle, Box, Compound {
   }
 
   /** Returns the point of this shape closest to (x, y), which is (x, y) itself if it is inside. */
-  Vec2 closestPoint(double x, double y);
+  default Vec2 closestPoint(double x, double y) {
+    return contains(x, y) ? new Vec2(x, y) : new Circle(x, y, 0).closestPoints(this).onOther();
+  }
 
   /** Returns true if the shape contains the point; the border counts. */
-  boolean contains(double x, double y);
+  default boolean contains(double x, double y) {
+    return intersects(new Circle(x, y, 0));
+  }
 
   /**
    * Returns the smallest box of doubles that contains this shape, clipped to the range of doubles.
@@ -92,6 +98,12 @@ public sealed interface Shape permits Circle, Box, Compound {
 
   /** Returns this shape moved by {@code motion}. */
   Shape translate(Vec2 motion);
+
+  /**
+   * Returns this shape turned about a point. A box becomes a polygon, unless the rotation is by
+   * quarter turns.
+   */
+  Shape rotate(Rotation rotation, double aroundX, double aroundY);
 
   /**
    * Moves this shape along a straight path and returns where it would first overlap the other,
@@ -122,6 +134,10 @@ public sealed interface Shape permits Circle, Box, Compound {
     CIRCLE,
     /** A {@link Box}. */
     BOX,
+    /** A {@link Capsule}. */
+    CAPSULE,
+    /** A {@link Polygon}. */
+    POLYGON,
     /** A {@link Compound}. */
     COMPOUND
   }

@@ -25,15 +25,15 @@ final class ArticleMethods {
           switch (b.kind()) {
             case CIRCLE -> circles((Circle) a, (Circle) b);
             case BOX -> circleBox(new CircleBox((Circle) a, (Box) b));
-            case COMPOUND -> List.of();
+            case CAPSULE, POLYGON, COMPOUND -> List.of();
           };
       case BOX ->
           switch (b.kind()) {
             case CIRCLE -> circleBox(new CircleBox((Circle) b, (Box) a));
             case BOX -> boxes((Box) a, (Box) b);
-            case COMPOUND -> List.of();
+            case CAPSULE, POLYGON, COMPOUND -> List.of();
           };
-      case COMPOUND -> List.of();
+      case CAPSULE, POLYGON, COMPOUND -> List.of();
     };
   }
 

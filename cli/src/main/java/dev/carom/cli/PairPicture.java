@@ -2,9 +2,11 @@
 package dev.carom.cli;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.ClosestPoints;
 import dev.carom.Contact;
+import dev.carom.Polygon;
 import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.draw.Align;
@@ -266,6 +268,24 @@ final class PairPicture {
         Box box = (Box) shape;
         yield new Box(
             box.minX() * factor, box.minY() * factor, box.maxX() * factor, box.maxY() * factor);
+      }
+      case CAPSULE -> {
+        Capsule capsule = (Capsule) shape;
+        yield new Capsule(
+            capsule.x0() * factor,
+            capsule.y0() * factor,
+            capsule.x1() * factor,
+            capsule.y1() * factor,
+            capsule.radius() * factor);
+      }
+      case POLYGON -> {
+        Polygon polygon = (Polygon) shape;
+        double[] corners = new double[2 * polygon.corners()];
+        for (int k = 0; k < polygon.corners(); k++) {
+          corners[2 * k] = polygon.cornerX(k) * factor;
+          corners[2 * k + 1] = polygon.cornerY(k) * factor;
+        }
+        yield Polygon.hull(corners).rounded(polygon.radius() * factor);
       }
       case COMPOUND -> throw new IllegalArgumentException("there is no picture of a compound");
     };

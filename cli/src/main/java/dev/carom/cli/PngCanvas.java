@@ -10,8 +10,10 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
+import java.awt.geom.Area;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -111,6 +113,23 @@ final class PngCanvas implements Canvas {
     double top = Math.min(yOf(minY), yOf(maxY));
     double bottom = Math.max(yOf(minY), yOf(maxY));
     draw(new Rectangle2D.Double(left, top, xOf(maxX) - left, bottom - top));
+  }
+
+  @Override
+  public void convex(double[] corners, int from, int count, double radius) {
+    Path2D path = new Path2D.Double();
+    path.moveTo(xOf(corners[from]), yOf(corners[from + 1]));
+    for (int k = 1; k < count; k++) {
+      path.lineTo(xOf(corners[from + 2 * k]), yOf(corners[from + 2 * k + 1]));
+    }
+    path.closePath();
+    Area area = new Area(path);
+    float width = (float) (2 * radius * scale);
+    if (width > 0) {
+      BasicStroke around = new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
+      area.add(new Area(around.createStrokedShape(path)));
+    }
+    draw(area);
   }
 
   @Override

@@ -2,7 +2,10 @@
 package dev.carom.cli;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import dev.carom.Shape;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +25,9 @@ final class ShapeText {
   private enum Form {
     CIRCLE("circle", "x y radius", "circle 3 4 5"),
     BOX("box", "x y width height, (x, y) is the centre", "box 0 0 2 1"),
-    RECT("rect", "x y width height, (x, y) is the smallest corner", "rect -1 -0.5 2 1");
+    RECT("rect", "x y width height, (x, y) is the smallest corner", "rect -1 -0.5 2 1"),
+    CAPSULE("capsule", "x0 y0 x1 y1 radius, from end to end", "capsule 0 0 4 0 1"),
+    POLYGON("polygon", "x y of each corner, in convex order", "polygon 2 0 5 1 3 4");
 
     private final String word;
     private final String numbers;
@@ -38,7 +43,19 @@ final class ShapeText {
       return switch (this) {
         case CIRCLE -> 3;
         case BOX, RECT -> 4;
+        case CAPSULE -> 5;
+        case POLYGON -> 6;
       };
+    }
+
+    boolean accepts(int numberCount) {
+      return this == POLYGON
+          ? numberCount >= count() && numberCount % 2 == 0
+          : numberCount == count();
+    }
+
+    String countInWords() {
+      return this == POLYGON ? "an even number of at least 6" : String.valueOf(count());
     }
 
     Shape make(double[] values) {
@@ -46,6 +63,8 @@ final class ShapeText {
         case CIRCLE -> new Circle(values[0], values[1], values[2]);
         case BOX -> Box.centered(values[0], values[1], values[2], values[3]);
         case RECT -> Box.at(values[0], values[1], values[2], values[3]);
+        case CAPSULE -> new Capsule(values[0], values[1], values[2], values[3], values[4]);
+        case POLYGON -> Polygon.of(values);
       };
     }
   }
@@ -67,22 +86,30 @@ final class ShapeText {
     throw new IllegalArgumentException(
         name.isEmpty()
             ? "a shape is empty" + examples()
-            : "\"" + text + "\" does not start with circle, box or rect" + examples());
+            : "\""
+                + text
+                + "\" does not start with circle, box, rect, capsule or polygon"
+                + examples());
   }
 
   private static Shape parse(String text, Form form, List<String> words) {
+    int turned = indexOf("turned", words);
+    if (turned >= 0) {
+      Shape shape = parse(text, form, words.subList(0, turned));
+      return turned(text, form, shape, words.subList(turned + 1, words.size()));
+    }
     double[] values = new double[words.size()];
     for (int k = 0; k < values.length; k++) {
       values[k] = number(text, form, words.get(k));
     }
-    if (values.length != form.count()) {
+    if (!form.accepts(values.length)) {
       throw new IllegalArgumentException(
           "\"%s\" has %s, but a %s needs %s: %s%s%s"
               .formatted(
                   text,
                   values.length == 1 ? "1 number" : values.length + " numbers",
                   form.word,
-                  form.count(),
+                  form.countInWords(),
                   form.numbers,
                   text.contains(",") ? "\n(commas separate numbers; decimals have a point)" : "",
                   example(form)));
@@ -93,6 +120,27 @@ final class ShapeText {
       throw new IllegalArgumentException(
           "\"%s\": %s%s".formatted(text, refused.getMessage(), example(form)), refused);
     }
+  }
+
+  private static int indexOf(String word, List<String> words) {
+    for (int k = 0; k < words.size(); k++) {
+      if (words.get(k).equalsIgnoreCase(word)) {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  /** Turns a shape about the middle of its bounds. */
+  private static Shape turned(String text, Form form, Shape shape, List<String> words) {
+    if (words.size() != 1) {
+      throw new IllegalArgumentException(
+          "\"%s\": after \"turned\" comes one number, the angle in degrees%s"
+              .formatted(text, "\nexample: \"box 0 0 2 1 turned 30\""));
+    }
+    Rotation rotation = Rotation.degrees(number(text, form, words.get(0)));
+    Box bounds = shape.bounds();
+    return shape.rotate(rotation, bounds.centerX(), bounds.centerY());
   }
 
   private static double number(String text, Form form, String word) {
@@ -139,7 +187,32 @@ final class ShapeText {
                 number.apply(box.maxX()),
                 number.apply(box.maxY()));
       }
+      case CAPSULE -> {
+        Capsule capsule = (Capsule) shape;
+        yield "capsule from (%s, %s) to (%s, %s), radius %s"
+            .formatted(
+                number.apply(capsule.x0()),
+                number.apply(capsule.y0()),
+                number.apply(capsule.x1()),
+                number.apply(capsule.y1()),
+                number.apply(capsule.radius()));
+      }
+      case POLYGON -> describe((Polygon) shape, number);
       case COMPOUND -> throw new IllegalArgumentException("there are no words for a compound");
     };
+  }
+
+  private static String describe(Polygon polygon, DoubleFunction<String> number) {
+    StringBuilder text = new StringBuilder("polygon");
+    for (int k = 0; k < polygon.corners(); k++) {
+      text.append(k == 0 ? " (" : ", (")
+          .append(number.apply(polygon.cornerX(k)))
+          .append(", ")
+          .append(number.apply(polygon.cornerY(k)))
+          .append(')');
+    }
+    return polygon.radius() == 0
+        ? text.toString()
+        : text.append(", radius ").append(number.apply(polygon.radius())).toString();
   }
 }

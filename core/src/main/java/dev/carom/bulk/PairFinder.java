@@ -374,13 +374,20 @@ public final class PairFinder {
           switch (b.kind()) {
             case CIRCLE -> circleCircle;
             case BOX -> circleBox;
+            case CAPSULE, POLYGON -> throw noSet();
           };
       case BOX ->
           switch (b.kind()) {
             case CIRCLE -> throw new IllegalStateException("circles must come before boxes");
             case BOX -> boxBox;
+            case CAPSULE, POLYGON -> throw noSet();
           };
+      case CAPSULE, POLYGON -> throw noSet();
     };
+  }
+
+  private static IllegalStateException noSet() {
+    return new IllegalStateException("sets are of circles or boxes");
   }
 
   private Pairs find(ShapeSet a, ShapeSet b, PairPredicate predicate, int firstB) {

@@ -2,8 +2,10 @@
 package dev.carom.draw;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Polygon;
 import dev.carom.Segment;
 import dev.carom.Shape;
 
@@ -42,6 +44,16 @@ public interface Canvas {
 
   /** Draws the area and border of a box; a line or a dot if it has no width or height. */
   void box(double minX, double minY, double maxX, double maxY);
+
+  /**
+   * Draws the area and border of a capsule or convex polygon: all points at a distance of at most
+   * {@code radius} from the hull of the corners.
+   *
+   * @param corners x and y of the corners in turn, counter-clockwise, at least two corners
+   * @param from the index of the first corner's x
+   * @param count how many corners follow from there
+   */
+  void convex(double[] corners, int from, int count, double radius);
 
   /** Draws a straight line with round ends; a dot if it has no length. */
   void line(double x0, double y0, double x1, double y1);
@@ -87,6 +99,22 @@ public interface Canvas {
       case BOX -> {
         Box box = (Box) shape;
         box(box.minX(), box.minY(), box.maxX(), box.maxY());
+        yield true;
+      }
+      case CAPSULE -> {
+        Capsule capsule = (Capsule) shape;
+        double[] ends = {capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1()};
+        convex(ends, 0, 2, capsule.radius());
+        yield true;
+      }
+      case POLYGON -> {
+        Polygon polygon = (Polygon) shape;
+        double[] corners = new double[2 * polygon.corners()];
+        for (int k = 0; k < polygon.corners(); k++) {
+          corners[2 * k] = polygon.cornerX(k);
+          corners[2 * k + 1] = polygon.cornerY(k);
+        }
+        convex(corners, 0, polygon.corners(), polygon.radius());
         yield true;
       }
       case COMPOUND -> {

@@ -3,6 +3,7 @@ package dev.carom.draw;
 
 import dev.carom.Box;
 import dev.carom.internal.check.Arguments;
+import dev.carom.internal.exact.Rounded;
 import java.util.Base64;
 import java.util.Map;
 import java.util.Objects;
@@ -133,6 +134,32 @@ public final class SvgCanvas implements Canvas {
           .append(pixels)
           .append("\"/>\n");
     }
+  }
+
+  @Override
+  public void convex(double[] corners, int from, int count, double radius) {
+    String pixels = number(Arguments.finiteNotNegative("radius", radius) * scale);
+    // Counter-clockwise corners turn the other way on a screen whose y points down.
+    String arc = "A" + pixels + " " + pixels + " 0 0 " + (yUp ? "0 " : "1 ");
+    StringBuilder outline = new StringBuilder();
+    for (int k = 0; k <= count; k++) {
+      int corner = from + 2 * (k % count);
+      int next = from + 2 * ((k + 1) % count);
+      double dx = corners[next] - corners[corner];
+      double dy = corners[next + 1] - corners[corner + 1];
+      double length = Rounded.length(dx, dy);
+      double outX = length == 0 ? 0 : dy / length * radius;
+      double outY = length == 0 ? 0 : -dx / length * radius;
+      outline.append(k == 0 ? "M" : arc);
+      outline.append(xOf(corners[corner] + outX)).append(' ');
+      outline.append(yOf(corners[corner + 1] + outY));
+      if (k < count) {
+        outline.append('L').append(xOf(corners[next] + outX)).append(' ');
+        outline.append(yOf(corners[next + 1] + outY));
+      }
+    }
+    begin(areaStyle());
+    path(outline.append('z').toString());
   }
 
   @Override

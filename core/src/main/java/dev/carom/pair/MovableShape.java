@@ -31,7 +31,7 @@ public final class MovableShape {
   public MovableShape set(Shape shape) {
     offsets.clear();
     return switch (shape.kind()) {
-      case CIRCLE, BOX -> putAt(0, 0, offsets.add(shape));
+      case CIRCLE, BOX, CAPSULE, POLYGON -> putAt(0, 0, offsets.add(shape));
       case COMPOUND -> {
         Compound compound = (Compound) shape;
         yield putAt(compound.x(), compound.y(), offsets.addAll(compound.offsets()));

@@ -2,15 +2,17 @@
 package dev.carom.pair;
 
 /**
- * The combination of kinds of a pair of parts. This is the only place that determines it; every
- * question about a pair switches over it without a default, so a new kind fails to compile until
- * each question handles it.
+ * The combination of kinds of a pair of parts: the short ways for circles and boxes, and the
+ * general one for all others. This is the only place that determines it; every question about a
+ * pair switches over it without a default, so a new kind fails to compile until each question
+ * handles it.
  */
 enum PairKind {
   CIRCLE_CIRCLE,
   CIRCLE_BOX,
   BOX_CIRCLE,
-  BOX_BOX;
+  BOX_BOX,
+  GENERAL;
 
   private static final int KINDS = Parts.Kind.values().length;
 
@@ -35,12 +37,15 @@ enum PairKind {
           switch (b) {
             case CIRCLE -> CIRCLE_CIRCLE;
             case BOX -> CIRCLE_BOX;
+            case CAPSULE, POLYGON -> GENERAL;
           };
       case BOX ->
           switch (b) {
             case CIRCLE -> BOX_CIRCLE;
             case BOX -> BOX_BOX;
+            case CAPSULE, POLYGON -> GENERAL;
           };
+      case CAPSULE, POLYGON -> GENERAL;
     };
   }
 }

@@ -2,9 +2,12 @@
 package dev.carom.pair;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
+import dev.carom.Polygon;
 import dev.carom.Relation;
 import dev.carom.Shape;
+import dev.carom.internal.form.PolygonAccess;
 
 /**
  * Answers all questions of this package about two parts of shapes, given as numbers. Results of
@@ -32,6 +35,9 @@ public final class PartPair {
   private PlacedPair placed;
 
   private boolean isPlaced;
+
+  /** The same pair if a part is neither a circle nor a box. */
+  private ConvexPair general;
 
   /** Creates a pair of points at the origin. */
   public PartPair() {}
@@ -71,6 +77,12 @@ public final class PartPair {
   /** Sets a part of one shape and a part of another, and returns this pair. */
   public PartPair set(Parts a, int i, Parts b, int j) {
     setFirst(a, i);
+    if (PairKind.of(a.kind(i), b.kind(j)) == PairKind.GENERAL) {
+      kind = PairKind.GENERAL;
+      general().first().set(a, i);
+      general.second().set(b, j);
+      return this;
+    }
     setSecond(b.kind(j), b.first(j), b.second(j), b.third(j), b.fourth(j));
     if (a.hasTails() || b.hasTails()) {
       setPlaced(a, i, b, j);
@@ -89,6 +101,13 @@ public final class PartPair {
     if (b.hasPlace()) {
       placed.setOtherPlace(b.placeX(), b.placeY());
     }
+  }
+
+  private ConvexPair general() {
+    if (general == null) {
+      general = new ConvexPair();
+    }
+    return general;
   }
 
   private PlacedPair placed() {
@@ -118,10 +137,17 @@ public final class PartPair {
             a3 = box.maxY();
             yield Parts.Kind.BOX;
           }
+          case CAPSULE -> Parts.Kind.CAPSULE;
+          case POLYGON -> Parts.Kind.POLYGON;
           case COMPOUND -> throw severalParts();
         };
     setSecond(b);
     kind = PairKind.of(kindA, kindB);
+    if (kind == PairKind.GENERAL) {
+      general = ConvexPair.ofThisThread();
+      set(general.first(), a);
+      set(general.second(), b);
+    }
     return this;
   }
 
@@ -143,8 +169,33 @@ public final class PartPair {
             b3 = box.maxY();
             yield Parts.Kind.BOX;
           }
+          case CAPSULE -> Parts.Kind.CAPSULE;
+          case POLYGON -> Parts.Kind.POLYGON;
           case COMPOUND -> throw severalParts();
         };
+  }
+
+  private static void set(ConvexPart part, Shape shape) {
+    switch (shape.kind()) {
+      case CIRCLE -> {
+        Circle circle = (Circle) shape;
+        part.setCircle(circle.x(), circle.y(), circle.radius());
+      }
+      case BOX -> {
+        Box box = (Box) shape;
+        part.setBox(box.minX(), box.minY(), box.maxX(), box.maxY());
+      }
+      case CAPSULE -> {
+        Capsule capsule = (Capsule) shape;
+        part.setCapsule(capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1(), capsule.radius());
+      }
+      case POLYGON -> {
+        Polygon polygon = (Polygon) shape;
+        double[] offsets = PolygonAccess.offsetsOf(polygon);
+        part.setPolygon(offsets, 0, offsets.length / 2, polygon.x(), polygon.y(), polygon.radius());
+      }
+      case COMPOUND -> throw severalParts();
+    }
   }
 
   private static IllegalStateException severalParts() {
@@ -166,6 +217,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Overlap.circleBox(a0, a1, a2, b0, b1, b2, b3);
       case BOX_CIRCLE -> Overlap.circleBox(b0, b1, b2, a0, a1, a2, a3);
       case BOX_BOX -> Overlap.boxBox(a0, a1, a2, a3, b0, b1, b2, b3);
+      case GENERAL -> general.intersect();
     };
   }
 
@@ -179,6 +231,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Overlap.circleBoxStrict(a0, a1, a2, b0, b1, b2, b3);
       case BOX_CIRCLE -> Overlap.circleBoxStrict(b0, b1, b2, a0, a1, a2, a3);
       case BOX_BOX -> Overlap.boxBoxStrict(a0, a1, a2, a3, b0, b1, b2, b3);
+      case GENERAL -> general.overlap();
     };
   }
 
@@ -189,6 +242,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Relations.circleBox(a0, a1, a2, b0, b1, b2, b3);
       case BOX_CIRCLE -> Relations.boxCircle(a0, a1, a2, a3, b0, b1, b2);
       case BOX_BOX -> Relations.boxBox(a0, a1, a2, a3, b0, b1, b2, b3);
+      case GENERAL -> general.relation();
     };
   }
 
@@ -199,6 +253,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Relations.circleContainsBox(a0, a1, a2, b0, b1, b2, b3);
       case BOX_CIRCLE -> Relations.boxContainsCircle(b0, b1, b2, a0, a1, a2, a3);
       case BOX_BOX -> Relations.boxContainsBox(a0, a1, a2, a3, b0, b1, b2, b3);
+      case GENERAL -> general.contains();
     };
   }
 
@@ -212,6 +267,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Distance.circleBox(a0, a1, a2, b0, b1, b2, b3);
       case BOX_CIRCLE -> Distance.circleBox(b0, b1, b2, a0, a1, a2, a3);
       case BOX_BOX -> Distance.boxBox(a0, a1, a2, a3, b0, b1, b2, b3);
+      case GENERAL -> general.distance();
     };
   }
 
@@ -222,6 +278,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Closest.circleBox(a0, a1, a2, b0, b1, b2, b3, points);
       case BOX_CIRCLE -> Closest.boxCircle(a0, a1, a2, a3, b0, b1, b2, points);
       case BOX_BOX -> Closest.boxBox(a0, a1, a2, a3, b0, b1, b2, b3, points);
+      case GENERAL -> general.closest(points);
     };
   }
 
@@ -238,6 +295,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Penetration.circleBox(a0, a1, a2, b0, b1, b2, b3, contact);
       case BOX_CIRCLE -> Penetration.boxCircle(a0, a1, a2, a3, b0, b1, b2, contact);
       case BOX_BOX -> Penetration.boxBox(a0, a1, a2, a3, b0, b1, b2, b3, contact);
+      case GENERAL -> general.contact(contact);
     };
   }
 
@@ -251,6 +309,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Penetration.circleBoxWithoutPush(a0, a1, a2, b0, b1, b2, b3, contact);
       case BOX_CIRCLE -> Penetration.boxCircleWithoutPush(a0, a1, a2, a3, b0, b1, b2, contact);
       case BOX_BOX -> Penetration.boxBoxWithoutPush(a0, a1, a2, a3, b0, b1, b2, b3, contact);
+      case GENERAL -> general.contactWithoutPush(contact);
     };
   }
 
@@ -264,6 +323,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Sweep.circleBox(a0, a1, a2, x, y, b0, b1, b2, b3, u, v, impact);
       case BOX_CIRCLE -> Sweep.boxCircle(a0, a1, a2, a3, x, y, b0, b1, b2, u, v, impact);
       case BOX_BOX -> Sweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b2, b3, u, v, impact);
+      case GENERAL -> general.sweep(x, y, u, v, impact);
     };
   }
 
@@ -280,6 +340,7 @@ public final class PartPair {
       case CIRCLE_BOX -> FlatSweep.boxBox(a0, a1, a0, a1, x, y, b0, b1, b2, b3, u, v, impact);
       case BOX_CIRCLE -> FlatSweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b0, b1, u, v, impact);
       case BOX_BOX -> FlatSweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b2, b3, u, v, impact);
+      case GENERAL -> impact;
     };
   }
 
@@ -306,23 +367,39 @@ public final class PartPair {
 
   private void setCastOn(Parts parts, int k) {
     kindB = parts.kind(k);
+    if (isGeneral(kindB)) {
+      general().second().set(parts, k);
+      return;
+    }
     b0 = parts.first(k);
     b1 = parts.second(k);
     b2 = parts.third(k);
     b3 = parts.fourth(k);
   }
 
+  private void setCastOn(Shape shape) {
+    setSecond(shape);
+    if (isGeneral(kindB)) {
+      general = ConvexPair.ofThisThread();
+      set(general.second(), shape);
+    }
+  }
+
+  private static boolean isGeneral(Parts.Kind kind) {
+    return PairKind.of(kind, kind) == PairKind.GENERAL;
+  }
+
   /** Writes where a segment enters a shape that is not a compound. */
   MutableImpact cast(
       double x0, double y0, double x1, double y1, Shape shape, MutableImpact impact) {
-    setSecond(shape);
+    setCastOn(shape);
     return cast(x0, y0, x1, y1, impact);
   }
 
   /** Writes where a segment leaves a shape that is not a compound. */
   MutableImpact exit(
       double x0, double y0, double x1, double y1, Shape shape, MutableImpact impact) {
-    setSecond(shape);
+    setCastOn(shape);
     return exit(x0, y0, x1, y1, impact);
   }
 
@@ -331,6 +408,7 @@ public final class PartPair {
     return switch (kindB) {
       case CIRCLE -> Cast.circle(x0, y0, x1, y1, b0, b1, b2, impact);
       case BOX -> Cast.box(x0, y0, x1, y1, b0, b1, b2, b3, impact);
+      case CAPSULE, POLYGON -> general.cast(x0, y0, x1, y1, impact);
     };
   }
 
@@ -338,6 +416,7 @@ public final class PartPair {
     return switch (kindB) {
       case CIRCLE -> Cast.circleExit(x0, y0, x1, y1, b0, b1, b2, impact);
       case BOX -> Cast.boxExit(x0, y0, x1, y1, b0, b1, b2, b3, impact);
+      case CAPSULE, POLYGON -> general.exit(x0, y0, x1, y1, impact);
     };
   }
 }

@@ -5,19 +5,22 @@ import static dev.carom.internal.exact.ErrorBounds.aboveSum;
 import static dev.carom.internal.exact.ErrorBounds.belowSum;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Polygon;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.form.PolygonAccess;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * The circles and boxes that a shape is made of, as a reusable list of numbers. After a move each
- * number is the sum of a place and a form: it is stored as the rounded sum plus its tail, the
- * difference to the exact sum.
+ * The convex parts that a shape is made of, as a reusable list of numbers. After a move each number
+ * is the sum of a place and a form: it is stored as the rounded sum plus its tail, the difference
+ * to the exact sum.
  */
 public final class Parts {
   /** The space reserved for each part, in numbers. */
@@ -28,7 +31,11 @@ public final class Parts {
     /** x, y and the radius. */
     CIRCLE(3),
     /** minX, minY, maxX and maxY. */
-    BOX(4);
+    BOX(4),
+    /** x and y of both ends, and the radius. */
+    CAPSULE(5),
+    /** x and y of the place, and the radius; the corners are apart. */
+    POLYGON(3);
 
     private final int numbers;
 
@@ -44,8 +51,17 @@ public final class Parts {
 
   private Kind[] kinds = new Kind[1];
 
-  /** The centre and radius of each circle, the sides of each box. */
+  /**
+   * The centre and radius of each circle, the sides of each box, the ends of each capsule, the
+   * place of each polygon.
+   */
   private double[] numbers = new double[NUMBERS];
+
+  /** The radius of each capsule and polygon. */
+  private double[] radii = new double[1];
+
+  /** The corners of each polygon relative to its place; they never change. */
+  private double[][] corners = new double[1][];
 
   /** The exact sum of place and form minus the rounded number, for each of the numbers. */
   private double[] tails = new double[NUMBERS];
@@ -138,6 +154,8 @@ public final class Parts {
     return switch (kinds[part]) {
       case CIRCLE -> 2 * third(part);
       case BOX -> Math.min(extent(part, 0), extent(part, 1));
+      case CAPSULE -> 2 * radii[part];
+      case POLYGON -> 2 * radii[part] + cornerExtent(part);
     };
   }
 
@@ -148,16 +166,26 @@ public final class Parts {
         switch (kinds[part]) {
           case CIRCLE -> start + third(part);
           case BOX -> Math.max(Math.abs(third(part)), Math.abs(fourth(part)));
+          case CAPSULE ->
+              Math.max(start, Math.max(Math.abs(third(part)), Math.abs(fourth(part))))
+                  + radii[part];
+          case POLYGON -> start + Rounded.largest(corners[part]) + radii[part];
         };
     return Math.max(start, end);
   }
 
   /** Returns how far a part extends beyond its coordinates. */
-  private double radius(int part) {
+  public double radius(int part) {
     return switch (kinds[part]) {
       case CIRCLE -> third(part);
       case BOX -> 0;
+      case CAPSULE, POLYGON -> radii[part];
     };
+  }
+
+  /** Returns the corners of a polygon relative to its place, x and y in turn; not a copy. */
+  double[] corners(int part) {
+    return corners[part];
   }
 
   /** Returns the index of a part's smallest x; its smallest y follows. */
@@ -168,8 +196,8 @@ public final class Parts {
   /** Returns the index of a part's largest x; its largest y follows. */
   private int farEnd(int part) {
     return switch (kinds[part]) {
-      case CIRCLE -> NUMBERS * part;
-      case BOX -> NUMBERS * part + 2;
+      case CIRCLE, POLYGON -> NUMBERS * part;
+      case BOX, CAPSULE -> NUMBERS * part + 2;
     };
   }
 
@@ -222,8 +250,23 @@ public final class Parts {
     return this;
   }
 
+  /** Adds a capsule. */
+  public void addCapsule(double x0, double y0, double x1, double y1, double radius) {
+    add(Kind.CAPSULE, x0, y0, x1, y1);
+    radii[size - 1] = radius;
+  }
+
+  /** Adds a polygon whose corners, which are not copied and must not change, are at a place. */
+  public void addPolygon(double[] form, double x, double y, double radius) {
+    add(Kind.POLYGON, x, y, 0, 0);
+    radii[size - 1] = radius;
+    corners[size - 1] = form;
+  }
+
   private void add(Kind kind, double first, double second, double third, double fourth) {
     if (size == kinds.length) {
+      radii = Arrays.copyOf(radii, 2 * size);
+      corners = Arrays.copyOf(corners, 2 * size);
       kinds = Arrays.copyOf(kinds, 2 * size);
       numbers = Arrays.copyOf(numbers, 2 * NUMBERS * size);
       tails = Arrays.copyOf(tails, 2 * NUMBERS * size);
@@ -284,6 +327,17 @@ public final class Parts {
         addBox(box.minX(), box.minY(), box.maxX(), box.maxY());
         yield this;
       }
+      case CAPSULE -> {
+        Capsule capsule = (Capsule) shape;
+        addCapsule(capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1(), capsule.radius());
+        yield this;
+      }
+      case POLYGON -> {
+        Polygon polygon = (Polygon) shape;
+        double[] form = PolygonAccess.offsetsOf(polygon);
+        addPolygon(form, polygon.x(), polygon.y(), polygon.radius());
+        yield this;
+      }
       case COMPOUND -> addAll(((Compound) shape).parts());
     };
   }
@@ -300,13 +354,19 @@ public final class Parts {
   public void set(Parts other) {
     clear();
     for (int k = 0; k < other.size; k++) {
-      add(other.kinds[k], other.first(k), other.second(k), other.third(k), other.fourth(k));
+      addCopy(other, k);
     }
     hasTails = other.hasTails;
     hasPlace = other.hasPlace;
     placeX = other.placeX;
     placeY = other.placeY;
     System.arraycopy(other.tails, 0, tails, 0, NUMBERS * size);
+  }
+
+  private void addCopy(Parts other, int k) {
+    add(other.kinds[k], other.first(k), other.second(k), other.third(k), other.fourth(k));
+    radii[size - 1] = other.radii[k];
+    corners[size - 1] = other.corners[k];
   }
 
   /** Returns true if the other list holds the same parts, number by number. */
@@ -319,7 +379,9 @@ public final class Parts {
           || first(k) != other.first(k)
           || second(k) != other.second(k)
           || third(k) != other.third(k)
-          || fourth(k) != other.fourth(k)) {
+          || fourth(k) != other.fourth(k)
+          || radius(k) != other.radius(k)
+          || !Arrays.equals(corners[k], other.corners[k])) {
         return false;
       }
     }
@@ -331,6 +393,10 @@ public final class Parts {
     return switch (kinds[part]) {
       case CIRCLE -> new Circle(first(part), second(part), third(part));
       case BOX -> new Box(first(part), second(part), third(part), fourth(part));
+      case CAPSULE ->
+          new Capsule(first(part), second(part), third(part), fourth(part), radii[part]);
+      case POLYGON ->
+          (Polygon) PolygonAccess.polygon(corners[part], first(part), second(part), radii[part]);
     };
   }
 
@@ -348,6 +414,8 @@ public final class Parts {
           offsets.second(k),
           offsets.third(k),
           offsets.fourth(k));
+      radii[size - 1] = offsets.radii[k];
+      corners[size - 1] = offsets.corners[k];
     }
     return this;
   }
@@ -356,12 +424,7 @@ public final class Parts {
   public void setRounded(Parts offsets, double x, double y) {
     clear();
     for (int k = 0; k < offsets.size; k++) {
-      add(
-          offsets.kinds[k],
-          offsets.first(k),
-          offsets.second(k),
-          offsets.third(k),
-          offsets.fourth(k));
+      addCopy(offsets, k);
       int near = nearEnd(k);
       int far = farEnd(k);
       if (far > near) {
@@ -412,6 +475,8 @@ public final class Parts {
     return switch (kinds[part]) {
       case CIRCLE -> belowSum(nearest - third(part));
       case BOX -> nearest;
+      case CAPSULE -> belowSum(Math.min(nearest, lowest(farEnd(part) + axis)) - radii[part]);
+      case POLYGON -> belowSum(belowSum(nearest + lowestCorner(part, axis)) - radii[part]);
     };
   }
 
@@ -421,6 +486,8 @@ public final class Parts {
     return switch (kinds[part]) {
       case CIRCLE -> aboveSum(farthest + third(part));
       case BOX -> farthest;
+      case CAPSULE -> aboveSum(Math.max(farthest, highest(nearEnd(part) + axis)) + radii[part]);
+      case POLYGON -> aboveSum(aboveSum(farthest + highestCorner(part, axis)) + radii[part]);
     };
   }
 
@@ -443,6 +510,9 @@ public final class Parts {
     return switch (kinds[part]) {
       case CIRCLE -> Rounded.sumBelow(nearest, -third(part)) + 0.0;
       case BOX -> nearest;
+      case CAPSULE ->
+          Rounded.sumBelow(Math.min(nearest, numbers[farEnd(part) + axis]), -radii[part]) + 0.0;
+      case POLYGON -> Rounded.sumBelow(nearest, lowestCorner(part, axis), -radii[part]) + 0.0;
     };
   }
 
@@ -451,18 +521,41 @@ public final class Parts {
     return switch (kinds[part]) {
       case CIRCLE -> Rounded.sumAbove(farthest, third(part)) + 0.0;
       case BOX -> farthest;
+      case CAPSULE ->
+          Rounded.sumAbove(Math.max(farthest, numbers[nearEnd(part) + axis]), radii[part]) + 0.0;
+      case POLYGON -> Rounded.sumAbove(farthest, highestCorner(part, axis), radii[part]) + 0.0;
     };
+  }
+
+  private double lowestCorner(int part, int axis) {
+    double lowest = Double.POSITIVE_INFINITY;
+    for (int k = axis; k < corners[part].length; k += 2) {
+      lowest = Math.min(lowest, corners[part][k]);
+    }
+    return lowest;
+  }
+
+  private double highestCorner(int part, int axis) {
+    double highest = Double.NEGATIVE_INFINITY;
+    for (int k = axis; k < corners[part].length; k += 2) {
+      highest = Math.max(highest, corners[part][k]);
+    }
+    return highest;
+  }
+
+  /** Returns the smaller of the width and height of a polygon's corners. */
+  private double cornerExtent(int part) {
+    return Math.min(
+        highestCorner(part, 0) - lowestCorner(part, 0),
+        highestCorner(part, 1) - lowestCorner(part, 1));
   }
 
   /** Returns true if the bounds of a part, which may be slightly too large, meet a box. */
   public boolean mayMeet(int part, double boxMinX, double boxMinY, double boxMaxX, double boxMaxY) {
-    int near = nearEnd(part);
-    int far = farEnd(part);
-    double radius = radius(part);
-    return belowSum(lowest(near) - radius) <= boxMaxX
-        && belowSum(lowest(near + 1) - radius) <= boxMaxY
-        && aboveSum(highest(far) + radius) >= boxMinX
-        && aboveSum(highest(far + 1) + radius) >= boxMinY;
+    return low(part, 0) <= boxMaxX
+        && low(part, 1) <= boxMaxY
+        && high(part, 0) >= boxMinX
+        && high(part, 1) >= boxMinY;
   }
 
   /**

@@ -115,7 +115,7 @@ final class PlacedPair {
   private boolean pushesCircleBack() {
     return switch (kind) {
       case CIRCLE_BOX -> true;
-      case CIRCLE_CIRCLE, BOX_CIRCLE, BOX_BOX -> false;
+      case CIRCLE_CIRCLE, BOX_CIRCLE, BOX_BOX, GENERAL -> false;
     };
   }
 
@@ -130,6 +130,7 @@ final class PlacedPair {
           Penetration.boxCircleWithoutPush(m[0], m[1], m[2], m[3], n[0], n[1], n[2], contact);
       case BOX_BOX ->
           Penetration.boxBoxWithoutPush(m[0], m[1], m[2], m[3], n[0], n[1], n[2], n[3], contact);
+      case GENERAL -> throw PlacedPart.unsupported();
     };
   }
 
@@ -227,6 +228,7 @@ final class PlacedPair {
         double pointY = onFace(normalY, Rounded.between(y0, y1, time), hit[1], hit[3]);
         yield impact.setHit(time, normalX, normalY, pointX, pointY);
       }
+      case CAPSULE, POLYGON -> throw PlacedPart.unsupported();
     };
   }
 

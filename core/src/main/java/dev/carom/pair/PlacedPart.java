@@ -46,7 +46,12 @@ final class PlacedPart {
     return switch (kind) {
       case CIRCLE -> numbers[2];
       case BOX -> 0;
+      case CAPSULE, POLYGON -> throw unsupported();
     };
+  }
+
+  static IllegalStateException unsupported() {
+    return new IllegalStateException("only circles and boxes have tails");
   }
 
   /** Returns the index of the largest x; the largest y follows. */
@@ -54,6 +59,7 @@ final class PlacedPart {
     return switch (kind) {
       case CIRCLE -> 0;
       case BOX -> 2;
+      case CAPSULE, POLYGON -> throw unsupported();
     };
   }
 

@@ -10,6 +10,7 @@ import dev.carom.internal.state.ShapeIndex;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.internal.state.SlotBits;
 import dev.carom.internal.state.Slots;
+import dev.carom.internal.state.WorldShapes;
 import dev.carom.internal.state.WorldState;
 import java.util.Collection;
 
@@ -58,7 +59,7 @@ final class Changes {
 
   Handle add(Shape shape, Filter filter, Object data, boolean isStatic) {
     guard.checkChange();
-    Arguments.present("shape", shape);
+    WorldShapes.checked("shape", shape);
     Arguments.present("filter", filter);
     state.isDetected = false;
     return put(shape, filter, data, isStatic);
@@ -79,6 +80,9 @@ final class Changes {
     for (int k = 0; k < list.length; k++) {
       if (list[k] == null) {
         throw new NullPointerException("shape " + k + " of those to add must not be null");
+      }
+      if (!WorldShapes.isKnown(list[k])) {
+        throw WorldShapes.refusal("shape " + k + " of those to add", list[k]);
       }
     }
     slots.reserve(list.length);
@@ -130,7 +134,7 @@ final class Changes {
   }
 
   void replace(Handle handle, Shape shape) {
-    Arguments.present("shape", shape);
+    WorldShapes.checked("shape", shape);
     int slot = slotToChange(handle, "given another shape");
     shapes.replace(slot, shape);
     index.moved(slot);

@@ -10,6 +10,7 @@ import dev.carom.internal.query.Query;
 import dev.carom.internal.query.Wanted;
 import dev.carom.internal.state.RestingPairs;
 import dev.carom.internal.state.Scene;
+import dev.carom.internal.state.WorldShapes;
 
 /**
  * A shape that tests positions and paths in a world without being moved there. Its queries allocate
@@ -65,7 +66,7 @@ public final class Probe {
 
   /** Uses this shape at its position; the time is 0. */
   public void use(Shape shape) {
-    state.use(Arguments.present("shape", shape));
+    state.use(WorldShapes.checked("shape", shape));
   }
 
   /** Uses the shape of a handle at its position; the time is 0. */

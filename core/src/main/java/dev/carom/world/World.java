@@ -20,6 +20,7 @@ import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.internal.state.SlotBits;
 import dev.carom.internal.state.Slots;
+import dev.carom.internal.state.WorldShapes;
 import dev.carom.internal.state.WorldState;
 import java.util.Arrays;
 import java.util.Collection;
@@ -410,7 +411,7 @@ public final class World {
 
   /** Finds all shapes that intersect this one, in slot order; touching counts. */
   public Hits query(Shape shape, Hits hits) {
-    Arguments.present("shape", shape);
+    WorldShapes.checked("shape", shape);
     begin(hits).findIntersecting(shape);
     return hits.take(handles);
   }
@@ -586,7 +587,7 @@ public final class World {
   }
 
   private Hits sweep(Wanted wanted, Shape shape, double motionX, double motionY, Hits hits) {
-    Arguments.present("shape", shape);
+    WorldShapes.checked("shape", shape);
     checkMotion(motionX, motionY);
     begin(hits).sweep(wanted, shape, motionX, motionY);
     return hits.take(handles);
@@ -621,7 +622,7 @@ public final class World {
 
   /** Finds the shapes closest to a shape that need not be in the world, at most {@code count}. */
   public Hits nearest(Shape shape, int count, Hits hits) {
-    Arguments.present("shape", shape);
+    WorldShapes.checked("shape", shape);
     checkCount(count);
     begin(hits).findNearest(shape, count);
     return hits.take(handles);

@@ -146,6 +146,10 @@ final class WorldPainter implements CellVisitor {
         canvas.box(parts.first(k), parts.second(k), parts.third(k), parts.fourth(k));
         yield true;
       }
+      case CAPSULE, POLYGON -> {
+        canvas.draw(parts.shape(k));
+        yield true;
+      }
     };
   }
 

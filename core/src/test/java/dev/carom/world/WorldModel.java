@@ -90,6 +90,7 @@ final class WorldModel {
             case BOX ->
                 new Box(newX - halfWidth, newY - halfHeight, newX + halfWidth, newY + halfHeight);
             case COMPOUND -> ((Compound) shape).moveTo(newX, newY);
+            case CAPSULE, POLYGON -> throw new AssertionError(shape);
           };
       x = newX;
       y = newY;
@@ -102,6 +103,7 @@ final class WorldModel {
             case CIRCLE -> new Circle(0, 0, ((Circle) shape).radius());
             case BOX -> new Box(-halfWidth, -halfHeight, halfWidth, halfHeight);
             case COMPOUND -> shape;
+            case CAPSULE, POLYGON -> throw new AssertionError(shape);
           };
       PlacedShape placed = PlacedShape.at(form, newX, newY);
       return placed.isRounded() ? null : placed;

@@ -8,7 +8,7 @@ import java.util.Arrays;
 /** Builds shapes from the cells of rows, and reports invalid rows. */
 final class RowBuilder {
   private static final int CELLS = Column.values().length;
-  private static final Parts.Kind[] KINDS = Parts.Kind.values();
+  private static final Parts.Kind[] KINDS = {Parts.Kind.CIRCLE, Parts.Kind.BOX};
 
   private final String file;
   private final String lineWord;
@@ -153,7 +153,12 @@ final class RowBuilder {
     return switch (kind) {
       case CIRCLE -> "circle";
       case BOX -> "box";
+      case CAPSULE, POLYGON -> throw unknown(kind);
     };
+  }
+
+  static IllegalStateException unknown(Parts.Kind kind) {
+    return new IllegalStateException("files have circles and boxes, but no " + kind);
   }
 
   private static boolean is(String word, char[] text, int offset, int length) {
@@ -189,6 +194,7 @@ final class RowBuilder {
     return switch (shapeKind) {
       case CIRCLE -> circle(line);
       case BOX -> box(line);
+      case CAPSULE, POLYGON -> throw unknown(shapeKind);
     };
   }
 

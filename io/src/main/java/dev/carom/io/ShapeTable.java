@@ -141,6 +141,7 @@ public final class ShapeTable {
         switch (other.kind(row)) {
           case CIRCLE -> circles.add(size, first, second, third);
           case BOX -> ~boxes.add(size, first, second, third, other.side(row, 3));
+          case CAPSULE, POLYGON -> throw RowBuilder.unknown(other.kind(row));
         });
   }
 
@@ -313,7 +314,7 @@ public final class ShapeTable {
           table.addBox(box.minX(), box.minY(), box.maxX(), box.maxY());
           yield this;
         }
-        case COMPOUND -> throw notAPart(shape);
+        case CAPSULE, POLYGON, COMPOUND -> throw notAPart(shape);
       };
     }
 

@@ -139,6 +139,7 @@ public final class ShapeWriter {
     return switch (shapes.kind(row)) {
       case CIRCLE -> CIRCLE.contains(column);
       case BOX -> !CIRCLE.contains(column);
+      case CAPSULE, POLYGON -> throw RowBuilder.unknown(shapes.kind(row));
     };
   }
 }

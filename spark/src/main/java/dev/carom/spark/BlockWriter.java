@@ -76,6 +76,7 @@ final class BlockWriter {
     return switch (kind) {
       case CIRCLE -> 0;
       case BOX -> BOX;
+      case CAPSULE, POLYGON -> throw Bounded.unknown(kind);
     };
   }
 

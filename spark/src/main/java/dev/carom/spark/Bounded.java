@@ -20,6 +20,7 @@ interface Bounded {
     return switch (kind()) {
       case CIRCLE -> number(0) - number(2);
       case BOX -> number(0);
+      case CAPSULE, POLYGON -> throw unknown(kind());
     };
   }
 
@@ -27,6 +28,7 @@ interface Bounded {
     return switch (kind()) {
       case CIRCLE -> number(1) - number(2);
       case BOX -> number(1);
+      case CAPSULE, POLYGON -> throw unknown(kind());
     };
   }
 
@@ -34,6 +36,7 @@ interface Bounded {
     return switch (kind()) {
       case CIRCLE -> number(0) + number(2);
       case BOX -> number(2);
+      case CAPSULE, POLYGON -> throw unknown(kind());
     };
   }
 
@@ -41,6 +44,11 @@ interface Bounded {
     return switch (kind()) {
       case CIRCLE -> number(1) + number(2);
       case BOX -> number(3);
+      case CAPSULE, POLYGON -> throw unknown(kind());
     };
+  }
+
+  static IllegalStateException unknown(Parts.Kind kind) {
+    return new IllegalStateException("tables have circles and boxes, but no " + kind);
   }
 }

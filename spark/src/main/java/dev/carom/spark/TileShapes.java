@@ -25,6 +25,7 @@ final class TileShapes {
         switch (shape.kind()) {
           case CIRCLE -> builder.addCircle(count, first, second, third);
           case BOX -> builder.addBox(count, first, second, third, shape.number(3));
+          case CAPSULE, POLYGON -> throw Bounded.unknown(shape.kind());
         };
     rows[count] = shape.row();
     if (shape.idText() == null) {

@@ -22,6 +22,14 @@ public final class Arguments {
     return value + 0.0;
   }
 
+  /** Returns the value; throws if it is not positive, or if it is infinite or NaN. */
+  public static double finitePositive(String name, double value) {
+    if (!(value > 0 && isFinite(value))) {
+      throw new IllegalArgumentException(name + " must be finite and positive, but was " + value);
+    }
+    return value;
+  }
+
   /** Returns true unless the value is infinite or NaN. */
   public static boolean isFinite(double value) {
     return Math.abs(value) <= Double.MAX_VALUE;

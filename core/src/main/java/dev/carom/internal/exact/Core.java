@@ -153,7 +153,7 @@ public final class Core {
   }
 
   /** Returns a bound for the absolute coordinates of the corners. */
-  double largestCoordinate() {
+  public double largestCoordinate() {
     double largest = 0;
     for (int k = 0; k < 2 * count; k++) {
       largest = Math.max(largest, Math.abs(corners[first + k]));

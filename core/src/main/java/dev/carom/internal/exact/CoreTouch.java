@@ -211,13 +211,52 @@ public final class CoreTouch {
     return Rounded.finite(formula.rooted(rational, formula.times(motion, q), s, d)) + 0.0;
   }
 
-  /** Returns the step of the walk that the touch is at. */
-  int at() {
-    return at;
+  /**
+   * Returns true if cores that were moved are no longer on the side of the touched edge or corner
+   * that they came from. The corners may have been rounded.
+   */
+  public boolean hasPassed(Core first, Core second) {
+    int i = walk.cornerA(at);
+    int j = walk.cornerB(at);
+    if (i >= first.count() || j >= second.count()) {
+      // Rounding has made points of far edges, which cannot be passed.
+      return false;
+    }
+    int x = distanceX(first, i, second, j);
+    int y = distanceY(first, i, second, j);
+    if (isAtCorner) {
+      return formula.sign(formula.dot(x, motionX, y, motionY)) < 0;
+    }
+    boolean isOfFirst = walk.passesA(at);
+    Core core = isOfFirst ? first : second;
+    int start = isOfFirst ? first.next(i) : j;
+    int end = isOfFirst ? i : second.next(j);
+    int dx = formula.sum(core.offsetX(end), -core.offsetX(start));
+    int dy = formula.sum(core.offsetY(end), -core.offsetY(start));
+    return formula.sign(formula.cross(dy, x, dx, y)) > 0;
   }
 
-  /** Returns true if the touch is at the corner where that step starts, and not at its edge. */
-  boolean isAtCorner() {
-    return isAtCorner;
+  private int distanceX(Core first, int i, Core second, int j) {
+    return formula.sum(
+        second.offsetX(j),
+        -first.offsetX(i),
+        second.x(),
+        -first.x(),
+        second.tailX(),
+        -first.tailX(),
+        0,
+        0);
+  }
+
+  private int distanceY(Core first, int i, Core second, int j) {
+    return formula.sum(
+        second.offsetY(j),
+        -first.offsetY(i),
+        second.y(),
+        -first.y(),
+        second.tailY(),
+        -first.tailY(),
+        0,
+        0);
   }
 }

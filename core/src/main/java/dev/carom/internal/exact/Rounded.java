@@ -402,6 +402,15 @@ public final class Rounded {
     return Math.max(Math.max(Math.abs(a), Math.abs(b)), Math.max(Math.abs(c), Math.abs(d)));
   }
 
+  /** Returns the largest absolute value. */
+  public static double largest(double[] numbers) {
+    double largest = 0;
+    for (double number : numbers) {
+      largest = Math.max(largest, Math.abs(number));
+    }
+    return largest;
+  }
+
   /** Returns the number at a time from 0, the start, to 1, the end; to a few ulps. */
   public static double between(double start, double end, double time) {
     return time == 1 ? end : time == 0 ? start : proportion(start, end, 0, time, 0, 1);
@@ -427,6 +436,23 @@ public final class Rounded {
   public static double sumAbove(double a, double b) {
     double sum = a + b;
     return finite(sum) == sum && sumTail(a, b, sum) > 0 ? above(sum) : finite(sum);
+  }
+
+  /** Returns the largest double that is at most a + b + c; otherwise the same. */
+  public static double sumBelow(double a, double b, double c) {
+    return -sumAbove(-a, -b, -c);
+  }
+
+  /** Returns the smallest double that is at least a + b + c; otherwise as for two. */
+  public static double sumAbove(double a, double b, double c) {
+    double sum = finite(sum(a, b, c));
+    while (sum < Double.MAX_VALUE && Exact.signOfSum(a, b, c, -sum) > 0) {
+      sum = above(sum);
+    }
+    while (sum > -Double.MAX_VALUE && Exact.signOfSum(a, b, c, -below(sum)) <= 0) {
+      sum = below(sum);
+    }
+    return sum;
   }
 
   /** Returns the next double towards negative infinity, but at least the smallest finite number. */

@@ -46,6 +46,7 @@ final class ProbeBody {
             offsets.addAll(compound.offsets());
             yield useCompound(compound, compound.x(), compound.y());
           }
+          case CAPSULE, POLYGON -> throw new IllegalStateException("refused before");
         };
   }
 
@@ -60,7 +61,7 @@ final class ProbeBody {
         switch (shapes.kind(slot)) {
           case CIRCLE -> useCircle(atX, atY, shapes.reachX(slot));
           case BOX -> useBox(atX, atY, shapes.reachX(slot), shapes.reachY(slot));
-          case COMPOUND -> {
+          case CAPSULE, POLYGON, COMPOUND -> {
             offsets.set(shapes.body(slot).offsets());
             yield useCompound(shapes.body(slot).form(), atX, atY);
           }

@@ -160,6 +160,10 @@ final class ByteReader {
         into.addBox(first, second, maxX, maxY);
         yield true;
       }
+      case CAPSULE, POLYGON -> {
+        check(false, "a part is of no known kind");
+        yield false;
+      }
     };
   }
 }

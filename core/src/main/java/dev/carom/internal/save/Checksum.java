@@ -66,7 +66,7 @@ public final class Checksum {
     return switch (shapes.kind(slot)) {
       case CIRCLE -> hash;
       case BOX -> mixBox(hash, shapes, slot);
-      case COMPOUND -> mixParts(hash, shapes.body(slot).offsets());
+      case CAPSULE, POLYGON, COMPOUND -> mixParts(hash, shapes.body(slot).offsets());
     };
   }
 

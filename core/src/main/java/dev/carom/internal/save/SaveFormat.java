@@ -76,7 +76,7 @@ final class SaveFormat {
     return switch (shapes.kind(slot)) {
       case CIRCLE -> Form.CIRCLE;
       case BOX -> shapes.isBoxByCenter(slot) ? Form.BOX_BY_CENTER : Form.BOX_BY_SIDES;
-      case COMPOUND -> Form.COMPOUND;
+      case CAPSULE, POLYGON, COMPOUND -> Form.COMPOUND;
     };
   }
 
@@ -90,6 +90,8 @@ final class SaveFormat {
     return switch (kind) {
       case CIRCLE -> 0;
       case BOX -> 1;
+      case CAPSULE -> 2;
+      case POLYGON -> 3;
     };
   }
 

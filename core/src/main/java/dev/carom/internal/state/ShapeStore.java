@@ -212,6 +212,7 @@ public final class ShapeStore {
             setCompound(slot, body, compound.x(), compound.y());
             yield body;
           }
+          case CAPSULE, POLYGON -> throw new IllegalStateException("refused before");
         };
   }
 
@@ -325,7 +326,7 @@ public final class ShapeStore {
             yield false;
           }
           case BOX -> moveBox(slot, x, y, reachX(slot), reachY(slot));
-          case COMPOUND -> moveCompound(slot, x, y);
+          case CAPSULE, POLYGON, COMPOUND -> moveCompound(slot, x, y);
         };
     if (hasTails != hasTails(slot)) {
       setTails(slot, hasTails);
@@ -338,7 +339,7 @@ public final class ShapeStore {
     return switch (kind(slot)) {
       case CIRCLE -> true;
       case BOX -> checkBoxAt(x, y, reachX(slot), reachY(slot));
-      case COMPOUND -> checkCompoundAt(bodies[slot], x, y);
+      case CAPSULE, POLYGON, COMPOUND -> checkCompoundAt(bodies[slot], x, y);
     };
   }
 
@@ -349,7 +350,7 @@ public final class ShapeStore {
       case BOX ->
           Arguments.isFinite(Math.abs(x) + reachX(slot))
               && Arguments.isFinite(Math.abs(y) + reachY(slot));
-      case COMPOUND -> bodies[slot].canMoveTo(x, y);
+      case CAPSULE, POLYGON, COMPOUND -> bodies[slot].canMoveTo(x, y);
     };
   }
 
@@ -409,7 +410,7 @@ public final class ShapeStore {
                   x(slot) + reachX(slot),
                   y(slot) + reachY(slot))
               : new Box(bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
-      case COMPOUND -> bodies[slot].at(x(slot), y(slot));
+      case CAPSULE, POLYGON, COMPOUND -> bodies[slot].at(x(slot), y(slot));
     };
   }
 
@@ -422,7 +423,7 @@ public final class ShapeStore {
               ? scratch.setBoxAt(x(slot), y(slot), reachX(slot), reachY(slot))
               : scratch.setBox(
                   bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
-      case COMPOUND -> bodies[slot].parts();
+      case CAPSULE, POLYGON, COMPOUND -> bodies[slot].parts();
     };
   }
 
@@ -432,7 +433,8 @@ public final class ShapeStore {
   public MovableShape writeTo(MovableShape movable, int slot, Parts scratch) {
     return switch (kind(slot)) {
       case CIRCLE, BOX -> movable.setRounded(parts(slot, scratch));
-      case COMPOUND -> movable.setCompound(bodies[slot].offsets(), x(slot), y(slot));
+      case CAPSULE, POLYGON, COMPOUND ->
+          movable.setCompound(bodies[slot].offsets(), x(slot), y(slot));
     };
   }
 
@@ -453,7 +455,7 @@ public final class ShapeStore {
     return switch (kind(slot)) {
       case CIRCLE -> scratch.setCircle(x, y, reachX(slot));
       case BOX -> scratch.setBoxAt(x, y, reachX(slot), reachY(slot));
-      case COMPOUND -> scratch.setMoved(bodies[slot].offsets(), x, y);
+      case CAPSULE, POLYGON, COMPOUND -> scratch.setMoved(bodies[slot].offsets(), x, y);
     };
   }
 
@@ -500,7 +502,7 @@ public final class ShapeStore {
                   bounds.minY(slot),
                   bounds.maxX(slot),
                   bounds.maxY(slot));
-      case COMPOUND -> false;
+      case CAPSULE, POLYGON, COMPOUND -> false;
     };
   }
 
@@ -518,7 +520,7 @@ public final class ShapeStore {
                   bounds.minY(slot),
                   bounds.maxX(slot),
                   bounds.maxY(slot));
-      case COMPOUND -> false;
+      case CAPSULE, POLYGON, COMPOUND -> false;
     };
   }
 

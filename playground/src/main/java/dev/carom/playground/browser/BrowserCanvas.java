@@ -55,6 +55,26 @@ final class BrowserCanvas implements CrowdCanvas {
   }
 
   @Override
+  public void convex(double[] corners, int from, int count, double radius) {
+    Painter.beginOutline();
+    for (int k = 0; k < count; k++) {
+      int before = from + 2 * ((k + count - 1) % count);
+      int here = from + 2 * k;
+      int next = from + 2 * ((k + 1) % count);
+      // The outward directions of the edges that meet here.
+      Painter.corner(
+          corners[here],
+          corners[here + 1],
+          radius,
+          corners[here + 1] - corners[before + 1],
+          corners[before] - corners[here],
+          corners[next + 1] - corners[here + 1],
+          corners[here] - corners[next]);
+    }
+    Painter.endOutline();
+  }
+
+  @Override
   public void line(double x0, double y0, double x1, double y1) {
     Painter.line(x0, y0, x1, y1);
   }

@@ -30,6 +30,16 @@ final class Painter {
   @Import(module = "painter", name = "box")
   static native void box(double minX, double minY, double maxX, double maxY);
 
+  @Import(module = "painter", name = "beginOutline")
+  static native void beginOutline();
+
+  @Import(module = "painter", name = "corner")
+  static native void corner(
+      double x, double y, double radius, double fromX, double fromY, double toX, double toY);
+
+  @Import(module = "painter", name = "endOutline")
+  static native void endOutline();
+
   @Import(module = "painter", name = "line")
   static native void line(double x0, double y0, double x1, double y1);
 

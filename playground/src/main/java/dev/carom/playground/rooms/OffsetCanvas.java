@@ -47,6 +47,16 @@ final class OffsetCanvas implements Canvas {
   }
 
   @Override
+  public void convex(double[] corners, int from, int count, double radius) {
+    double[] moved = new double[2 * count];
+    for (int k = 0; k < count; k++) {
+      moved[2 * k] = corners[from + 2 * k] + right;
+      moved[2 * k + 1] = corners[from + 2 * k + 1] + down;
+    }
+    canvas.convex(moved, 0, count, radius);
+  }
+
+  @Override
   public void line(double x0, double y0, double x1, double y1) {
     canvas.line(x0 + right, y0 + down, x1 + right, y1 + down);
   }

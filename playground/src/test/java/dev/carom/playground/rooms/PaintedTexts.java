@@ -63,5 +63,8 @@ final class PaintedTexts implements Canvas {
   public void box(double minX, double minY, double maxX, double maxY) {}
 
   @Override
+  public void convex(double[] corners, int from, int count, double radius) {}
+
+  @Override
   public void line(double x0, double y0, double x1, double y1) {}
 }

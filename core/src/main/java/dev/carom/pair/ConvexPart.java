@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.pair;
+
+import static dev.carom.internal.exact.Rounded.finite;
+import static dev.carom.internal.exact.Rounded.largest;
+
+import dev.carom.internal.exact.Core;
+
+/**
+ * One of the two parts of a {@link ConvexPair}, as numbers. It moves like the shape it stands for:
+ * the numbers of a circle, box or capsule are each rounded to a double; of a polygon, only the
+ * place is. The numbers are not checked.
+ */
+public final class ConvexPart {
+  private final Core core = new Core();
+  private final Core moved = new Core();
+  private Parts.Kind kind = Parts.Kind.CIRCLE;
+
+  /** The centre of a circle, the sides of a box, the ends of a capsule, the place of a polygon. */
+  private double first;
+
+  private double second;
+  private double third;
+  private double fourth;
+  private double radius;
+  private double[] corners;
+  private int from;
+  private int count;
+
+  ConvexPart() {}
+
+  /** Sets a circle. */
+  public void setCircle(double x, double y, double r) {
+    set(Parts.Kind.CIRCLE, x, y, 0, 0, r);
+  }
+
+  /** Sets a box. */
+  public void setBox(double minX, double minY, double maxX, double maxY) {
+    set(Parts.Kind.BOX, minX, minY, maxX, maxY, 0);
+  }
+
+  /** Sets a capsule: all points at a distance of at most {@code r} from a segment. */
+  public void setCapsule(double x0, double y0, double x1, double y1, double r) {
+    set(Parts.Kind.CAPSULE, x0, y0, x1, y1, r);
+  }
+
+  /**
+   * Sets a convex polygon with a rounding. Its corners are counter-clockwise, all different, and
+   * each turns left; they are not copied.
+   *
+   * @param offsets x and y of the corners in turn, relative to the place
+   * @param start the index of the first corner's x
+   * @param cornerCount how many corners follow from there
+   */
+  public void setPolygon(
+      double[] offsets, int start, int cornerCount, double x, double y, double r) {
+    corners = offsets;
+    from = start;
+    count = cornerCount;
+    set(Parts.Kind.POLYGON, x, y, 0, 0, r);
+  }
+
+  /** Sets a part of a list. */
+  void set(Parts parts, int k) {
+    double x = parts.first(k);
+    double y = parts.second(k);
+    double r = parts.radius(k);
+    switch (parts.kind(k)) {
+      case CIRCLE -> setCircle(x, y, r);
+      case BOX -> setBox(x, y, parts.third(k), parts.fourth(k));
+      case CAPSULE -> setCapsule(x, y, parts.third(k), parts.fourth(k), r);
+      case POLYGON -> setPolygon(parts.corners(k), 0, parts.corners(k).length / 2, x, y, r);
+    }
+  }
+
+  private void set(Parts.Kind newKind, double a, double b, double c, double d, double r) {
+    kind = newKind;
+    first = a;
+    second = b;
+    third = c;
+    fourth = d;
+    radius = r;
+    put(core, 0, 0);
+  }
+
+  /** Moves the part from its start, rounded as when the shape is moved. */
+  void moveBy(double x, double y) {
+    put(moved, x, y);
+  }
+
+  private void put(Core target, double x, double y) {
+    double x0 = finite(first + x);
+    double y0 = finite(second + y);
+    switch (kind) {
+      case CIRCLE -> target.setCircle(x0, y0, radius);
+      case BOX -> target.setBox(x0, y0, finite(third + x), finite(fourth + y));
+      case CAPSULE -> target.setCapsule(x0, y0, finite(third + x), finite(fourth + y), radius);
+      case POLYGON -> target.setPolygon(corners, from, count, x0, y0, radius);
+    }
+  }
+
+  Core core() {
+    return core;
+  }
+
+  /** Returns the core after {@link #moveBy}. */
+  Core movedCore() {
+    return moved;
+  }
+
+  /** Returns a bound for the coordinates of the part. */
+  double size() {
+    return switch (kind) {
+      case CIRCLE -> largest(first, second, radius, 0);
+      case BOX, CAPSULE -> Math.max(largest(first, second, third, fourth), radius);
+      case POLYGON -> Math.max(core.largestCoordinate(), radius);
+    };
+  }
+}
