@@ -63,6 +63,10 @@ public final class CoreDifference {
 
   /** Returns true if the parts share a point. */
   public boolean meets() {
+    int quick = QuickCores.compare(a, b);
+    if (quick != 0) {
+      return quick < 0;
+    }
     begin();
     return isWithinReach();
   }
@@ -74,6 +78,10 @@ public final class CoreDifference {
 
   /** Returns true if separating the parts takes a motion of positive length. */
   public boolean overlaps() {
+    int quick = QuickCores.compare(a, b);
+    if (quick != 0) {
+      return quick < 0;
+    }
     begin();
     return isInsideReach();
   }
