@@ -112,7 +112,7 @@ class CoreTouchTest {
   void timesAreThoseOfExactArithmetic() {
     for (Kind first : Kind.values()) {
       for (Kind second : Kind.values()) {
-        HardCores.passages(first, second, SEED, Volume.samples() / 125, this::checkTime);
+        HardCores.passages(first, second, SEED, Volume.samples() / 400, this::checkTime);
       }
     }
   }
