@@ -28,6 +28,8 @@ public final class Polygon implements Shape {
         (offsets, x, y, radius) -> new Polygon(offsets, Rotation.NONE, offsets, x, y, radius));
   }
 
+  private static final int MOST_CORNERS = 1_000_000;
+
   /** The corners as given, relative to the position, and how far they have been turned since. */
   private final double[] given;
 
@@ -94,15 +96,16 @@ public final class Polygon implements Shape {
    * Returns a polygon with equal sides and angles.
    *
    * @param radius the distance of the corners from the centre (x, y), positive
-   * @param corners how many corners there are, at least three
+   * @param corners how many corners there are, from three to a million
    * @param rotation the direction of the first corner; without rotation it is to the right
    * @throws IllegalArgumentException if a number is not finite, the radius is not positive, or
-   *     there are fewer than three corners
+   *     there are fewer than three or more than a million corners
    */
   public static Polygon regular(double x, double y, double radius, int corners, Rotation rotation) {
     Arguments.finitePositive("radius", radius);
-    if (corners < 3) {
-      throw new IllegalArgumentException("corners must be at least 3, but was " + corners);
+    if (corners < 3 || corners > MOST_CORNERS) {
+      throw new IllegalArgumentException(
+          "corners must be from 3 to " + MOST_CORNERS + ", but was " + corners);
     }
     double[] given = new double[2 * corners];
     for (int k = 0; k < corners; k++) {

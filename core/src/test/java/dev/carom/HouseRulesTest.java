@@ -49,7 +49,7 @@ class HouseRulesTest {
           entry(EXACT, Set.of()),
           entry(FORM, Set.of(CHECK, EXACT)),
           entry(FACE, Set.of(CHECK, EXACT, FORM, PAIR)),
-          entry(PAIR, Set.of(CHECK, EXACT, FACE)),
+          entry(PAIR, Set.of(CHECK, EXACT, FORM, FACE)),
           entry(METHOD, Set.of(EXACT, FACE, PAIR)),
           entry(DRAW, Set.of(CHECK, FACE)),
           entry(INDEX, Set.of(EXACT, FACE, PAIR, METHOD)),

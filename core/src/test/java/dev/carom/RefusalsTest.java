@@ -87,7 +87,14 @@ class RefusalsTest {
 
   /** Inner loops of worlds that take numbers from their arrays, and are not checked. */
   private static final Set<String> UNCHECKED =
-      Set.of("Parts", "PartPair", "CompoundPair", "ShapePair", "MovableShape");
+      Set.of(
+          "Parts",
+          "PartPair",
+          "CompoundPair",
+          "ShapePair",
+          "MovableShape",
+          "ConvexPair",
+          "ConvexPart");
 
   /** Good arguments, all about one small world, made when they are needed. */
   private static final class Good {
@@ -100,7 +107,7 @@ class RefusalsTest {
       put(int.class, () -> 1);
       put(long.class, () -> 1L);
       put(boolean.class, () -> true);
-      put(double[].class, () -> new double[] {1, 2});
+      put(double[].class, () -> new double[] {1, 2, 5, 2, 3, 4});
       put(float[].class, () -> new float[] {1, 2});
       put(byte[].class, () -> world().save());
       put(boolean[][].class, () -> new boolean[][] {{true}});
@@ -111,6 +118,8 @@ class RefusalsTest {
       put(Circle.class, () -> new Circle(1, 1, 1));
       put(Box.class, () -> new Box(1, 1, 2, 2));
       put(Compound.class, () -> Compound.of(new Circle(1, 1, 1), new Box(0, 0, 1, 1)));
+      put(Capsule.class, () -> new Capsule(1, 1, 3, 1, 1));
+      put(Polygon.class, () -> Polygon.of(0, 0, 2, 0, 1, 3));
       put(Segment.class, () -> new Segment(0, 0, 3, 4));
       put(Vec2.class, () -> new Vec2(1, 1));
       put(Rotation.class, () -> Rotation.degrees(30));
@@ -246,6 +255,8 @@ class RefusalsTest {
           arguments[k] = of(byte[].class).length;
         } else if (parameter.getName().equals("sin")) {
           arguments[k] = 0.0; // beside a cosine of 1
+        } else if (parameter.getName().equals("corners") && parameter.getType() == int.class) {
+          arguments[k] = 5;
         } else {
           arguments[k] = of(parameter.getType());
         }

@@ -101,8 +101,7 @@ class ShapeValidationTest {
   void aCompoundHasPartsThatAreNoCompounds() {
     assertRefused(() -> Compound.of(), "parts must not be empty");
     assertRefused(
-        () -> Compound.of(CIRCLE, COMPOUND),
-        "parts must be circles and boxes, but part 1 is a compound");
+        () -> Compound.of(CIRCLE, COMPOUND), "parts must not be compounds, but part 1 is one");
   }
 
   @Test

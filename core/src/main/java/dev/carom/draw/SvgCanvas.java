@@ -3,7 +3,6 @@ package dev.carom.draw;
 
 import dev.carom.Box;
 import dev.carom.internal.check.Arguments;
-import dev.carom.internal.exact.Rounded;
 import java.util.Base64;
 import java.util.Map;
 import java.util.Objects;
@@ -138,6 +137,14 @@ public final class SvgCanvas implements Canvas {
 
   @Override
   public void convex(double[] corners, int from, int count, double radius) {
+    Arguments.present("corners", corners);
+    if (from < 0 || from > corners.length) {
+      throw new IndexOutOfBoundsException(
+          "from must be an index of corners, but was " + from + " of " + corners.length);
+    }
+    if (count < 1 || count > (corners.length - from) / 2) {
+      throw new IndexOutOfBoundsException("count must be a number of corners, but was " + count);
+    }
     String pixels = number(Arguments.finiteNotNegative("radius", radius) * scale);
     // Counter-clockwise corners turn the other way on a screen whose y points down.
     String arc = "A" + pixels + " " + pixels + " 0 0 " + (yUp ? "0 " : "1 ");
@@ -147,7 +154,7 @@ public final class SvgCanvas implements Canvas {
       int next = from + 2 * ((k + 1) % count);
       double dx = corners[next] - corners[corner];
       double dy = corners[next + 1] - corners[corner + 1];
-      double length = Rounded.length(dx, dy);
+      double length = Math.sqrt(dx * dx + dy * dy);
       double outX = length == 0 ? 0 : dy / length * radius;
       double outY = length == 0 ? 0 : -dx / length * radius;
       outline.append(k == 0 ? "M" : arc);
