@@ -100,8 +100,11 @@ public sealed interface Shape permits Circle, Box, Capsule, Polygon, Compound {
   Shape translate(Vec2 motion);
 
   /**
-   * Returns this shape turned about a point. A box becomes a polygon, unless the rotation is by
-   * quarter turns.
+   * Returns this shape turned about a point. A box becomes a polygon, or a capsule of radius 0 if
+   * it has no width or no height; turned by a multiple of 90 degrees, it remains a box.
+   *
+   * @throws IllegalArgumentException if the turned shape is beyond the range of doubles, or if it
+   *     is so thin that its rounded corners are on a line
    */
   Shape rotate(Rotation rotation, double aroundX, double aroundY);
 

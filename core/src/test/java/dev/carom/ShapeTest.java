@@ -157,6 +157,40 @@ class ShapeTest {
   }
 
   @Test
+  void aBoxThatTurnsFarFromTheOriginKeepsItsForm() {
+    Rotation tilt = Rotation.degrees(30);
+    Box near = new Box(-2, -1, 2, 1);
+    Box far = new Box(1e15 - 2, -1e15 - 1, 1e15 + 2, -1e15 + 1);
+    assertThat(far.rotate(tilt, 1e15, -1e15))
+        .isEqualTo(near.rotate(tilt, 0, 0).translate(new Vec2(1e15, -1e15)));
+    assertThat(near.rotate(tilt, 0, 0)).isEqualTo(Polygon.box(0, 0, 4, 2, tilt));
+  }
+
+  @Test
+  void aBoxWhoseCentreIsNotADoubleTurnsFromItsExactCorners() {
+    Rotation tilt = Rotation.degrees(30);
+    assertThat(new Box(1e-17, 1e-17, 1, 3).rotate(tilt, 5, 6))
+        .isEqualTo(Polygon.of(1e-17, 1e-17, 1, 1e-17, 1, 3, 1e-17, 3).rotate(tilt, 5, 6));
+    assertThat(new Box(-1.7e308, 0, 1.7e308, 1e300).rotate(Rotation.degrees(1), 0, 0))
+        .isInstanceOf(Polygon.class);
+  }
+
+  @Test
+  void aShapeTooThinToBeTurnedIsRefused() {
+    assertThatThrownBy(() -> new Box(0, 0, 1e-300, 1e300).rotate(Rotation.degrees(30), 0, 0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("points must span an area, but all 4 are on a line");
+  }
+
+  @Test
+  void aBoxTurnsIntoTheShapeItIsThen() {
+    assertThat(new Box(0, 0, 4, 2).rotate(Rotation.degrees(90), 0, 0))
+        .isEqualTo(new Box(-2, 0, 0, 4));
+    assertThat(new Box(0, 0, 4, 0).rotate(Rotation.degrees(30), 0, 0)).isInstanceOf(Capsule.class);
+    assertThat(new Box(0, 0, 4, 2).rotate(Rotation.degrees(30), 0, 0)).isInstanceOf(Polygon.class);
+  }
+
+  @Test
   void theCentreOfTheSmallestBoxIsInIt() {
     double tiny = Double.MIN_VALUE;
     assertThat(new Box(tiny, 0, tiny, 1).centerX()).isEqualTo(tiny);

@@ -157,9 +157,12 @@ public final class SvgCanvas implements Canvas {
       double length = Math.sqrt(dx * dx + dy * dy);
       double outX = length == 0 ? 0 : dy / length * radius;
       double outY = length == 0 ? 0 : -dx / length * radius;
-      outline.append(k == 0 ? "M" : arc);
-      outline.append(xOf(corners[corner] + outX)).append(' ');
-      outline.append(yOf(corners[corner + 1] + outY));
+      // Without a radius, the last line has ended at this corner.
+      if (k == 0 || radius > 0) {
+        outline.append(k == 0 ? "M" : arc);
+        outline.append(xOf(corners[corner] + outX)).append(' ');
+        outline.append(yOf(corners[corner + 1] + outY));
+      }
       if (k < count) {
         outline.append('L').append(xOf(corners[next] + outX)).append(' ');
         outline.append(yOf(corners[next + 1] + outY));
