@@ -3,6 +3,7 @@ package dev.carom.cli;
 
 import dev.carom.Box;
 import dev.carom.Contact;
+import dev.carom.Polygon;
 import dev.carom.Shape;
 import dev.carom.draw.Align;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ final class PairCaption {
   private static final double LINE = 21;
   private static final double LEFT = 20;
   private static final double LEGEND = 430;
+  private static final double WIDEST = 640;
   private static final double SAMPLE = 26;
   private static final double GAP = 12;
   private static final double SWATCH = 12;
@@ -143,7 +145,18 @@ final class PairCaption {
   }
 
   private static String describe(Shape shape) {
-    return ShapeText.describe(shape, PairCaption::shown);
+    String words = ShapeText.describe(shape, PairCaption::shown);
+    if (!(shape instanceof Polygon polygon) || Labels.width(words) <= WIDEST) {
+      return words;
+    }
+    Box bounds = polygon.bounds();
+    return "polygon with %d corners, from (%s, %s) to (%s, %s)"
+        .formatted(
+            polygon.corners(),
+            shown(bounds.minX()),
+            shown(bounds.minY()),
+            shown(bounds.maxX()),
+            shown(bounds.maxY()));
   }
 
   private static String shown(double value) {

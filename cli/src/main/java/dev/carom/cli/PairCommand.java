@@ -23,26 +23,34 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "Prints their relation, their distance, and their contact (normal, depth, point, push). Also"
-          + " prints the verdicts of well-known methods, and explains those that are wrong.",
+          + " prints the verdicts of well-known methods for circles and boxes, and explains those"
+          + " that are wrong.",
       ""
     },
     footer = {
       "",
       "Shapes (in quotes; spaces or commas between numbers):",
       "  circle x y radius",
-      "  box x y width height    (x, y) is the centre",
-      "  rect x y width height   (x, y) is the smallest corner",
+      "  box x y width height        (x, y) is the centre",
+      "  rect x y width height       (x, y) is the smallest corner",
+      "  capsule x0 y0 x1 y1 radius  around the segment from (x0, y0) to (x1, y1)",
+      "  polygon x0 y0 x1 y1 ...     convex; three corners or more, in order",
+      "  polygon ... radius r        with rounded corners: all points up to r away",
+      "  ... turned degrees          any of these, turned about the centre of its",
+      "                              bounds; counter-clockwise if y points up",
       "",
       "Examples:",
       "  carom pair \"circle 3 4 5\" \"box 0 0 2 1\" --svg pair.svg",
       "  carom pair \"circle 0, 0, 2\" \"circle 3, 0, 1\"",
-      "  carom pair \"circle 6 2 1.5\" \"rect -8 -1 16 2\" --svg miss.svg"
+      "  carom pair \"circle 6 2 1.5\" \"rect -8 -1 16 2\" --svg miss.svg",
+      "  carom pair \"capsule 0 0 4 0 1\" \"polygon 2 0 5 1 3 4\"",
+      "  carom pair \"box 0 0 2 1 turned 30\" \"polygon 1 0 4 0 3 2 radius 0.5\""
     })
 final class PairCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "SHAPE",
       arity = "0..*",
-      description = "A circle, box or rect (see below).")
+      description = "A circle, box, capsule or polygon (see below).")
   private List<String> shapes = List.of();
 
   @Option(

@@ -174,11 +174,16 @@ final class PairPicture {
   /** Draws how the second shape leaves the first: from its deepest point to the border. */
   private void push() {
     Vec2 push = contact.push();
-    Vec2 start = new Vec2(contact.pointX(), contact.pointY()).minus(push.times(0.5));
+    Vec2 start;
     if (a instanceof Circle circle) {
       start = onBorder(circle, 1).minus(push);
     } else if (b instanceof Circle circle) {
       start = onBorder(circle, -1);
+    } else if (a instanceof Box && b instanceof Box) {
+      start = new Vec2(contact.pointX(), contact.pointY()).minus(push.times(0.5));
+    } else {
+      // Where the pushed shape touches, its deepest point has been.
+      start = a.closestPoints(pushed()).onThis().minus(push);
     }
     Vec2 end = start.plus(push);
     normal(end);
@@ -229,11 +234,49 @@ final class PairPicture {
   }
 
   private void name(String name, Shape shape) {
-    Labels.Place place = labels.placeBeside(name, shape.bounds());
+    Labels.Place place = labels.placeBeside(name, labelled(shape));
     if (place != null) {
       double x = place.area().centerX();
       pen.heading(name, x, place.area().centerY(), Pen.DARK_GREY, Align.MIDDLE);
     }
+  }
+
+  /** Returns what a label is placed beside: the top of a shape that does not fill its bounds. */
+  private Box labelled(Shape shape) {
+    return switch (shape.kind()) {
+      case CAPSULE -> {
+        Capsule capsule = (Capsule) shape;
+        double[] ends = {capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1()};
+        yield top(ends, capsule.radius());
+      }
+      case POLYGON -> top(corners((Polygon) shape), ((Polygon) shape).radius());
+      case CIRCLE, BOX, COMPOUND -> shape.bounds();
+    };
+  }
+
+  private Box top(double[] corners, double radius) {
+    double y = corners[1];
+    for (int k = 3; k < corners.length; k += 2) {
+      y = up * Math.max(up * y, up * corners[k]);
+    }
+    double left = Double.POSITIVE_INFINITY;
+    double right = Double.NEGATIVE_INFINITY;
+    for (int k = 0; k < corners.length; k += 2) {
+      if (corners[k + 1] == y) {
+        left = Math.min(left, corners[k]);
+        right = Math.max(right, corners[k]);
+      }
+    }
+    return new Box(left - radius, y - radius, right + radius, y + radius);
+  }
+
+  private static double[] corners(Polygon polygon) {
+    double[] corners = new double[2 * polygon.corners()];
+    for (int k = 0; k < polygon.corners(); k++) {
+      corners[2 * k] = polygon.cornerX(k);
+      corners[2 * k + 1] = polygon.cornerY(k);
+    }
+    return corners;
   }
 
   private Shape pushed() {
@@ -278,17 +321,22 @@ final class PairPicture {
             capsule.y1() * factor,
             capsule.radius() * factor);
       }
-      case POLYGON -> {
-        Polygon polygon = (Polygon) shape;
-        double[] corners = new double[2 * polygon.corners()];
-        for (int k = 0; k < polygon.corners(); k++) {
-          corners[2 * k] = polygon.cornerX(k) * factor;
-          corners[2 * k + 1] = polygon.cornerY(k) * factor;
-        }
-        yield Polygon.hull(corners).rounded(polygon.radius() * factor);
-      }
+      case POLYGON -> scaled((Polygon) shape, factor);
       case COMPOUND -> throw new IllegalArgumentException("there is no picture of a compound");
     };
+  }
+
+  private static Shape scaled(Polygon polygon, double factor) {
+    double[] corners = corners(polygon);
+    for (int k = 0; k < corners.length; k++) {
+      corners[k] *= factor;
+    }
+    try {
+      return Polygon.hull(corners).rounded(polygon.radius() * factor);
+    } catch (IllegalArgumentException withoutArea) {
+      // Tiny beside the other shape: a box may be flat.
+      return scaled(polygon.bounds(), factor);
+    }
   }
 
   private static Box hull(Box one, Box two) {

@@ -7,10 +7,15 @@ import dev.carom.ClosestPoints;
 import dev.carom.Contact;
 import dev.carom.Relation;
 import dev.carom.Shape;
+import java.util.List;
+import java.util.regex.Pattern;
 
 /** A report on a pair of shapes: relation, distance, contact, and the articles' methods. */
 final class PairReport {
   private static final int WIDTH = 100;
+
+  /** A space, except between the coordinates of a point. */
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("(?<!\\([^ ]{1,30},) ");
 
   private final Shape a;
   private final Shape b;
@@ -46,8 +51,15 @@ final class PairReport {
     CircleBox.in(a, b).ifPresent(pair -> row("zone", zone(pair)));
     text.append('\n');
     contact();
+    List<Verdict> verdicts = ArticleMethods.verdicts(a, b);
+    if (!verdicts.isEmpty()) {
+      methods(verdicts);
+    }
+  }
+
+  private void methods(List<Verdict> verdicts) {
     text.append("\nThe articles' methods\n");
-    for (Verdict verdict : ArticleMethods.verdicts(a, b)) {
+    for (Verdict verdict : verdicts) {
       String heading = "  %-15s%-8s".formatted(verdict.method(), verdict.answer());
       for (String reason : verdict.reasons()) {
         paragraph(heading, reason);
@@ -127,7 +139,7 @@ final class PairReport {
   /** Writes words after a heading, wrapped and indented to the end of the heading. */
   private void paragraph(String heading, String words) {
     StringBuilder line = new StringBuilder(heading);
-    for (String word : words.split(" ")) {
+    for (String word : BETWEEN_WORDS.split(words)) {
       if (line.length() + word.length() > WIDTH) {
         text.append(line.toString().stripTrailing()).append('\n');
         line = new StringBuilder(" ".repeat(heading.length()));

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /** Parses shapes given as text, and describes shapes in words. */
@@ -27,7 +28,7 @@ final class ShapeText {
     BOX("box", "x y width height, (x, y) is the centre", "box 0 0 2 1"),
     RECT("rect", "x y width height, (x, y) is the smallest corner", "rect -1 -0.5 2 1"),
     CAPSULE("capsule", "x0 y0 x1 y1 radius, from end to end", "capsule 0 0 4 0 1"),
-    POLYGON("polygon", "x y of each corner, in convex order", "polygon 2 0 5 1 3 4");
+    POLYGON("polygon", "x y of each corner, in order", "polygon 2 0 5 1 3 4");
 
     private final String word;
     private final String numbers;
@@ -55,7 +56,7 @@ final class ShapeText {
     }
 
     String countInWords() {
-      return this == POLYGON ? "an even number of at least 6" : String.valueOf(count());
+      return this == POLYGON ? "an even number, 6 or more" : String.valueOf(count());
     }
 
     Shape make(double[] values) {
@@ -98,6 +99,11 @@ final class ShapeText {
       Shape shape = parse(text, form, words.subList(0, turned));
       return turned(text, form, shape, words.subList(turned + 1, words.size()));
     }
+    int rounded = indexOf("radius", words);
+    if (form == Form.POLYGON && rounded >= 0) {
+      Polygon polygon = (Polygon) parse(text, form, words.subList(0, rounded));
+      return rounded(text, form, polygon, words.subList(rounded + 1, words.size()));
+    }
     double[] values = new double[words.size()];
     for (int k = 0; k < values.length; k++) {
       values[k] = number(text, form, words.get(k));
@@ -114,11 +120,16 @@ final class ShapeText {
                   text.contains(",") ? "\n(commas separate numbers; decimals have a point)" : "",
                   example(form)));
     }
+    return made(text, example(form), () -> form.make(values));
+  }
+
+  /** Makes a shape; if its numbers are rejected, the message shows the text and an example. */
+  private static Shape made(String text, String example, Supplier<Shape> shape) {
     try {
-      return form.make(values);
+      return shape.get();
     } catch (IllegalArgumentException refused) {
       throw new IllegalArgumentException(
-          "\"%s\": %s%s".formatted(text, refused.getMessage(), example(form)), refused);
+          "\"%s\": %s%s".formatted(text, refused.getMessage(), example), refused);
     }
   }
 
@@ -131,16 +142,30 @@ final class ShapeText {
     return -1;
   }
 
-  /** Turns a shape about the middle of its bounds. */
+  /** Turns a shape about the centre of its bounds. */
   private static Shape turned(String text, Form form, Shape shape, List<String> words) {
+    String example = example(form.example + " turned 30");
+    Rotation rotation =
+        Rotation.degrees(only(text, form, words, "turned needs an angle in degrees", example));
+    Box bounds = shape.bounds();
+    return made(text, example, () -> shape.rotate(rotation, bounds.centerX(), bounds.centerY()));
+  }
+
+  /** Gives a polygon a radius. */
+  private static Shape rounded(String text, Form form, Polygon polygon, List<String> words) {
+    String example = example(form.example + " radius 0.5");
+    double radius = only(text, form, words, "radius needs a number", example);
+    return made(text, example, () -> polygon.rounded(radius));
+  }
+
+  /** Returns the one number among the words. */
+  private static double only(
+      String text, Form form, List<String> words, String need, String example) {
     if (words.size() != 1) {
       throw new IllegalArgumentException(
-          "\"%s\": after \"turned\" comes one number, the angle in degrees%s"
-              .formatted(text, "\nexample: \"box 0 0 2 1 turned 30\""));
+          "\"%s\": %s, and nothing after it%s".formatted(text, need, example));
     }
-    Rotation rotation = Rotation.degrees(number(text, form, words.get(0)));
-    Box bounds = shape.bounds();
-    return shape.rotate(rotation, bounds.centerX(), bounds.centerY());
+    return number(text, form, words.get(0));
   }
 
   private static double number(String text, Form form, String word) {
@@ -158,7 +183,11 @@ final class ShapeText {
   }
 
   private static String example(Form form) {
-    return "\nexample: \"" + form.example + "\"";
+    return example(form.example);
+  }
+
+  private static String example(String shape) {
+    return "\nexample: \"" + shape + "\"";
   }
 
   private static String examples() {

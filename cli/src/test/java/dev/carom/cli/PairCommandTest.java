@@ -44,6 +44,43 @@ class PairCommandTest {
   }
 
   @Test
+  void knowsCapsulesAndPolygonsForWhichTheArticlesHaveNoMethod() throws Exception {
+    CaromRun carom = CaromRun.of("pair", "capsule 0 0 4 0 1", "polygon 2 0 5 1 3 4");
+    assertThat(carom.err()).isEmpty();
+    assertThat(carom.out())
+        .isEqualTo(
+            """
+            a         capsule from (0, 0) to (4, 0), radius 1
+            b         polygon (2, 0), (5, 1), (3, 4)
+
+            relation  overlapping: separating them takes a push; neither contains the other
+                      intersects yes, overlaps yes, touches no
+            distance  0
+            closest   they share (2, 0)
+
+            Contact
+              normal         (0, 1)  unit vector from a to b
+              depth          1       the shortest push that separates them
+              point          (2, 0)  shared by both
+              push           (0, 1)  moves b out of a
+            """);
+    assertThat(carom.exitCode()).isZero();
+  }
+
+  @Test
+  void pointsAreNotSplitBetweenLines() throws Exception {
+    CaromRun carom = CaromRun.of("pair", "box 0 0 2 1 turned 30", "circle 2 1 1");
+    assertThat(carom.out())
+        .startsWith(
+            """
+            a         polygon (-1.1160254037844386, -0.0669872981077807),
+                      (-0.6160254037844386, -0.9330127018922193), (1.1160254037844386, 0.0669872981077807),
+                      (0.6160254037844386, 0.9330127018922193)
+            b         circle around (2, 1), radius 1
+            """);
+  }
+
+  @Test
   void drawsThePairToo(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("pair.svg");
     CaromRun carom = CaromRun.of("pair", "circle 3 4 5", "box 0 0 2 1", "--svg", file.toString());
@@ -85,10 +122,12 @@ class PairCommandTest {
     assertRefused(
         CaromRun.of("pair", "circel 3 4 5", "box 0 0 2 1"),
         """
-        carom: "circel 3 4 5" does not start with circle, box or rect
+        carom: "circel 3 4 5" does not start with circle, box, rect, capsule or polygon
         example: "circle 3 4 5"  x y radius
         example: "box 0 0 2 1"  x y width height, (x, y) is the centre
         example: "rect -1 -0.5 2 1"  x y width height, (x, y) is the smallest corner
+        example: "capsule 0 0 4 0 1"  x0 y0 x1 y1 radius, from end to end
+        example: "polygon 2 0 5 1 3 4"  x y of each corner, in order
         see: carom pair --help
         """);
   }
@@ -175,6 +214,7 @@ class PairCommandTest {
     assertThat(carom.out())
         .contains("carom pair [--svg FILE] [--y-down] SHAPE SHAPE")
         .contains("rect x y width height")
+        .contains("capsule x0 y0 x1 y1 radius", "polygon x0 y0", "radius r", "turned degrees")
         .contains("carom pair \"circle 3 4 5\" \"box 0 0 2 1\"");
     assertThat(carom.err()).isEmpty();
     assertThat(carom.exitCode()).isZero();

@@ -25,7 +25,15 @@ class PairPictureTest {
           "box 3 4 0 0",
           "rect 1e15 -3 1 1000",
           "rect -1e308 0 1e308 0",
-          "box 0 0 1e-320 1e-323");
+          "box 0 0 1e-320 1e-323",
+          "capsule 0 0 4 2 1",
+          "capsule 3 4 3 4 0",
+          "capsule -1e308 0 1e308 1e308 1e307",
+          "polygon 2 0 5 1 3 4",
+          "polygon 2 0 5 1 3 4 radius 1 turned 30",
+          "polygon 0 0 1e-322 0 0 1e-322",
+          "polygon -1e308 -1e308 1e308 0 0 1e308",
+          "box 1e15 0 4 2 turned 30");
 
   @Test
   void everyPairIsDrawnWithPlainNumbers() throws Exception {
@@ -57,6 +65,36 @@ class PairPictureTest {
     assertThat(picture("circle 0 0 1", "circle 3 0 1", false))
         .contains("apart, distance 1", "closest points")
         .doesNotContain("push", "zone");
+  }
+
+  @Test
+  void capsulesAndPolygonsAreOutlinesWithArcsWhereTheyAreRound() {
+    String point = "-?[\\d.]+ -?[\\d.]+";
+    String arc = "A[\\d.]+ [\\d.]+ 0 0 0 " + point;
+    assertThat(picture("capsule 0 0 4 0 1", "box 1 4 2 1", false))
+        .containsPattern("<path d=\"M%1$sL%1$s%2$sL%1$s%2$sz\"".formatted(point, arc));
+    assertThat(picture("polygon 0 0 4 0 4 4", "box 1 4 2 1", false))
+        .containsPattern("<path d=\"M%1$sL%1$sL%1$sL%1$sz\"".formatted(point));
+  }
+
+  @Test
+  void theArrowOfThePushLeadsFromTheDeepestPointToTheBorder() {
+    String svg = picture("capsule 0 0 4 0 1", "polygon 2 0 5 1 3 4", false);
+    assertThat(svg)
+        .as("from the contact point, which is the lowest corner, upwards by 1 of 6 units")
+        .contains("<circle cx=\"360\" cy=\"372.67\"", "<path d=\"M360 372.67L360 309.33\"/>");
+  }
+
+  @Test
+  void aPolygonWithManyCornersIsDescribedByTheirNumber() {
+    StringBuilder corners = new StringBuilder("polygon");
+    for (int k = -20; k <= 20; k++) {
+      corners.append(' ').append(k).append(' ').append(k * k);
+    }
+    String svg = picture(corners.toString(), "circle 0 -9 1", false);
+    assertThat(svg).contains("polygon with 41 corners, from (-20, 0) to (20, 400)");
+    assertThat(picture("polygon 2 0 5 1 3 4", "circle 0 -9 1", false))
+        .contains("polygon (2, 0), (5, 1), (3, 4)");
   }
 
   @Test

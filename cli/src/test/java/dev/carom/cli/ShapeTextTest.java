@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import org.junit.jupiter.api.Test;
 
 class ShapeTextTest {
@@ -18,6 +21,88 @@ class ShapeTextTest {
   void boxesAreCentreAndSizeAndRectsAreCornerAndSize() {
     assertThat(ShapeText.parse("box 0 0 2 1")).isEqualTo(new Box(-1, -0.5, 1, 0.5));
     assertThat(ShapeText.parse("rect 0 0 2 1")).isEqualTo(new Box(0, 0, 2, 1));
+  }
+
+  @Test
+  void capsulesAreTwoEndsAndRadius() {
+    assertThat(ShapeText.parse("capsule 0 0 4 1 0.5")).isEqualTo(new Capsule(0, 0, 4, 1, 0.5));
+  }
+
+  @Test
+  void polygonsAreCornersEitherWayRoundAndMayHaveARadius() {
+    Polygon triangle = Polygon.of(2, 0, 5, 1, 3, 4);
+    assertThat(ShapeText.parse("polygon 2 0 5 1 3 4")).isEqualTo(triangle);
+    assertThat(ShapeText.parse("polygon 3 4 5 1 2 0")).isEqualTo(triangle);
+    assertThat(ShapeText.parse("polygon 2 0, 5 1, 3 4, Radius .5"))
+        .isEqualTo(triangle.rounded(0.5));
+  }
+
+  @Test
+  void shapesAreTurnedCounterClockwiseAboutTheCentreOfTheirBounds() {
+    assertThat(ShapeText.parse("box 3 4 2 1 turned 30"))
+        .isEqualTo(Polygon.box(3, 4, 2, 1, Rotation.degrees(30)));
+    assertThat(ShapeText.parse("rect 0 0 4 2 turned -90")).isEqualTo(new Box(1, -1, 3, 3));
+    assertThat(ShapeText.parse("capsule 0 0 4 0 1 TURNED 90"))
+        .isEqualTo(new Capsule(2, -2, 2, 2, 1));
+    assertThat(ShapeText.parse("polygon 0 0 4 0 4 2 radius 1 turned 90"))
+        .isEqualTo(Polygon.of(3, -1, 3, 3, 1, 3).rounded(1));
+    assertThat(ShapeText.parse("circle 3 4 5 turned 45")).isEqualTo(new Circle(3, 4, 5));
+  }
+
+  @Test
+  void aFlatBoxThatIsTurnedIsASegment() {
+    assertThat(ShapeText.parse("box 0 0 2 0 turned 30")).isInstanceOf(Capsule.class);
+  }
+
+  @Test
+  void cornersNeedBothCoordinatesAndAnArea() {
+    assertRefused(
+        "polygon 0 0 4 0 4",
+        """
+        "polygon 0 0 4 0 4" has 5 numbers, but a polygon needs an even number, 6 or more: x y of \
+        each corner, in order
+        example: "polygon 2 0 5 1 3 4\"""");
+    assertRefused(
+        "polygon 0 0 1 1 2 2",
+        """
+        "polygon 0 0 1 1 2 2": corners must span an area, but all 3 are on a line
+        example: "polygon 2 0 5 1 3 4\"""");
+  }
+
+  @Test
+  void anAngleAndARadiusAreOneNumber() {
+    for (String end : new String[] {"", " 30 40", " 30 turned 30"}) {
+      assertRefused(
+          "box 0 0 2 1 turned" + end,
+          """
+          "box 0 0 2 1 turned%s": turned needs an angle in degrees, and nothing after it
+          example: "box 0 0 2 1 turned 30\""""
+              .formatted(end));
+    }
+    assertRefused(
+        "polygon 0 0 4 0 4 4 radius",
+        """
+        "polygon 0 0 4 0 4 4 radius": radius needs a number, and nothing after it
+        example: "polygon 2 0 5 1 3 4 radius 0.5\"""");
+    assertRefused(
+        "polygon 0 0 4 0 4 4 radius -1",
+        """
+        "polygon 0 0 4 0 4 4 radius -1": radius must be finite and not negative, but was -1.0
+        example: "polygon 2 0 5 1 3 4 radius 0.5\"""");
+    assertRefused(
+        "box 0 0 2 1 radius 1",
+        """
+        "box 0 0 2 1 radius 1": "radius" is not a number
+        example: "box 0 0 2 1\"""");
+  }
+
+  @Test
+  void aTurnBeyondAllDoublesIsRefused() {
+    assertThatThrownBy(
+            () -> ShapeText.parse("capsule -1.7e308 -1.7e308 1.7e308 1.7e308 0 turned 45"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("\"capsule -1.7e308 -1.7e308 1.7e308 1.7e308 0 turned 45\": ")
+        .hasMessageEndingWith("example: \"capsule 0 0 4 0 1 turned 30\"");
   }
 
   @Test
@@ -94,6 +179,13 @@ class ShapeTextTest {
         .isEqualTo("circle around (3, 4), radius 5");
     assertThat(ShapeText.describe(new Box(-1, -0.5, 1, 0.5), Numbers::exact))
         .isEqualTo("box from (-1, -0.5) to (1, 0.5)");
+    assertThat(ShapeText.describe(new Capsule(0, 0, 4, 0, 1), Numbers::exact))
+        .isEqualTo("capsule from (0, 0) to (4, 0), radius 1");
+    Polygon triangle = Polygon.of(5, 1, 3, 4, 2, 0);
+    assertThat(ShapeText.describe(triangle, Numbers::exact))
+        .isEqualTo("polygon (2, 0), (5, 1), (3, 4)");
+    assertThat(ShapeText.describe(triangle.rounded(0.5), Numbers::exact))
+        .isEqualTo("polygon (2, 0), (5, 1), (3, 4), radius 0.5");
   }
 
   private static void assertRefused(String text, String message) {
