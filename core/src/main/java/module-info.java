@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/** 2D collision detection for circles and axis-aligned boxes, with exact verdicts. */
+/**
+ * 2D collision detection with exact verdicts: pairs of circles, boxes, capsules, convex polygons
+ * and compounds of them; worlds and bulk searches of circles and axis-aligned boxes.
+ */
 module dev.carom {
   exports dev.carom;
   exports dev.carom.bulk;

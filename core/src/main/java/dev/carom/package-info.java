@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Shapes as immutable values, and all questions about two of them.
+ * Shapes as immutable values, and all questions about two of them: circles, boxes, capsules, convex
+ * polygons, and compounds of these.
  *
  * <pre>{@code
  * Circle ball = new Circle(3, 4, 5);

@@ -3,6 +3,7 @@ package dev.carom;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.carom.oracle.NearTangent;
 import dev.carom.oracle.Oracle;
@@ -173,6 +174,22 @@ class ShapeTest {
         .isEqualTo(Polygon.of(1e-17, 1e-17, 1, 1e-17, 1, 3, 1e-17, 3).rotate(tilt, 5, 6));
     assertThat(new Box(-1.7e308, 0, 1.7e308, 1e300).rotate(Rotation.degrees(1), 0, 0))
         .isInstanceOf(Polygon.class);
+  }
+
+  @Test
+  void aPolygonKeepsItsFormHoweverOftenItMovesAndTurns() {
+    Polygon plank = Polygon.of(-2, -1, 2, -1, 2, 1, -2, 1);
+    for (int k = 0; k < 10_000; k++) {
+      plank = plank.rotate(Rotation.degrees(7), 0.1, 0.3).translate(new Vec2(1e6, 0.1));
+    }
+    Polygon home = plank.translate(new Vec2(-plank.x(), -plank.y()));
+    assertThat(home.corners()).isEqualTo(4);
+    for (int k = 0; k < 4; k++) {
+      assertThat(Math.hypot(home.cornerX(k), home.cornerY(k)))
+          .isCloseTo(Math.sqrt(5), within(4e-15));
+    }
+    assertThat(home.rotate(Rotation.degrees(90), 0, 0).rotate(Rotation.degrees(-90), 0, 0))
+        .isEqualTo(home);
   }
 
   @Test

@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 /** The carom command. */
 @Command(
     name = "carom",
-    header = "2D collision detection for circles and axis-aligned boxes, with exact verdicts.",
+    header = "2D collision detection with exact verdicts.",
     description = "",
     synopsisSubcommandLabel = "COMMAND",
     versionProvider = Version.class,
