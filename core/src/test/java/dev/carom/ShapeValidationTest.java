@@ -26,6 +26,10 @@ class ShapeValidationTest {
     assertFinite("minY", value -> new Box(0, value, 1, 1));
     assertFinite("maxX", value -> new Box(0, 0, value, 1));
     assertFinite("maxY", value -> new Box(0, 0, 1, value));
+    assertFinite("x0", value -> new Capsule(value, 0, 1, 1, 1));
+    assertFinite("y0", value -> new Capsule(0, value, 1, 1, 1));
+    assertFinite("x1", value -> new Capsule(0, 0, value, 1, 1));
+    assertFinite("y1", value -> new Capsule(0, 0, 1, value, 1));
     assertFinite("x0", value -> new Segment(value, 0, 1, 1));
     assertFinite("y0", value -> new Segment(0, value, 1, 1));
     assertFinite("x1", value -> new Segment(0, 0, value, 1));
@@ -37,6 +41,8 @@ class ShapeValidationTest {
   @Test
   void sizesMustBeFiniteAndNotNegative() {
     assertSize("radius", value -> new Circle(0, 0, value));
+    assertSize("radius", value -> new Capsule(0, 0, 1, 1, value));
+    assertSize("radius", value -> Polygon.of(0, 0, 4, 0, 4, 4).rounded(value));
     assertSize("width", value -> Box.centered(0, 0, value, 1));
     assertSize("height", value -> Box.centered(0, 0, 1, value));
     assertSize("width", value -> Box.at(0, 0, value, 1));
@@ -49,8 +55,24 @@ class ShapeValidationTest {
   void factoriesRefuseCoordinatesThatAreNotFinite() {
     assertFinite("x", value -> Box.centered(value, 0, 1, 1));
     assertFinite("y", value -> Box.centered(0, value, 1, 1));
+    assertFinite("x", value -> Polygon.box(value, 0, 1, 1, Rotation.NONE));
+    assertFinite("y", value -> Polygon.regular(0, value, 1, 5, Rotation.NONE));
     assertFinite("x", value -> Box.at(value, 0, 1, 1));
     assertFinite("y", value -> Box.at(0, value, 1, 1));
+  }
+
+  @Test
+  void aPolygonMustBeConvexAndHaveAnArea() {
+    assertRefused(
+        () -> Polygon.of(0, 0, 1, 1, 2, 2), "corners must span an area, but all 3 are on a line");
+    assertRefused(
+        () -> Polygon.of(0, 0, 2, 2, 2, 0, 0, 2),
+        "corners must be in convex order, but corner 1 (2.0, 2.0) is not ahead of corner 0");
+    assertRefused(
+        () -> Polygon.hull(0, 0, 1, 1, 2, 2), "points must span an area, but all 3 are on a line");
+    assertRefused(
+        () -> Polygon.regular(0, 0, 1, 2, Rotation.NONE),
+        "corners must be from 3 to 1000000, but was 2");
   }
 
   @Test
