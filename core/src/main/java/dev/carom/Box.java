@@ -109,6 +109,7 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
 
   @Override
   public Shape rotate(Rotation rotation, double aroundX, double aroundY) {
+    Arguments.present("rotation", rotation);
     if (rotation.cos() == 0 || rotation.sin() == 0) {
       Vec2 one = rotation.apply(minX, minY, aroundX, aroundY);
       Vec2 other = rotation.apply(maxX, maxY, aroundX, aroundY);

@@ -55,7 +55,7 @@ public record Capsule(double x0, double y0, double x1, double y1, double radius)
 
   @Override
   public Capsule rotate(Rotation rotation, double aroundX, double aroundY) {
-    Vec2 start = rotation.apply(x0, y0, aroundX, aroundY);
+    Vec2 start = Arguments.present("rotation", rotation).apply(x0, y0, aroundX, aroundY);
     Vec2 end = rotation.apply(x1, y1, aroundX, aroundY);
     return new Capsule(start.x(), start.y(), end.x(), end.y(), radius);
   }

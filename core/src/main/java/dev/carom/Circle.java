@@ -53,7 +53,7 @@ public record Circle(double x, double y, double radius) implements Shape {
 
   @Override
   public Circle rotate(Rotation rotation, double aroundX, double aroundY) {
-    Vec2 center = rotation.apply(x, y, aroundX, aroundY);
+    Vec2 center = Arguments.present("rotation", rotation).apply(x, y, aroundX, aroundY);
     return new Circle(center.x(), center.y(), radius);
   }
 }

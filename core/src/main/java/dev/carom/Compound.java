@@ -120,7 +120,7 @@ public final class Compound implements Shape {
 
   @Override
   public Compound rotate(Rotation rotation, double aroundX, double aroundY) {
-    Vec2 position = rotation.apply(x, y, aroundX, aroundY);
+    Vec2 position = Arguments.present("rotation", rotation).apply(x, y, aroundX, aroundY);
     List<Shape> turned = new ArrayList<>();
     for (Shape part : offsets) {
       turned.add(part.rotate(rotation, 0, 0));

@@ -219,7 +219,7 @@ public final class Polygon implements Shape {
 
   @Override
   public Polygon rotate(Rotation rotation, double aroundX, double aroundY) {
-    Vec2 position = rotation.apply(x, y, aroundX, aroundY);
+    Vec2 position = Arguments.present("rotation", rotation).apply(x, y, aroundX, aroundY);
     return turned(given, turned.then(rotation), position.x(), position.y(), radius);
   }
 

@@ -104,10 +104,14 @@ public record Rotation(double cos, double sin) {
     return of(Trigonometry.ofSum(cos, sin, next.cos, next.sin));
   }
 
-  /** Returns a point turned about another one; quarter turns round only the sums. */
+  /**
+   * Returns a point turned about another one; quarter turns round only the sums.
+   *
+   * @throws IllegalArgumentException if a number is not finite, or a coordinate of the result
+   */
   public Vec2 apply(double x, double y, double aroundX, double aroundY) {
-    double dx = x - aroundX;
-    double dy = y - aroundY;
+    double dx = Arguments.finite("x", x) - Arguments.finite("aroundX", aroundX);
+    double dy = Arguments.finite("y", y) - Arguments.finite("aroundY", aroundY);
     return new Vec2(aroundX + (dx * cos - dy * sin), aroundY + (dx * sin + dy * cos));
   }
 }

@@ -21,7 +21,13 @@ import org.junit.jupiter.api.Test;
 /** Sentences that name what the caller has passed or forgotten, and not what became of it. */
 class RefusalSentencesTest {
   private static final List<Shape> SHAPES =
-      List.of(new Circle(0, 0, 1), new Box(0, 0, 1, 1), Compound.of(new Circle(0, 0, 1)));
+      List.of(
+          new Circle(0, 0, 1),
+          new Box(0, 0, 1, 1),
+          new Capsule(0, 0, 1, 1, 1),
+          Polygon.of(0, 0, 1, 0, 0, 1),
+          Compound.of(new Circle(0, 0, 1)),
+          Compound.of(Polygon.of(0, 0, 1, 0, 0, 1)));
 
   private final World world = World.create();
 
@@ -40,7 +46,14 @@ class RefusalSentencesTest {
 
   @Test
   void pointsAreNamedAsTheParametersAre() {
+    Rotation rotation = Rotation.degrees(30);
     for (Shape shape : SHAPES) {
+      assertRefused(
+          "aroundX must be finite, but was NaN", () -> shape.rotate(rotation, Double.NaN, 0));
+      assertRefused(
+          "aroundY must be finite, but was Infinity",
+          () -> shape.rotate(rotation, 0, Double.POSITIVE_INFINITY));
+      assertRefused("rotation must not be null", () -> shape.rotate(null, 0, 0));
       assertRefused("x must be finite, but was NaN", () -> shape.contains(Double.NaN, 0));
       assertRefused("y must be finite, but was NaN", () -> shape.contains(0, Double.NaN));
       assertRefused("x must be finite, but was NaN", () -> shape.closestPoint(Double.NaN, 0));
