@@ -2,10 +2,15 @@
 package dev.carom.oracle;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
+import dev.carom.Polygon;
 import dev.carom.Shape;
+import dev.carom.Vec2;
 import dev.carom.internal.exact.Core;
+import dev.carom.internal.form.PolygonAccess;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * A convex part of a shape: the hull of its corners, with a radius around it. Each corner is the
@@ -26,10 +31,17 @@ public record TestCore(Kind kind, double[] offsets, double x, double y, double r
     }
   }
 
-  /** A circle or a box. */
+  /** The part that a shape consists of, which must not be a compound. */
   public static TestCore of(Shape shape) {
     if (shape instanceof Circle circle) {
       return circle(circle.x(), circle.y(), circle.radius());
+    }
+    if (shape instanceof Capsule capsule) {
+      return capsule(capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1(), capsule.radius());
+    }
+    if (shape instanceof Polygon polygon) {
+      double[] offsets = PolygonAccess.offsetsOf(polygon);
+      return polygon(polygon.x(), polygon.y(), polygon.radius(), offsets);
     }
     Box box = (Box) shape;
     return box(box.minX(), box.minY(), box.maxX(), box.maxY());
@@ -58,6 +70,26 @@ public record TestCore(Kind kind, double[] offsets, double x, double y, double r
 
   public int count() {
     return offsets.length / 2;
+  }
+
+  /** True unless the corners are beyond the range of doubles, so that no shape has them. */
+  public boolean isInRange() {
+    return IntStream.range(0, offsets.length)
+        .allMatch(k -> Double.isFinite(offsets[k] + (k % 2 == 0 ? x : y)));
+  }
+
+  /** The shape that consists of this part, with the same place. */
+  public Shape toShape() {
+    int last = offsets.length - 1;
+    return switch (kind) {
+      case CIRCLE -> new Circle(x, y, radius);
+      case CAPSULE -> new Capsule(offsets[0], offsets[1], offsets[last - 1], offsets[last], radius);
+      case BOX ->
+          count() == 4
+              ? new Box(offsets[0], offsets[1], offsets[4], offsets[5])
+              : new Box(offsets[0], offsets[1], offsets[last - 1], offsets[last]);
+      default -> Polygon.of(offsets).rounded(radius).translate(new Vec2(x, y));
+    };
   }
 
   /** Sets the library's part to this one and returns it. */
