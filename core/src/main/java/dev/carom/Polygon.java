@@ -4,6 +4,7 @@ package dev.carom;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.form.ConvexHull;
 import dev.carom.internal.form.ConvexOrder;
 import dev.carom.internal.form.PolygonAccess;
 
@@ -127,7 +128,14 @@ public final class Polygon implements Shape {
       corners[k] = corner.x();
       corners[k + 1] = corner.y();
     }
-    return new Polygon(given, rotation, ConvexOrder.hull(corners), x, y, radius);
+    double[] hull = ConvexHull.of(corners);
+    if (hull.length < 6) {
+      throw new IllegalArgumentException(
+          "the turned corners must span an area, but rounding puts all "
+              + corners.length / 2
+              + " on a line");
+    }
+    return new Polygon(given, rotation, hull, x, y, radius);
   }
 
   /** Returns how many corners there are, at least three. */

@@ -282,6 +282,24 @@ class PolygonTest {
     assertThat(back.cornerX(1)).isCloseTo(polygon.cornerX(1), within(1e-12));
   }
 
+  @Test
+  void aPolygonTooThinForTheTurnedCornersIsRefused() {
+    Polygon needle = Polygon.of(1, 1, 2, 1, 2, Math.nextUp(1.0));
+    assertThat(needle.rotate(Rotation.degrees(90), 0, 0).corners()).isEqualTo(3);
+    int refused = 0;
+    for (int degrees = 0; degrees < 360; degrees++) {
+      Rotation rotation = Rotation.degrees(degrees);
+      try {
+        assertThat(needle.rotate(rotation, 0, 0).corners()).isEqualTo(3);
+      } catch (IllegalArgumentException refusal) {
+        refused++;
+        assertThat(refusal)
+            .hasMessage("the turned corners must span an area, but rounding puts all 3 on a line");
+      }
+    }
+    assertThat(refused).isBetween(1, 359);
+  }
+
   private static double side(Polygon polygon, int k) {
     int next = (k + 1) % polygon.corners();
     return new Vec2(
