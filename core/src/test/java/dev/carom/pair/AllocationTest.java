@@ -13,8 +13,11 @@ import dev.carom.Relation;
 import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
+import dev.carom.oracle.HardCores;
 import dev.carom.oracle.Journey;
 import dev.carom.oracle.Rays;
+import dev.carom.oracle.SplitMix64;
+import dev.carom.oracle.TestCore;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +37,7 @@ class AllocationTest {
   private final MutableContact contact = new MutableContact();
   private final MutableClosestPoints points = new MutableClosestPoints();
   private final MutableImpact impact = new MutableImpact();
+  private final ConvexPair pair = new ConvexPair();
 
   /** Keeps results alive, so that no call can be left out. */
   private double sink;
@@ -153,6 +157,72 @@ class AllocationTest {
     Penetration.boxCircle(-10, -1, 10, 0, x, 1, 1, contact);
     Sweep.circleBox(x, 1, 1, 1, 0, -10, -1, 10, 0, 0, 0, impact);
     countResults();
+  }
+
+  /** Parts of any kind, far apart, overlapping, or touching on a grid. */
+  @Test
+  void convexParts() {
+    List<HardCores.Passage> passages = new ArrayList<>();
+    for (int k = 0; k < CASES; k++) {
+      SplitMix64 random = SplitMix64.ofCase(SEED, k);
+      double unit = random.nextBoolean() ? 1 : 0.1;
+      passages.add(
+          new HardCores.Passage(
+              part(random, unit),
+              part(random, unit),
+              0,
+              0,
+              coordinate(random, unit),
+              coordinate(random, unit)));
+    }
+    assertAllocatesNothing(passages, this::askConvexPair);
+  }
+
+  private static TestCore part(SplitMix64 random, double unit) {
+    double x = coordinate(random, unit);
+    double y = coordinate(random, unit);
+    double size = random.between(1, 5) * unit;
+    return switch (random.below(5)) {
+      case 0 -> TestCore.circle(x, y, size);
+      case 1 -> TestCore.box(x, y, x + size, y + 3);
+      case 2 -> TestCore.capsule(x, y, x + 3 * size, y - 4 * size, unit);
+      case 3 -> TestCore.polygon(x, y, unit, 0, 0, size, -unit, 4 * size, size, 0, size);
+      default -> TestCore.polygon(x, y, 0, 0, 0, 3 * size, 4 * size, 0, 5 * size);
+    };
+  }
+
+  private static double coordinate(SplitMix64 random, double unit) {
+    return random.between(-20, 20) * unit;
+  }
+
+  private void askConvexPair(HardCores.Passage passage) {
+    double x = passage.toX();
+    double y = passage.toY();
+    set(pair.first(), passage.a());
+    set(pair.second(), passage.b());
+    count(pair.intersect());
+    count(pair.overlap());
+    count(pair.contains());
+    count(pair.relation() == Relation.APART);
+    sink += pair.distance();
+    pair.contact(contact);
+    pair.closest(points);
+    pair.sweep(x, y, y, -x, impact);
+    countResults();
+    pair.cast(x, y, -x, -y, impact);
+    countResults();
+    pair.exit(x, y, -x, -y, impact);
+    countResults();
+  }
+
+  private static void set(ConvexPart part, TestCore core) {
+    double[] p = core.offsets();
+    switch (core.kind()) {
+      case CIRCLE -> part.setCircle(core.x(), core.y(), core.radius());
+      case BOX -> part.setBox(p[0], p[1], p[4], p[5]);
+      case CAPSULE -> part.setCapsule(p[0], p[1], p[2], p[3], core.radius());
+      default -> part.setPolygon(p, 0, core.count(), core.x(), core.y(), core.radius());
+    }
   }
 
   private record CircleRay(Segment segment, Circle circle) {}

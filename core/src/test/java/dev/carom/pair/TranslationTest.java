@@ -4,9 +4,11 @@ package dev.carom.pair;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Contact;
+import dev.carom.Polygon;
 import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.oracle.Cases;
@@ -55,10 +57,12 @@ class TranslationTest {
 
   /** A shape with all numbers multiples of a quarter. */
   private static Shape shape(SplitMix64 random) {
-    return switch (random.below(5)) {
+    return switch (random.below(9)) {
       case 0, 1 -> circle(random);
       case 2, 3 -> box(random);
-      default -> Compound.of(circle(random), box(random));
+      case 4, 5 -> capsule(random);
+      case 6, 7 -> polygon(random);
+      default -> Compound.of(circle(random), box(random), capsule(random), polygon(random));
     };
   }
 
@@ -73,6 +77,23 @@ class TranslationTest {
         quarters(random, -40, 40),
         quarters(random, 0, 30),
         quarters(random, 0, 30));
+  }
+
+  private static Capsule capsule(SplitMix64 random) {
+    return new Capsule(
+        quarters(random, -40, 40),
+        quarters(random, -40, 40),
+        quarters(random, -40, 40),
+        quarters(random, -40, 40),
+        quarters(random, 0, 30));
+  }
+
+  private static Polygon polygon(SplitMix64 random) {
+    double x = quarters(random, -40, 40);
+    double y = quarters(random, -40, 40);
+    double width = quarters(random, 1, 30);
+    double[] points = {x, y, x + width, y, x + quarters(random, -40, 40), y + width, x - 3, y - 1};
+    return Polygon.hull(points).rounded(quarters(random, 0, 3));
   }
 
   private static double quarters(SplitMix64 random, int low, int high) {
