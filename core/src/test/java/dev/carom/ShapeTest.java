@@ -196,7 +196,7 @@ class ShapeTest {
   void aShapeTooThinToBeTurnedIsRefused() {
     assertThatThrownBy(() -> new Box(0, 0, 1e-300, 1e300).rotate(Rotation.degrees(30), 0, 0))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("points must span an area, but all 4 are on a line");
+        .hasMessage("the turned corners must span an area, but rounding puts all 4 on a line");
   }
 
   @Test
