@@ -38,6 +38,26 @@ public record Journey(Shape a, Vec2 motion, Shape b, Vec2 otherMotion) {
     Cases.check(seed, count, Journey::compounds, check);
   }
 
+  /** Calls the check with so many journeys of two shapes of these kinds. */
+  public static void ofParts(
+      TestCore.Kind a, TestCore.Kind b, long seed, int count, Consumer<Journey> check) {
+    HardCores.passages(
+        a,
+        b,
+        seed,
+        count,
+        passage -> {
+          if (passage.a().isInRange() && passage.b().isInRange()) {
+            check.accept(
+                new Journey(
+                    passage.a().toShape(),
+                    new Vec2(passage.toX(), passage.toY()),
+                    passage.b().toShape(),
+                    new Vec2(passage.fromX(), passage.fromY())));
+          }
+        });
+  }
+
   /** What Carom says about it. */
   public Impact impact() {
     return a.sweep(motion, b, otherMotion);

@@ -2,9 +2,11 @@
 package dev.carom.oracle;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Contact;
 import dev.carom.Impact;
+import dev.carom.Polygon;
 import dev.carom.Shape;
 import dev.carom.Vec2;
 import java.math.BigDecimal;
@@ -28,6 +30,17 @@ public final class Measure {
   private static double largestOf(Shape part) {
     if (part instanceof Circle circle) {
       return largest(circle.x(), circle.y(), circle.radius(), 0);
+    }
+    if (part instanceof Capsule capsule) {
+      double ends = largest(capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1());
+      return Math.max(ends, capsule.radius());
+    }
+    if (part instanceof Polygon polygon) {
+      double largest = largest(polygon.x(), polygon.y(), polygon.radius(), 0);
+      for (double offset : TestCore.of(polygon).offsets()) {
+        largest = Math.max(largest, Math.abs(offset));
+      }
+      return largest;
     }
     Box box = (Box) part;
     return largest(box.minX(), box.minY(), box.maxX(), box.maxY());

@@ -2,8 +2,10 @@
 package dev.carom.oracle;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Polygon;
 import dev.carom.Relation;
 import dev.carom.Segment;
 import dev.carom.Shape;
@@ -69,9 +71,38 @@ public final class Oracle {
     return partsOf(shape).stream().anyMatch(part -> simpleCastHits(segment, part));
   }
 
-  /** The circles and boxes a shape consists of. */
+  /** The convex parts a shape consists of. */
   static List<Shape> partsOf(Shape shape) {
     return shape instanceof Compound compound ? compound.parts() : List.of(shape);
+  }
+
+  /** True if one of the parts is neither a circle nor a box. */
+  static boolean isGeneral(Shape a, Shape b) {
+    return isGeneral(a) || isGeneral(b);
+  }
+
+  static boolean isGeneral(Shape part) {
+    return part instanceof Capsule || part instanceof Polygon;
+  }
+
+  static ConvexOracle convex(Shape a, Shape b) {
+    return ConvexOracle.of(TestCore.of(a), TestCore.of(b));
+  }
+
+  static ConvexOracle convex(Shape a, Vec2 motion, Shape b, Vec2 otherMotion) {
+    return ConvexOracle.of(
+        TestCore.of(a), TestCore.of(b), otherMotion.x(), otherMotion.y(), motion.x(), motion.y());
+  }
+
+  /** The start of the segment as it moves to the end, past the shape. */
+  static ConvexOracle convex(Segment segment, Shape shape) {
+    return ConvexOracle.of(
+        TestCore.circle(segment.x0(), segment.y0(), 0),
+        TestCore.of(shape),
+        segment.x0(),
+        segment.y0(),
+        segment.x1(),
+        segment.y1());
   }
 
   /** 1 if the shapes are apart, 0 if they touch, -1 if they overlap. */
@@ -86,6 +117,10 @@ public final class Oracle {
   }
 
   private static int simpleSeparation(Shape a, Shape b) {
+    if (isGeneral(a, b)) {
+      ConvexOracle oracle = convex(a, b);
+      return oracle.overlaps() ? -1 : oracle.intersects() ? 0 : 1;
+    }
     if (a instanceof Circle circle) {
       return b instanceof Circle other
           ? circleCircleSeparation(circle, other)
@@ -143,6 +178,9 @@ public final class Oracle {
   }
 
   private static boolean simpleContains(Shape outer, Shape inner) {
+    if (isGeneral(outer, inner)) {
+      return convex(outer, inner).contains();
+    }
     if (outer instanceof Circle circle) {
       return inner instanceof Circle other
           ? circleContainsCircle(circle, other)
@@ -194,6 +232,9 @@ public final class Oracle {
   }
 
   private static boolean simpleSweepHits(Shape a, Vec2 motion, Shape b, Vec2 otherMotion) {
+    if (isGeneral(a, b)) {
+      return convex(a, motion, b, otherMotion).sweepHits();
+    }
     if (a instanceof Circle circle) {
       return b instanceof Circle other
           ? approach(circle, motion, other, otherMotion).isNegativeSomewhere()
@@ -218,6 +259,9 @@ public final class Oracle {
   }
 
   private static boolean simpleCastHits(Segment segment, Shape shape) {
+    if (isGeneral(shape)) {
+      return convex(segment, shape).castHits();
+    }
     return shape instanceof Circle circle
         ? approach(segment, circle).isNotPositiveSomewhere()
         : passage(segment, (Box) shape).isInsideSomewhere();

@@ -28,6 +28,37 @@ public final class Rays {
     Cases.check(seed, count, Rays::atBox, ray -> check.accept(ray.segment(), ray.target()));
   }
 
+  /** Calls the check with so many segments and shapes of a kind. */
+  public static void atParts(
+      TestCore.Kind kind, long seed, int count, BiConsumer<Segment, Shape> check) {
+    Cases.check(
+        seed,
+        count,
+        random -> atPart(kind, random),
+        ray -> {
+          if (ray.target != null) {
+            check.accept(ray.segment, ray.target);
+          }
+        });
+  }
+
+  /** A ray through the centre of a circle, by whose radius round shapes are made larger. */
+  private static Ray<Shape> atPart(TestCore.Kind kind, SplitMix64 random) {
+    HardCores.Pair pair = HardCores.pair(kind, TestCore.Kind.CIRCLE, random);
+    TestCore circle = pair.b();
+    TestCore part = pair.a();
+    boolean isRound = kind == TestCore.Kind.CAPSULE || kind == TestCore.Kind.ROUNDED_POLYGON;
+    double radius = isRound ? finite(part.radius() + circle.radius()) : part.radius();
+    TestCore target = new TestCore(kind, part.offsets(), part.x(), part.y(), radius);
+    int i = 2 * random.below(part.count());
+    int j = (i + 2) % part.offsets().length;
+    double alongX = part.offsets()[j] - part.offsets()[i];
+    double alongY = part.offsets()[j + 1] - part.offsets()[i + 1];
+    Segment segment =
+        through(random, Numbers.everyday(random), circle.x(), circle.y(), alongX, alongY);
+    return new Ray<>(segment, target.isInRange() ? target.toShape() : null);
+  }
+
   private record Ray<T extends Shape>(Segment segment, T target) {}
 
   private static Ray<Circle> atCircle(SplitMix64 random) {

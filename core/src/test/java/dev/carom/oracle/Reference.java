@@ -54,8 +54,12 @@ public final class Reference {
         .flatMap(part -> partsOf(b).stream().map(other -> measure.apply(part, other)));
   }
 
-  /** The distance of circles or boxes, or less than 0 by the depth. */
+  /** The distance of parts, or less than 0 by the depth. */
   private static BigDecimal simpleGap(Shape a, Shape b) {
+    if (Oracle.isGeneral(a, b)) {
+      ConvexOracle oracle = Oracle.convex(a, b);
+      return oracle.intersects() ? oracle.depth().negate() : oracle.distance();
+    }
     if (a instanceof Circle circle) {
       return b instanceof Circle other
           ? circleCircleGap(circle, other)
@@ -132,6 +136,9 @@ public final class Reference {
   }
 
   private static BigDecimal simpleFirstTouch(Shape a, Vec2 motion, Shape b, Vec2 otherMotion) {
+    if (Oracle.isGeneral(a, b)) {
+      return Oracle.convex(a, motion, b, otherMotion).firstTouch();
+    }
     if (a instanceof Circle circle) {
       return b instanceof Circle other
           ? Oracle.approach(circle, motion, other, otherMotion).firstRoot(PRECISION)
@@ -191,6 +198,9 @@ public final class Reference {
   }
 
   private static BigDecimal simpleCastTime(Segment segment, Shape shape) {
+    if (Oracle.isGeneral(shape)) {
+      return Oracle.convex(segment, shape).firstTouch();
+    }
     if (shape instanceof Circle circle) {
       Quadratic approach = Oracle.approach(segment, circle);
       return approach.c().signum() <= 0 ? BigDecimal.ZERO : approach.firstRoot(PRECISION);
@@ -204,6 +214,9 @@ public final class Reference {
   }
 
   private static BigDecimal simpleExitTime(Segment segment, Shape shape) {
+    if (Oracle.isGeneral(shape)) {
+      return Oracle.convex(segment, shape).lastTouch();
+    }
     if (shape instanceof Circle circle) {
       Quadratic approach = Oracle.approach(segment, circle);
       return approach.a().signum() == 0

@@ -310,18 +310,34 @@ public final class CoreContact {
   /** Returns the edge through which a point that moves from (0, 0) along (x, y) leaves. */
   private int oppositeEdge(int x, int y) {
     int best = -1;
-    double soonest = Double.POSITIVE_INFINITY;
+    int speedOfBest = 0;
+    double soonest = 0;
     for (int k = 0; k < walk.size(); k++) {
       int speed = speed(k, x, y);
       if (formula.sign(speed) > 0) {
         double time = formula.quotient(difference.exactSide(k), speed);
-        if (best < 0 || time < soonest) {
+        if (best < 0 || isSooner(k, speed, time, best, speedOfBest, soonest)) {
           best = k;
           soonest = time;
+          speedOfBest = speed;
         }
       }
     }
     return best;
+  }
+
+  /**
+   * Compares two times of leaving, which are rounded to an ulp. Behind a nearly straight corner
+   * they differ by less, and the edge that is not left through ends far from the point that is.
+   */
+  private boolean isSooner(int k, int speed, double time, int best, int speedOfBest, double other) {
+    double bound = ErrorBounds.SQUARES * (time + other) + ErrorBounds.UNDERFLOW_OF_SQUARES;
+    if (Math.abs(time - other) > bound) {
+      return time < other;
+    }
+    int ofThis = formula.times(difference.exactSide(k), speedOfBest);
+    int ofBest = formula.times(difference.exactSide(best), speed);
+    return formula.sign(formula.minus(ofThis, ofBest)) < 0;
   }
 
   /**

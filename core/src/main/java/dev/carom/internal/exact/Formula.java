@@ -270,13 +270,13 @@ final class Formula {
   /** Returns a / b, to an ulp; b must not be 0. */
   double quotient(int a, int b) {
     Twofold quotient = one.setQuotient(head(a, one), head(b, two));
-    return Digits.scaled(quotient.high(), exponent(a) - exponent(b));
+    return Digits.scaled(quotient.nearest(), exponent(a) - exponent(b));
   }
 
   /** Returns a / √s, to an ulp; s must be positive. */
   double overRoot(int a, int s) {
     Twofold quotient = one.setQuotient(head(a, one), two.setRoot(head(s, two)));
-    return Digits.scaled(quotient.high(), exponent(a) - exponent(s) / 2);
+    return Digits.scaled(quotient.nearest(), exponent(a) - exponent(s) / 2);
   }
 
   /** Returns (p + q · √s) / d, to an ulp; s must not be negative, and d not 0. */
@@ -289,21 +289,22 @@ final class Formula {
     int rootExponent = exponent(q) + exponent(s) / 2;
     int signOfP = sign(p);
     if (signOfP == 0) {
-      return Digits.scaled(root.setQuotient(root, head(d, one)).high(), rootExponent - exponent(d));
+      return Digits.scaled(
+          root.setQuotient(root, head(d, one)).nearest(), rootExponent - exponent(d));
     }
     int exponent = Math.max(exponent(p), rootExponent);
     Twofold sum = head(p, one).scale(exponent(p) - exponent);
     root.scale(rootExponent - exponent);
     if (signOfP == signOfRoot) {
       sum.add(root, 1);
-      return Digits.scaled(sum.setQuotient(sum, head(d, two)).high(), exponent - exponent(d));
+      return Digits.scaled(sum.setQuotient(sum, head(d, two)).nearest(), exponent - exponent(d));
     }
     // (p² - q² s) / (p - q √s) instead of p + q √s, which loses digits.
     sum.add(root, -1);
     sum.setProduct(sum, head(d, two));
     int squares = minus(square(p), times(square(q), s));
     return Digits.scaled(
-        sum.setQuotient(head(squares, two), sum).high(),
+        sum.setQuotient(head(squares, two), sum).nearest(),
         exponent(squares) - exponent - exponent(d));
   }
 

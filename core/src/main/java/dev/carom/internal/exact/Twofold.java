@@ -18,6 +18,14 @@ final class Twofold {
     return high;
   }
 
+  /**
+   * Returns the nearest double; of two that are equally near up to the error of this number, the
+   * larger one, so that the same value rounds to the same double however it was computed.
+   */
+  double nearest() {
+    return Math.max(high, high + low * (1 + 0x1p-40));
+  }
+
   Twofold set(double value) {
     high = value;
     low = 0;
