@@ -29,51 +29,54 @@ public final class ConvexPart {
 
   ConvexPart() {}
 
-  /** Sets a circle. */
-  public void setCircle(double x, double y, double r) {
-    set(Parts.Kind.CIRCLE, x, y, 0, 0, r);
+  /** Sets a circle, and returns this part. */
+  public ConvexPart setCircle(double x, double y, double r) {
+    return set(Parts.Kind.CIRCLE, x, y, 0, 0, r);
   }
 
-  /** Sets a box. */
-  public void setBox(double minX, double minY, double maxX, double maxY) {
-    set(Parts.Kind.BOX, minX, minY, maxX, maxY, 0);
-  }
-
-  /** Sets a capsule: all points at a distance of at most {@code r} from a segment. */
-  public void setCapsule(double x0, double y0, double x1, double y1, double r) {
-    set(Parts.Kind.CAPSULE, x0, y0, x1, y1, r);
+  /** Sets a box, and returns this part. */
+  public ConvexPart setBox(double minX, double minY, double maxX, double maxY) {
+    return set(Parts.Kind.BOX, minX, minY, maxX, maxY, 0);
   }
 
   /**
-   * Sets a convex polygon with a rounding. Its corners are counter-clockwise, all different, and
-   * each turns left; they are not copied.
+   * Sets a capsule, all points at a distance of at most {@code r} from a segment, and returns this
+   * part.
+   */
+  public ConvexPart setCapsule(double x0, double y0, double x1, double y1, double r) {
+    return set(Parts.Kind.CAPSULE, x0, y0, x1, y1, r);
+  }
+
+  /**
+   * Sets a convex polygon with a rounding, and returns this part. Its corners are
+   * counter-clockwise, all different, and each turns left; they are not copied.
    *
    * @param offsets x and y of the corners in turn, relative to the place
    * @param start the index of the first corner's x
    * @param cornerCount how many corners follow from there
    */
-  public void setPolygon(
+  public ConvexPart setPolygon(
       double[] offsets, int start, int cornerCount, double x, double y, double r) {
     corners = offsets;
     from = start;
     count = cornerCount;
-    set(Parts.Kind.POLYGON, x, y, 0, 0, r);
+    return set(Parts.Kind.POLYGON, x, y, 0, 0, r);
   }
 
-  /** Sets a part of a list. */
-  void set(Parts parts, int k) {
+  /** Sets a part of a list, and returns this part. */
+  ConvexPart set(Parts parts, int k) {
     double x = parts.first(k);
     double y = parts.second(k);
     double r = parts.radius(k);
-    switch (parts.kind(k)) {
+    return switch (parts.kind(k)) {
       case CIRCLE -> setCircle(x, y, r);
       case BOX -> setBox(x, y, parts.third(k), parts.fourth(k));
       case CAPSULE -> setCapsule(x, y, parts.third(k), parts.fourth(k), r);
       case POLYGON -> setPolygon(parts.corners(k), 0, parts.corners(k).length / 2, x, y, r);
-    }
+    };
   }
 
-  private void set(Parts.Kind newKind, double a, double b, double c, double d, double r) {
+  private ConvexPart set(Parts.Kind newKind, double a, double b, double c, double d, double r) {
     kind = newKind;
     first = a;
     second = b;
@@ -81,6 +84,7 @@ public final class ConvexPart {
     fourth = d;
     radius = r;
     put(core, 0, 0);
+    return this;
   }
 
   /** Moves the part from its start, rounded as when the shape is moved. */
@@ -88,15 +92,15 @@ public final class ConvexPart {
     put(moved, x, y);
   }
 
-  private void put(Core target, double x, double y) {
+  private Core put(Core target, double x, double y) {
     double x0 = finite(first + x);
     double y0 = finite(second + y);
-    switch (kind) {
+    return switch (kind) {
       case CIRCLE -> target.setCircle(x0, y0, radius);
       case BOX -> target.setBox(x0, y0, finite(third + x), finite(fourth + y));
       case CAPSULE -> target.setCapsule(x0, y0, finite(third + x), finite(fourth + y), radius);
       case POLYGON -> target.setPolygon(corners, from, count, x0, y0, radius);
-    }
+    };
   }
 
   Core core() {

@@ -175,27 +175,29 @@ public final class PartPair {
         };
   }
 
-  private static void set(ConvexPart part, Shape shape) {
-    switch (shape.kind()) {
+  private static ConvexPart set(ConvexPart part, Shape shape) {
+    return switch (shape.kind()) {
       case CIRCLE -> {
         Circle circle = (Circle) shape;
-        part.setCircle(circle.x(), circle.y(), circle.radius());
+        yield part.setCircle(circle.x(), circle.y(), circle.radius());
       }
       case BOX -> {
         Box box = (Box) shape;
-        part.setBox(box.minX(), box.minY(), box.maxX(), box.maxY());
+        yield part.setBox(box.minX(), box.minY(), box.maxX(), box.maxY());
       }
       case CAPSULE -> {
         Capsule capsule = (Capsule) shape;
-        part.setCapsule(capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1(), capsule.radius());
+        yield part.setCapsule(
+            capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1(), capsule.radius());
       }
       case POLYGON -> {
         Polygon polygon = (Polygon) shape;
         double[] offsets = PolygonAccess.offsetsOf(polygon);
-        part.setPolygon(offsets, 0, offsets.length / 2, polygon.x(), polygon.y(), polygon.radius());
+        yield part.setPolygon(
+            offsets, 0, offsets.length / 2, polygon.x(), polygon.y(), polygon.radius());
       }
       case COMPOUND -> throw severalParts();
-    }
+    };
   }
 
   private static IllegalStateException severalParts() {
