@@ -51,9 +51,11 @@ public final class Polygon implements Shape {
     this.x = Arguments.finite("x", x);
     this.y = Arguments.finite("y", y);
     this.radius = Arguments.finiteNotNegative("radius", radius);
-    for (int k = 0; k < offsets.length; k += 2) {
-      Arguments.finite("x of corner " + k / 2, offsets[k] + x);
-      Arguments.finite("y of corner " + k / 2, offsets[k + 1] + y);
+    for (int k = 0; k < offsets.length; k++) {
+      double coordinate = offsets[k] + (k % 2 == 0 ? x : y);
+      if (!Arguments.isFinite(coordinate)) {
+        Arguments.finite((k % 2 == 0 ? "x" : "y") + " of corner " + k / 2, coordinate);
+      }
     }
   }
 

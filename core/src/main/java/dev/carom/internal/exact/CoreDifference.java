@@ -198,13 +198,17 @@ public final class CoreDifference {
     double dy = directionY(k);
     double left = dy * cornerX(k);
     double right = dx * cornerY(k);
-    double bound =
-        (Math.abs(dx) + Math.abs(dy)) * (2 * cornerError)
-            + SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
-            + UNDERFLOW_OF_PRODUCTS;
+    double bound = productError(dx, dy, left, right);
     return Math.abs(left - right) > bound
         ? ErrorFree.sign(left - right)
         : formula.sign(exactSide(k));
+  }
+
+  /** Returns a bound for the error of two products of a direction with a corner's coordinates. */
+  private double productError(double dx, double dy, double left, double right) {
+    return (Math.abs(dx) + Math.abs(dy)) * (2 * cornerError)
+        + SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
+        + UNDERFLOW_OF_PRODUCTS;
   }
 
   /** Returns how far (0, 0) is to the left of an edge, times the edge's length, rounded. */
@@ -228,10 +232,7 @@ public final class CoreDifference {
     double dy = directionY(edge);
     double left = dx * cornerX(corner);
     double right = dy * cornerY(corner);
-    double bound =
-        (Math.abs(dx) + Math.abs(dy)) * (2 * cornerError)
-            + SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
-            + UNDERFLOW_OF_PRODUCTS;
+    double bound = productError(dx, dy, left, right);
     return Math.abs(left + right) > bound
         ? -ErrorFree.sign(left + right)
         : -formula.sign(
@@ -254,10 +255,7 @@ public final class CoreDifference {
     double left = dy * cornerX(k);
     double right = dx * cornerY(k);
     double cross = left - right;
-    double crossError =
-        (Math.abs(dx) + Math.abs(dy)) * (2 * cornerError)
-            + SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
-            + UNDERFLOW_OF_PRODUCTS;
+    double crossError = productError(dx, dy, left, right);
     double square = dx * dx + dy * dy;
     double reach = a.radius() + sign * b.radius();
     double difference = cross * cross - reach * reach * square;
@@ -318,19 +316,31 @@ public final class CoreDifference {
   }
 
   int exactCornerX(int k) {
-    double bX = b.offsetX(walk.cornerB(k));
-    double aX = a.offsetX(walk.cornerA(k));
     boolean moved = walk.moved(k) != 0;
-    return formula.sum(
-        bX, -aX, b.x(), -a.x(), b.tailX(), -a.tailX(), moved ? -toX : 0, moved ? fromX : 0);
+    double start = moved ? fromX : 0;
+    double end = moved ? toX : 0;
+    return exactWayX(a, walk.cornerA(k), b, walk.cornerB(k), start, end);
   }
 
   int exactCornerY(int k) {
-    double bY = b.offsetY(walk.cornerB(k));
-    double aY = a.offsetY(walk.cornerA(k));
     boolean moved = walk.moved(k) != 0;
-    return formula.sum(
-        bY, -aY, b.y(), -a.y(), b.tailY(), -a.tailY(), moved ? -toY : 0, moved ? fromY : 0);
+    double start = moved ? fromY : 0;
+    double end = moved ? toY : 0;
+    return exactWayY(a, walk.cornerA(k), b, walk.cornerB(k), start, end);
+  }
+
+  /** Returns x of the way from a corner that moves by end - start to a corner of another core. */
+  int exactWayX(Core one, int i, Core two, int j, double start, double end) {
+    double from = one.offsetX(i);
+    double to = two.offsetX(j);
+    return formula.sum(to, -from, two.x(), -one.x(), two.tailX(), -one.tailX(), -end, start);
+  }
+
+  /** Returns y of the way from a corner that moves by end - start to a corner of another core. */
+  int exactWayY(Core one, int i, Core two, int j, double start, double end) {
+    double from = one.offsetY(i);
+    double to = two.offsetY(j);
+    return formula.sum(to, -from, two.y(), -one.y(), two.tailY(), -one.tailY(), -end, start);
   }
 
   /** Returns the first radius plus or minus the second. */
@@ -344,14 +354,6 @@ public final class CoreDifference {
 
   Formula formula() {
     return formula;
-  }
-
-  Core first() {
-    return a;
-  }
-
-  Core second() {
-    return b;
   }
 
   /** Returns what is closest to (0, 0), as of the last search. */

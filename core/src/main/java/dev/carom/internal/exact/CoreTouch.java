@@ -222,8 +222,8 @@ public final class CoreTouch {
       // Rounding has made points of far edges, which cannot be passed.
       return false;
     }
-    int x = distanceX(first, i, second, j);
-    int y = distanceY(first, i, second, j);
+    int x = difference.exactWayX(first, i, second, j, 0, 0);
+    int y = difference.exactWayY(first, i, second, j, 0, 0);
     if (isAtCorner) {
       return formula.sign(formula.dot(x, motionX, y, motionY)) < 0;
     }
@@ -234,29 +234,5 @@ public final class CoreTouch {
     int dx = formula.sum(core.offsetX(end), -core.offsetX(start));
     int dy = formula.sum(core.offsetY(end), -core.offsetY(start));
     return formula.sign(formula.cross(dy, x, dx, y)) > 0;
-  }
-
-  private int distanceX(Core first, int i, Core second, int j) {
-    return formula.sum(
-        second.offsetX(j),
-        -first.offsetX(i),
-        second.x(),
-        -first.x(),
-        second.tailX(),
-        -first.tailX(),
-        0,
-        0);
-  }
-
-  private int distanceY(Core first, int i, Core second, int j) {
-    return formula.sum(
-        second.offsetY(j),
-        -first.offsetY(i),
-        second.y(),
-        -first.y(),
-        second.tailY(),
-        -first.tailY(),
-        0,
-        0);
   }
 }

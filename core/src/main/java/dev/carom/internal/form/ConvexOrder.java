@@ -56,12 +56,19 @@ public final class ConvexOrder {
       throw new IllegalArgumentException(
           name + " must be x and y in turn, but there are " + numbers.length + " numbers");
     }
-    double[] checked = new double[numbers.length];
+    return finite(one, numbers);
+  }
+
+  /** Returns a copy, with -0.0 turned into 0.0; throws if a number is infinite or NaN. */
+  static double[] finite(String one, double[] numbers) {
+    double[] copy = new double[numbers.length];
     for (int k = 0; k < numbers.length; k++) {
-      String coordinate = k % 2 == 0 ? "x of " : "y of ";
-      checked[k] = Arguments.finite(coordinate + one + " " + k / 2, numbers[k]);
+      if (!Arguments.isFinite(numbers[k])) {
+        Arguments.finite((k % 2 == 0 ? "x of " : "y of ") + one + " " + k / 2, numbers[k]);
+      }
+      copy[k] = numbers[k] + 0.0;
     }
-    return checked;
+    return copy;
   }
 
   /**

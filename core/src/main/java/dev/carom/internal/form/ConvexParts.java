@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.form;
 
-import dev.carom.internal.check.Arguments;
 import java.util.Arrays;
 
 /**
@@ -52,12 +51,7 @@ public final class ConvexParts {
       throw new IllegalArgumentException(
           "the outline must have at least 3 corners, but has " + outline.length / 2);
     }
-    double[] checked = new double[outline.length];
-    for (int k = 0; k < outline.length; k++) {
-      String axis = k % 2 == 0 ? "x" : "y";
-      checked[k] = Arguments.finite(axis + " of corner " + k / 2, outline[k]);
-    }
-    return checked;
+    return ConvexOrder.finite("corner", outline);
   }
 
   private static void checkCorners(Ring ring) {
