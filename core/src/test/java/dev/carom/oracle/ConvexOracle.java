@@ -2,7 +2,6 @@
 package dev.carom.oracle;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.Arrays;
 
@@ -21,9 +20,9 @@ public final class ConvexOracle {
   private final Lattice lattice;
   private final Hull a;
   private final Hull b;
-  private final BigInteger radiusA;
-  private final BigInteger radiusB;
-  private final BigInteger reach;
+  private final LazyInteger radiusA;
+  private final LazyInteger radiusB;
+  private final LazyInteger reach;
   private final Point motion;
 
   /** The edges of a with the corners of b, and the edges of b with the corners of a. */
@@ -35,7 +34,7 @@ public final class ConvexOracle {
   private Integer separation;
 
   private ConvexOracle(
-      Lattice lattice, Hull a, Hull b, BigInteger radiusA, BigInteger radiusB, Point motion) {
+      Lattice lattice, Hull a, Hull b, LazyInteger radiusA, LazyInteger radiusB, Point motion) {
     this.lattice = lattice;
     this.a = a;
     this.b = b;
@@ -56,14 +55,14 @@ public final class ConvexOracle {
   public static ConvexOracle of(
       TestCore a, TestCore b, double fromX, double fromY, double toX, double toY) {
     Lattice lattice = latticeOf(a, b, fromX, fromY, toX, toY);
-    Point from = new Point(lattice.integer(fromX), lattice.integer(fromY));
+    Point from = new Point(LazyInteger.of(fromX, lattice), LazyInteger.of(fromY, lattice));
     return new ConvexOracle(
         lattice,
         new Hull(cornersOf(a, lattice)),
         new Hull(cornersOf(b, lattice)),
-        lattice.integer(a.radius()),
-        lattice.integer(b.radius()),
-        new Point(lattice.integer(toX), lattice.integer(toY)).minus(from));
+        LazyInteger.of(a.radius(), lattice),
+        LazyInteger.of(b.radius(), lattice),
+        new Point(LazyInteger.of(toX, lattice), LazyInteger.of(toY, lattice)).minus(from));
   }
 
   private static Lattice latticeOf(TestCore a, TestCore b, double... motion) {
@@ -82,12 +81,12 @@ public final class ConvexOracle {
   }
 
   private static Point[] cornersOf(TestCore core, Lattice lattice) {
-    Point place = new Point(lattice.integer(core.x()), lattice.integer(core.y()));
+    Point place = new Point(LazyInteger.of(core.x(), lattice), LazyInteger.of(core.y(), lattice));
     Point[] corners = new Point[core.count()];
     for (int k = 0; k < corners.length; k++) {
       double x = core.offsets()[2 * k];
       double y = core.offsets()[2 * k + 1];
-      corners[k] = place.plus(new Point(lattice.integer(x), lattice.integer(y)));
+      corners[k] = place.plus(new Point(LazyInteger.of(x, lattice), LazyInteger.of(y, lattice)));
     }
     return corners;
   }
@@ -144,7 +143,7 @@ public final class ConvexOracle {
 
   /** 1 if the parts are apart, 0 if they touch, -1 if they overlap. */
   private int separation(boolean atEnd) {
-    BigInteger square = square(reach);
+    LazyInteger square = square(reach);
     int least = compareCorners(square, atEnd);
     if (least < 0 || isInsideTheDifference(atEnd)) {
       return -1;
@@ -161,7 +160,7 @@ public final class ConvexOracle {
   }
 
   /** The least sign of a distance of two corners, less a length. */
-  private int compareCorners(BigInteger lengthSquared, boolean atEnd) {
+  private int compareCorners(LazyInteger lengthSquared, boolean atEnd) {
     int least = 1;
     for (int i = 0; i < a.count() && least >= 0; i++) {
       for (int j = 0; j < b.count() && least >= 0; j++) {
@@ -182,12 +181,12 @@ public final class ConvexOracle {
     if (least < 0 || wayCrossesTheDifference()) {
       return -1;
     }
-    BigInteger square = motion.square();
-    BigInteger limit = square(reach).multiply(square);
+    LazyInteger square = motion.square();
+    LazyInteger limit = square(reach).multiply(square);
     for (int i = 0; i < a.count(); i++) {
       for (int j = 0; j < b.count(); j++) {
         Point gap = fromA.gap(i, j, false);
-        BigInteger along = gap.dot(motion);
+        LazyInteger along = gap.dot(motion);
         if (along.signum() > 0 && along.compareTo(square) < 0) {
           least = Math.min(least, square(gap.cross(motion)).compareTo(limit));
         }
@@ -232,8 +231,8 @@ public final class ConvexOracle {
    * True if the other core is within the room of this one; for a negative room, if it is inside and
    * as far from the border.
    */
-  private static boolean contains(View view, BigInteger room) {
-    BigInteger square = square(room);
+  private static boolean contains(View view, LazyInteger room) {
+    LazyInteger square = square(room);
     for (int k = 0; k < view.other.count(); k++) {
       boolean isContained =
           room.signum() < 0 ? view.isDeepInside(k, square) : view.isWithin(k, square);
@@ -255,7 +254,7 @@ public final class ConvexOracle {
       return out(leastDistance().less(reach).negate());
     }
     Root depth = least(fromA.leastDepth(), fromB.leastDepth());
-    return out(depth.less(BigInteger.ZERO).add(new BigDecimal(reach)));
+    return out(depth.less(LazyInteger.ZERO).add(reach.decimal()));
   }
 
   /** The time at which the parts first share a point; they must do so during the motion. */
@@ -264,16 +263,15 @@ public final class ConvexOracle {
       return BigDecimal.ZERO;
     }
     BigDecimal first = least(fromA.firstTouch(reach), fromB.firstTouch(reach));
-    BigDecimal speed = new BigDecimal(motion.square());
+    BigDecimal speed = motion.square().decimal();
     for (int i = 0; i < a.count(); i++) {
       for (int j = 0; j < b.count(); j++) {
         Point gap = fromA.gap(i, j, false);
-        BigInteger along = gap.dot(motion);
-        BigInteger rest = gap.square().subtract(square(reach));
+        LazyInteger along = gap.dot(motion);
+        LazyInteger rest = gap.square().subtract(square(reach));
         if (along.signum() > 0 && square(along).compareTo(motion.square().multiply(rest)) >= 0) {
           Quadratic approach =
-              new Quadratic(
-                  speed, new BigDecimal(along.negate()), new BigDecimal(rest), BigDecimal.ONE);
+              new Quadratic(speed, along.negate().decimal(), rest.decimal(), BigDecimal.ONE);
           first = least(first, approach.firstRoot(PRECISION));
         }
       }
@@ -296,7 +294,7 @@ public final class ConvexOracle {
     Root least = least(fromA.leastDistance(), fromB.leastDistance());
     for (int i = 0; i < a.count(); i++) {
       for (int j = 0; j < b.count(); j++) {
-        least = least(least, new Root(fromA.gap(i, j, false).square(), BigInteger.ONE));
+        least = least(least, new Root(fromA.gap(i, j, false).square(), LazyInteger.ONE));
       }
     }
     return least;
@@ -311,31 +309,30 @@ public final class ConvexOracle {
     return lattice.out(length, PRECISION);
   }
 
-  private static BigInteger square(BigInteger number) {
+  private static LazyInteger square(LazyInteger number) {
     return number.multiply(number);
   }
 
   /** The square root of a quotient. */
-  private record Root(BigInteger number, BigInteger divisor) implements Comparable<Root> {
+  private record Root(LazyInteger number, LazyInteger divisor) implements Comparable<Root> {
     @Override
     public int compareTo(Root other) {
       return number.multiply(other.divisor).compareTo(other.number.multiply(divisor));
     }
 
     /** This number minus another one that is not negative, without cancellation. */
-    BigDecimal less(BigInteger other) {
-      BigInteger numerator = number.subtract(square(other).multiply(divisor));
+    BigDecimal less(LazyInteger other) {
+      LazyInteger numerator = number.subtract(square(other).multiply(divisor));
       if (numerator.signum() == 0) {
         return BigDecimal.ZERO;
       }
-      BigDecimal root = Quadratic.squareRoot(new BigDecimal(divisor));
-      BigDecimal sum =
-          Quadratic.squareRoot(new BigDecimal(number)).add(root.multiply(new BigDecimal(other)));
-      return new BigDecimal(numerator).divide(root.multiply(sum), PRECISION);
+      BigDecimal root = Quadratic.squareRoot(divisor.decimal());
+      BigDecimal sum = Quadratic.squareRoot(number.decimal()).add(root.multiply(other.decimal()));
+      return numerator.decimal().divide(root.multiply(sum), PRECISION);
     }
   }
 
-  private record Point(BigInteger x, BigInteger y) {
+  private record Point(LazyInteger x, LazyInteger y) {
     Point plus(Point other) {
       return new Point(x.add(other.x), y.add(other.y));
     }
@@ -348,20 +345,20 @@ public final class ConvexOracle {
       return new Point(x.negate(), y.negate());
     }
 
-    BigInteger dot(Point other) {
+    LazyInteger dot(Point other) {
       return x.multiply(other.x).add(y.multiply(other.y));
     }
 
     /** Positive if the other direction is to the left of this one. */
-    BigInteger cross(Point other) {
+    LazyInteger cross(Point other) {
       return x.multiply(other.y).subtract(y.multiply(other.x));
     }
 
-    BigInteger square() {
+    LazyInteger square() {
       return dot(this);
     }
 
-    int compareLength(BigInteger lengthSquared) {
+    int compareLength(LazyInteger lengthSquared) {
       return lengthSquared.signum() == 0 ? isZero() ? 0 : 1 : square().compareTo(lengthSquared);
     }
 
@@ -378,12 +375,12 @@ public final class ConvexOracle {
     final Point[] edges;
 
     /** The squared lengths of the edges. */
-    final BigInteger[] squares;
+    final LazyInteger[] squares;
 
     Hull(Point[] corners) {
       this.corners = corners;
       edges = new Point[corners.length == 1 ? 0 : corners.length];
-      squares = new BigInteger[edges.length];
+      squares = new LazyInteger[edges.length];
       for (int k = 0; k < edges.length; k++) {
         edges[k] = corners[(k + 1) % corners.length].minus(corners[k]);
         squares[k] = edges[k].square();
@@ -407,24 +404,24 @@ public final class ConvexOracle {
     final Point motion;
 
     /** How far inside a corner is, by edge and corner: the distance times the edge's length. */
-    private final BigInteger[][] insides;
+    private final LazyInteger[][] insides;
 
     /** By how much these grow from the start to the end, by edge. */
-    private final BigInteger[] growths;
+    private final LazyInteger[] growths;
 
     View(Hull own, Hull other, Point motion) {
       this.own = own;
       this.other = other;
       gaps = new Point[own.count()][other.count()];
       this.motion = motion;
-      insides = new BigInteger[own.edges.length][other.count()];
-      growths = new BigInteger[own.edges.length];
+      insides = new LazyInteger[own.edges.length][other.count()];
+      growths = new LazyInteger[own.edges.length];
       for (int e = 0; e < own.edges.length; e++) {
-        growths[e] = motion.isZero() ? BigInteger.ZERO : own.edges[e].cross(motion);
+        growths[e] = motion.isZero() ? LazyInteger.ZERO : own.edges[e].cross(motion);
       }
     }
 
-    private BigInteger inside(int edge, int corner) {
+    private LazyInteger inside(int edge, int corner) {
       if (insides[edge][corner] == null) {
         insides[edge][corner] = own.edges[edge].cross(gap(edge, corner, false));
       }
@@ -439,7 +436,7 @@ public final class ConvexOracle {
       return atEnd ? gaps[from][to].plus(motion) : gaps[from][to];
     }
 
-    private BigInteger inside(int edge, int corner, boolean atEnd) {
+    private LazyInteger inside(int edge, int corner, boolean atEnd) {
       return atEnd ? inside(edge, corner).add(growths[edge]) : inside(edge, corner);
     }
 
@@ -461,10 +458,10 @@ public final class ConvexOracle {
     }
 
     /** The least sign of a distance from an edge to a corner beside it, less a length. */
-    int compareEdges(BigInteger lengthSquared, boolean atEnd) {
+    int compareEdges(LazyInteger lengthSquared, boolean atEnd) {
       int least = 1;
       for (int e = 0; e < own.edges.length && least >= 0; e++) {
-        BigInteger limit = lengthSquared.multiply(own.squares[e]);
+        LazyInteger limit = lengthSquared.multiply(own.squares[e]);
         for (int k = 0; k < other.count() && least >= 0; k++) {
           least = Math.min(least, compareEdge(e, k, limit, atEnd));
         }
@@ -473,8 +470,8 @@ public final class ConvexOracle {
     }
 
     /** The limit is the squared product of a length and that of the edge. */
-    private int compareEdge(int e, int k, BigInteger limit, boolean atEnd) {
-      BigInteger inside = inside(e, k, atEnd);
+    private int compareEdge(int e, int k, LazyInteger limit, boolean atEnd) {
+      LazyInteger inside = inside(e, k, atEnd);
       if (inside.signum() > 0 || limit.signum() == 0 && inside.signum() < 0) {
         return 1;
       }
@@ -484,12 +481,12 @@ public final class ConvexOracle {
 
     /** True if the corner's foot on the edge's line is between the ends. */
     private boolean isBeside(int e, int k, boolean atEnd) {
-      BigInteger along = own.edges[e].dot(gap(e, k, atEnd));
+      LazyInteger along = own.edges[e].dot(gap(e, k, atEnd));
       return along.signum() > 0 && along.compareTo(own.squares[e]) < 0;
     }
 
     /** True if the other's corner is at most this far from the core. */
-    boolean isWithin(int k, BigInteger lengthSquared) {
+    boolean isWithin(int k, LazyInteger lengthSquared) {
       if (isInside(k)) {
         return true;
       }
@@ -504,9 +501,9 @@ public final class ConvexOracle {
     }
 
     /** True if the other's corner is in the core, and at least this far from each edge's line. */
-    boolean isDeepInside(int k, BigInteger lengthSquared) {
+    boolean isDeepInside(int k, LazyInteger lengthSquared) {
       for (int e = 0; e < own.edges.length; e++) {
-        BigInteger limit = lengthSquared.multiply(own.squares[e]);
+        LazyInteger limit = lengthSquared.multiply(own.squares[e]);
         if (inside(e, k).signum() < 0 || square(inside(e, k)).compareTo(limit) < 0) {
           return false;
         }
@@ -528,7 +525,7 @@ public final class ConvexOracle {
     Root leastDepth() {
       Root least = null;
       for (int e = 0; e < own.edges.length; e++) {
-        BigInteger deepest = inside(e, 0);
+        LazyInteger deepest = inside(e, 0);
         for (int k = 1; k < other.count(); k++) {
           deepest = deepest.max(inside(e, k));
         }
@@ -551,17 +548,17 @@ public final class ConvexOracle {
     }
 
     /** The time at which a corner comes within reach of an edge beside it, from outside. */
-    BigDecimal firstTouch(BigInteger reach) {
+    BigDecimal firstTouch(LazyInteger reach) {
       BigDecimal first = null;
       for (int e = 0; e < own.edges.length; e++) {
-        BigInteger edgeSquare = own.squares[e];
+        LazyInteger edgeSquare = own.squares[e];
         for (int k = 0; k < other.count(); k++) {
-          BigInteger outsideSquare = square(inside(e, k));
+          LazyInteger outsideSquare = square(inside(e, k));
           boolean isApart = outsideSquare.compareTo(square(reach).multiply(edgeSquare)) > 0;
           if (inside(e, k).signum() < 0 && isApart && growths[e].signum() > 0) {
-            BigDecimal length = Quadratic.squareRoot(new BigDecimal(edgeSquare));
+            BigDecimal length = Quadratic.squareRoot(edgeSquare.decimal());
             BigDecimal way = new Root(outsideSquare, edgeSquare).less(reach).multiply(length);
-            BigDecimal time = way.divide(new BigDecimal(growths[e]), PRECISION);
+            BigDecimal time = way.divide(growths[e].decimal(), PRECISION);
             boolean isBeside = reach.signum() == 0 ? isBesideOnLine(e, k) : isBesideAt(e, k, time);
             if (isBeside) {
               first = least(first, time);
@@ -574,7 +571,7 @@ public final class ConvexOracle {
 
     /** True if the corner crosses the edge's line between the ends, or at one. */
     private boolean isBesideOnLine(int e, int k) {
-      BigInteger foot =
+      LazyInteger foot =
           own.edges[e]
               .dot(gap(e, k, false))
               .multiply(growths[e])
@@ -584,9 +581,11 @@ public final class ConvexOracle {
 
     private boolean isBesideAt(int e, int k, BigDecimal time) {
       BigDecimal foot =
-          new BigDecimal(own.edges[e].dot(gap(e, k, false)))
-              .add(time.multiply(new BigDecimal(own.edges[e].dot(motion))));
-      return foot.signum() >= 0 && foot.compareTo(new BigDecimal(own.squares[e])) <= 0;
+          own.edges[e]
+              .dot(gap(e, k, false))
+              .decimal()
+              .add(time.multiply(own.edges[e].dot(motion).decimal()));
+      return foot.signum() >= 0 && foot.compareTo(own.squares[e].decimal()) <= 0;
     }
   }
 }

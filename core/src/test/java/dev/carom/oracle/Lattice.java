@@ -50,6 +50,11 @@ public final class Lattice {
         : BigInteger.valueOf(signedMantissa(value)).shiftLeft(shift);
   }
 
+  /** The same as a double: exact, or infinite if it is too large for one. */
+  double rounded(double value) {
+    return Math.scalb(value, -exponent);
+  }
+
   private static long shortInteger(double value, int shift) {
     long mantissa = signedMantissa(value);
     return shift < 0 ? mantissa >> -shift : mantissa << shift;
