@@ -4,13 +4,18 @@ package dev.carom.pair;
 import static dev.carom.internal.exact.Exact.clamp;
 
 import dev.carom.Shape;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.QuickCores;
 
 /**
  * Tests whether two shapes intersect. Touching counts, except in methods named {@code Strict}.
  * Exact for all finite inputs.
  */
 public final class Overlap {
+  /** The corners of a circle's core. */
+  private static final double[] POINT = {0, 0};
+
   private Overlap() {}
 
   /** Returns true if the shapes share a point. */
@@ -94,5 +99,206 @@ public final class Overlap {
       double maxX1,
       double maxY1) {
     return Math.min(Math.min(maxX0 - minX1, maxX1 - minX0), Math.min(maxY0 - minY1, maxY1 - minY0));
+  }
+
+  /**
+   * Returns true if the capsules share a point. A capsule is given by the ends of its middle line
+   * and its radius.
+   */
+  public static boolean capsuleCapsule(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double r0,
+      double u0,
+      double v0,
+      double u1,
+      double v1,
+      double r1) {
+    int quick = QuickCores.compareCapsules(x0, y0, x1, y1, u0, v0, u1, v1, r0 + r1);
+    return quick == 0 ? capsules(x0, y0, x1, y1, r0, u0, v0, u1, v1, r1).intersect() : quick < 0;
+  }
+
+  /** Returns true if separating the capsules takes a push of positive length. */
+  public static boolean capsuleCapsuleStrict(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double r0,
+      double u0,
+      double v0,
+      double u1,
+      double v1,
+      double r1) {
+    int quick = QuickCores.compareCapsules(x0, y0, x1, y1, u0, v0, u1, v1, r0 + r1);
+    return quick == 0 ? capsules(x0, y0, x1, y1, r0, u0, v0, u1, v1, r1).overlap() : quick < 0;
+  }
+
+  private static ConvexPair capsules(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double r0,
+      double u0,
+      double v0,
+      double u1,
+      double v1,
+      double r1) {
+    ConvexPair pair = ConvexPair.ofThisThread();
+    pair.first().setCapsule(x0, y0, x1, y1, r0);
+    pair.second().setCapsule(u0, v0, u1, v1, r1);
+    return pair;
+  }
+
+  /**
+   * Returns true if the circle and the polygon share a point.
+   *
+   * @param corners x and y of the polygon's corners in turn, counter-clockwise, relative to its
+   *     place; each corner turns left
+   * @param start the index of the first corner's x
+   * @param count the number of corners
+   * @param placeX x of the polygon's place
+   * @param rounding the radius around the polygon
+   */
+  public static boolean circlePolygon(
+      double x,
+      double y,
+      double radius,
+      double[] corners,
+      int start,
+      int count,
+      double placeX,
+      double placeY,
+      double rounding) {
+    Arguments.pairs("corners", corners, "start", start, "count", count);
+    int quick = quick(POINT, 0, 1, x, y, radius, corners, start, count, placeX, placeY, rounding);
+    return quick == 0
+        ? circlePolygonPair(x, y, radius, corners, start, count, placeX, placeY, rounding)
+            .intersect()
+        : quick < 0;
+  }
+
+  /** Returns true if separating the circle and the polygon takes a push of positive length. */
+  public static boolean circlePolygonStrict(
+      double x,
+      double y,
+      double radius,
+      double[] corners,
+      int start,
+      int count,
+      double placeX,
+      double placeY,
+      double rounding) {
+    Arguments.pairs("corners", corners, "start", start, "count", count);
+    int quick = quick(POINT, 0, 1, x, y, radius, corners, start, count, placeX, placeY, rounding);
+    return quick == 0
+        ? circlePolygonPair(x, y, radius, corners, start, count, placeX, placeY, rounding).overlap()
+        : quick < 0;
+  }
+
+  private static ConvexPair circlePolygonPair(
+      double x,
+      double y,
+      double radius,
+      double[] corners,
+      int start,
+      int count,
+      double placeX,
+      double placeY,
+      double rounding) {
+    ConvexPair pair = ConvexPair.ofThisThread();
+    pair.first().setCircle(x, y, radius);
+    pair.second().setPolygon(corners, start, count, placeX, placeY, rounding);
+    return pair;
+  }
+
+  /** Returns true if the polygons, each given as in {@link #circlePolygon}, share a point. */
+  public static boolean polygonPolygon(
+      double[] corners0,
+      int start0,
+      int count0,
+      double x0,
+      double y0,
+      double r0,
+      double[] corners1,
+      int start1,
+      int count1,
+      double x1,
+      double y1,
+      double r1) {
+    checkCorners(corners0, start0, count0, corners1, start1, count1);
+    int quick = quick(corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1);
+    return quick == 0
+        ? polygons(corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1)
+            .intersect()
+        : quick < 0;
+  }
+
+  /** Returns true if separating the polygons takes a push of positive length. */
+  public static boolean polygonPolygonStrict(
+      double[] corners0,
+      int start0,
+      int count0,
+      double x0,
+      double y0,
+      double r0,
+      double[] corners1,
+      int start1,
+      int count1,
+      double x1,
+      double y1,
+      double r1) {
+    checkCorners(corners0, start0, count0, corners1, start1, count1);
+    int quick = quick(corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1);
+    return quick == 0
+        ? polygons(corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1)
+            .overlap()
+        : quick < 0;
+  }
+
+  private static void checkCorners(
+      double[] corners0, int start0, int count0, double[] corners1, int start1, int count1) {
+    Arguments.pairs("corners0", corners0, "start0", start0, "count0", count0);
+    Arguments.pairs("corners1", corners1, "start1", start1, "count1", count1);
+  }
+
+  private static ConvexPair polygons(
+      double[] corners0,
+      int start0,
+      int count0,
+      double x0,
+      double y0,
+      double r0,
+      double[] corners1,
+      int start1,
+      int count1,
+      double x1,
+      double y1,
+      double r1) {
+    ConvexPair pair = ConvexPair.ofThisThread();
+    pair.first().setPolygon(corners0, start0, count0, x0, y0, r0);
+    pair.second().setPolygon(corners1, start1, count1, x1, y1, r1);
+    return pair;
+  }
+
+  private static int quick(
+      double[] corners0,
+      int start0,
+      int count0,
+      double x0,
+      double y0,
+      double r0,
+      double[] corners1,
+      int start1,
+      int count1,
+      double x1,
+      double y1,
+      double r1) {
+    double places = Math.abs(x0) + Math.abs(y0) + Math.abs(x1) + Math.abs(y1);
+    return QuickCores.compare(
+        corners0, start0, count0, corners1, start1, count1, x1 - x0, y1 - y0, places, r0 + r1);
   }
 }

@@ -175,4 +175,14 @@ public record Journey(Shape a, Vec2 motion, Shape b, Vec2 otherMotion) {
     }
     return Compound.of(parts);
   }
+
+  /** How far a moves relative to b. */
+  public double motionX() {
+    return motion.x() - otherMotion.x();
+  }
+
+  /** How far a moves relative to b. */
+  public double motionY() {
+    return motion.y() - otherMotion.y();
+  }
 }

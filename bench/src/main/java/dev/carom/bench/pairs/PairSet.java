@@ -25,6 +25,9 @@ abstract class PairSet {
     KINDS.put("circle/circle", CircleCircle::new);
     KINDS.put("circle/box", CircleBox::new);
     KINDS.put("box/box", BoxBox::new);
+    KINDS.put("turned box/turned box", TurnedBoxes::new);
+    KINDS.put("capsule/capsule", CapsuleCapsule::new);
+    KINDS.put("circle/polygon", CirclePolygon::new);
   }
 
   private final Map<String, Supplier<IntSupplier>> contenders = new LinkedHashMap<>();

@@ -43,6 +43,21 @@ public final class Arguments {
     return value;
   }
 
+  /** Throws if an array is null or does not have so many pairs of numbers from an index. */
+  public static void pairs(
+      String name, double[] numbers, String startName, int start, String countName, int count) {
+    int length = present(name, numbers).length;
+    if (start < 0 || start > length) {
+      throw new IndexOutOfBoundsException(
+          startName + " must be from 0 to " + length + ", but was " + start);
+    }
+    int most = (length - start) / 2;
+    if (count < 1 || count > most) {
+      throw new IndexOutOfBoundsException(
+          countName + " must be from 1 to " + most + ", but was " + count);
+    }
+  }
+
   /** Throws if the low end of a range exceeds the high end. */
   public static void ordered(String lowName, double low, String highName, double high) {
     if (low > high) {

@@ -94,6 +94,15 @@ public final class Core {
     return count;
   }
 
+  /** Returns the array of the offsets, of which this core's begin at {@link #first}. */
+  double[] corners() {
+    return corners;
+  }
+
+  int first() {
+    return first;
+  }
+
   int next(int corner) {
     return corner + 1 == count ? 0 : corner + 1;
   }

@@ -34,6 +34,9 @@ final class EdgeWalk {
   /** For each step, whose edges are passed. */
   private int[] passed = new int[16];
 
+  /** For each step, whose edge its direction is taken from. */
+  private int[] directed = new int[16];
+
   private int size;
 
   /** Directions of the next edges, as differences x1 - x0 and y1 - y0, of both cores and motion. */
@@ -114,6 +117,7 @@ final class EdgeWalk {
       cornerB = Arrays.copyOf(cornerB, capacity);
       moved = Arrays.copyOf(moved, capacity);
       passed = Arrays.copyOf(passed, capacity);
+      directed = Arrays.copyOf(directed, capacity);
     }
   }
 
@@ -121,7 +125,25 @@ final class EdgeWalk {
     cornerA[size] = i;
     cornerB[size] = j;
     moved[size] = s;
+    directed[size] = isOfBoth(next) && isLonger(1, 0) ? OF_SECOND : Integer.lowestOneBit(next);
     passed[size++] = next;
+  }
+
+  private static boolean isOfBoth(int edges) {
+    return (edges & OF_FIRST) != 0 && (edges & OF_SECOND) != 0;
+  }
+
+  /**
+   * Chooses between parallel edges, whichever core is the first: results must not depend on that.
+   */
+  private boolean isLonger(int one, int two) {
+    double length = Math.abs(x1[one] - x0[one]) + Math.abs(y1[one] - y0[one]);
+    double other = Math.abs(x1[two] - x0[two]) + Math.abs(y1[two] - y0[two]);
+    return length > other || length == other && size(one) > size(two);
+  }
+
+  private double size(int list) {
+    return Math.abs(x0[list]) + Math.abs(x1[list]) + (Math.abs(y0[list]) + Math.abs(y1[list]));
   }
 
   private void setEdgeA(int i) {
@@ -237,7 +259,7 @@ final class EdgeWalk {
 
   /** Returns the end of a direction along x; the direction is the end minus the start. */
   double endX(int step) {
-    return switch (lowestBit(step)) {
+    return switch (directed[step]) {
       case OF_FIRST -> a.offsetX(isMirrored ? cornerA[step] : a.next(cornerA[step]));
       case OF_SECOND -> b.offsetX(b.next(cornerB[step]));
       default -> moved[step] == 0 ? fromX : toX;
@@ -245,7 +267,7 @@ final class EdgeWalk {
   }
 
   double startX(int step) {
-    return switch (lowestBit(step)) {
+    return switch (directed[step]) {
       case OF_FIRST -> a.offsetX(isMirrored ? a.next(cornerA[step]) : cornerA[step]);
       case OF_SECOND -> b.offsetX(cornerB[step]);
       default -> moved[step] == 0 ? toX : fromX;
@@ -253,7 +275,7 @@ final class EdgeWalk {
   }
 
   double endY(int step) {
-    return switch (lowestBit(step)) {
+    return switch (directed[step]) {
       case OF_FIRST -> a.offsetY(isMirrored ? cornerA[step] : a.next(cornerA[step]));
       case OF_SECOND -> b.offsetY(b.next(cornerB[step]));
       default -> moved[step] == 0 ? fromY : toY;
@@ -261,14 +283,10 @@ final class EdgeWalk {
   }
 
   double startY(int step) {
-    return switch (lowestBit(step)) {
+    return switch (directed[step]) {
       case OF_FIRST -> a.offsetY(isMirrored ? a.next(cornerA[step]) : cornerA[step]);
       case OF_SECOND -> b.offsetY(cornerB[step]);
       default -> moved[step] == 0 ? toY : fromY;
     };
-  }
-
-  private int lowestBit(int step) {
-    return Integer.lowestOneBit(passed[step]);
   }
 }

@@ -56,6 +56,12 @@ final class Formula {
 
   private int termCount;
 
+  /** The sum so far, what rounding has left behind, and the sum of the absolute terms. */
+  private double sum;
+
+  private double tail;
+  private double magnitude;
+
   private final Twofold one = new Twofold();
   private final Twofold two = new Twofold();
 
@@ -68,29 +74,27 @@ final class Formula {
   /** Returns a number equal to the value. */
   int of(double value) {
     int number = beginSum();
-    addTerm(value);
+    addTerms(value, 0);
     return endSum(number);
   }
 
   /** Returns a + b. */
   int sum(double a, double b) {
     int number = beginSum();
-    addTerm(a);
-    addTerm(b);
+    addTerms(a, b);
     return endSum(number);
   }
 
-  /** Returns the sum of eight doubles; those that are 0 cost little. */
+  /**
+   * Returns the sum of eight doubles; those that are 0 cost little. Exchanging the terms of each of
+   * the four pairs and all signs only changes the sign of the result, in the last bit as well.
+   */
   int sum(double a, double b, double c, double d, double e, double f, double g, double h) {
     int number = beginSum();
-    addTerm(a);
-    addTerm(b);
-    addTerm(c);
-    addTerm(d);
-    addTerm(e);
-    addTerm(f);
-    addTerm(g);
-    addTerm(h);
+    addTerms(a, b);
+    addTerms(c, d);
+    addTerms(e, f);
+    addTerms(g, h);
     return endSum(number);
   }
 
@@ -99,7 +103,20 @@ final class Formula {
     high[number] = 0;
     low[number] = 0;
     error[number] = 0;
+    sum = 0;
+    tail = 0;
+    magnitude = 0;
     return number;
+  }
+
+  private void addTerms(double a, double b) {
+    addTerm(a);
+    addTerm(b);
+    double pair = a + b;
+    double next = sum + pair;
+    tail += sumTail(a, b, pair) + sumTail(sum, pair, next);
+    magnitude += Math.abs(a) + Math.abs(b);
+    sum = next;
   }
 
   private void addTerm(double term) {
@@ -113,15 +130,6 @@ final class Formula {
 
   private int endSum(int number) {
     right[number] = termCount;
-    double sum = 0;
-    double tail = 0;
-    double magnitude = 0;
-    for (int k = left[number]; k < termCount; k++) {
-      double next = sum + terms[k];
-      tail += sumTail(sum, terms[k], next);
-      magnitude += Math.abs(terms[k]);
-      sum = next;
-    }
     // Two terms have one tail, which is exact.
     normalize(number, sum, tail, termCount - left[number] <= 2 ? 0 : magnitude * OPERATION);
     return number;

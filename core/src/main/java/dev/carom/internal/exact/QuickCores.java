@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.exact;
 
+import static dev.carom.internal.exact.ErrorBounds.UNDERFLOW_OF_PRODUCTS;
+
 /**
  * Decides in plain doubles whether two convex cores with radii meet, wherever rounding cannot have
  * changed the answer. Looks at all pairs of corners and edges, which is the fastest way for few.
+ *
+ * <p>All methods return 1 if the parts are apart, -1 if they overlap, and 0 if rounding hides it.
  */
-final class QuickCores {
+public final class QuickCores {
   /** Above this product of the numbers of corners, {@link EdgeWalk} is faster. */
   private static final int MOST_PAIRS = 64;
 
@@ -22,115 +26,416 @@ final class QuickCores {
    */
   private static final double DISTANCE = 0x1p-46;
 
-  /** Sums of coordinates in this range neither overflow nor lose digits when they are squared. */
-  private static final double SMALLEST = 0x1p-300;
+  /** Fourth powers of sums of coordinates in this range do not overflow. */
+  private static final double SMALLEST = 0x1p-250;
 
-  private static final double LARGEST = 0x1p300;
+  private static final double LARGEST = 0x1p250;
+
+  /**
+   * Far more than the squared length of an edge, and a product with it, lose by underflow. Where it
+   * makes a difference, the answer is left open.
+   */
+  private static final double UNDERFLOW = 0x1p-1000;
 
   private QuickCores() {}
 
-  /** Returns 1 if the parts are apart, -1 if they overlap, and 0 if rounding hides it. */
   static int compare(Core a, Core b) {
-    double size = a.largestCoordinate() + b.largestCoordinate();
-    if (a.count() * b.count() > MOST_PAIRS || !(size > SMALLEST && size < LARGEST)) {
-      return 0;
-    }
     double dx = b.x() - a.x() + (b.tailX() - a.tailX());
     double dy = b.y() - a.y() + (b.tailY() - a.tailY());
+    double places = Math.abs(a.x()) + Math.abs(a.y()) + Math.abs(b.x()) + Math.abs(b.y());
     double reach = a.radius() + b.radius();
-    double error = size * SEPARATION;
-    double gap = separation(a, b, dx, dy, reach, error);
-    if (gap < Double.POSITIVE_INFINITY) {
-      gap = Math.max(gap, separation(b, a, -dx, -dy, reach, error));
-    }
-    if (gap == Double.POSITIVE_INFINITY) {
-      return 1;
-    }
-    if (gap < 0 && a.count() + b.count() > 2) {
-      return -1;
-    }
-    return reach > 0 ? compareDistance(a, b, dx, dy, reach, size * DISTANCE, gap > 0) : 0;
+    return compare(
+        a.corners(),
+        a.first(),
+        a.count(),
+        b.corners(),
+        b.first(),
+        b.count(),
+        dx,
+        dy,
+        places,
+        reach);
   }
 
   /**
-   * Returns infinity if an edge of the first core separates the parts; otherwise a positive number
-   * if one separates the cores, a negative one if all edges are certainly crossed, and else 0.
+   * Compares two cores given by offsets from places.
+   *
+   * @param dx x of the way from the place of the first to that of the second; with dy, accurate to
+   *     three roundings of the places
+   * @param places the sum of the absolute coordinates of both places
+   * @param reach the sum of the radii, rounded
+   */
+  public static int compare(
+      double[] a,
+      int firstA,
+      int countA,
+      double[] b,
+      int firstB,
+      int countB,
+      double dx,
+      double dy,
+      double places,
+      double reach) {
+    if (countA * countB > MOST_PAIRS) {
+      return 0;
+    }
+    if (countA == 4 && countB == 4 && reach == 0) {
+      return compareQuadrilaterals(a, firstA, b, firstB, dx, dy, places);
+    }
+    double size = places + sum(a, firstA, countA) + sum(b, firstB, countB);
+    if (!isInRange(size, reach)) {
+      return 0;
+    }
+    if (countA == 1) {
+      return compareWithPoint(b, firstB, countB, a[firstA] - dx, a[firstA + 1] - dy, size, reach);
+    }
+    if (countB == 1) {
+      return compareWithPoint(a, firstA, countA, b[firstB] + dx, b[firstB + 1] + dy, size, reach);
+    }
+    double error = size * SEPARATION;
+    double gap = separation(a, firstA, countA, b, firstB, countB, dx, dy, reach, error);
+    if (gap == Double.POSITIVE_INFINITY) {
+      return 1;
+    }
+    gap = Math.max(gap, separation(b, firstB, countB, a, firstA, countA, -dx, -dy, reach, error));
+    if (gap == Double.POSITIVE_INFINITY) {
+      return 1;
+    }
+    if (gap < 0) {
+      return -1;
+    }
+    if (reach == 0) {
+      return 0;
+    }
+    double square = squaredDistance(a, firstA, countA, b, firstB, countB, dx, dy);
+    square = Math.min(square, squaredDistance(b, firstB, countB, a, firstA, countA, -dx, -dy));
+    return compare(square, reach, size, gap == Double.MAX_VALUE);
+  }
+
+  /** Returns the sum of the absolute coordinates, which is cheaper than the largest of them. */
+  private static double sum(double[] corners, int first, int count) {
+    double sumX = 0;
+    double sumY = 0;
+    for (int k = first; k < first + 2 * count; k += 2) {
+      sumX += Math.abs(corners[k]);
+      sumY += Math.abs(corners[k + 1]);
+    }
+    return sumX + sumY;
+  }
+
+  /**
+   * Returns infinity if an edge of the first core separates the parts; otherwise the largest finite
+   * number if one separates the cores, a negative one if all edges are certainly crossed, and else
+   * one from 0.
    */
   private static double separation(
-      Core a, Core b, double dx, double dy, double reach, double error) {
-    int count = a.count();
-    int others = b.count();
+      double[] a,
+      int firstA,
+      int countA,
+      double[] b,
+      int firstB,
+      int countB,
+      double dx,
+      double dy,
+      double reach,
+      double error) {
+    int endA = firstA + 2 * countA;
+    int endB = firstB + 2 * countB;
     double result = Double.NEGATIVE_INFINITY;
-    if (count == 1) {
-      return result;
-    }
-    double x = a.offsetX(count - 1);
-    double y = a.offsetY(count - 1);
-    for (int i = 0; i < count; i++) {
-      double nextX = a.offsetX(i);
-      double nextY = a.offsetY(i);
+    double x = a[endA - 2];
+    double y = a[endA - 1];
+    for (int i = firstA; i < endA; i += 2) {
+      double nextX = a[i];
+      double nextY = a[i + 1];
       double normalX = nextY - y;
       double normalY = x - nextX;
-      double nearest = normalX * b.offsetX(0) + normalY * b.offsetY(0);
-      for (int j = 1; j < others; j++) {
-        nearest = Math.min(nearest, normalX * b.offsetX(j) + normalY * b.offsetY(j));
+      double nearest = normalX * b[firstB] + normalY * b[firstB + 1];
+      for (int j = firstB + 2; j < endB; j += 2) {
+        nearest = Math.min(nearest, normalX * b[j] + normalY * b[j + 1]);
       }
       double gap = nearest + (normalX * (dx - x) + normalY * (dy - y));
-      double bound =
-          (Math.abs(normalX) + Math.abs(normalY)) * error + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
+      double bound = (Math.abs(normalX) + Math.abs(normalY)) * error + UNDERFLOW_OF_PRODUCTS;
       if (gap > bound) {
-        double least = gap - bound;
-        double square = normalX * normalX + normalY * normalY;
-        double most = reach * reach * square;
-        if (least * least > most + most * ErrorBounds.SQUARES + ErrorBounds.UNDERFLOW_OF_SQUARES) {
+        if (isBeyond(gap - bound, normalX, normalY, reach)) {
           return Double.POSITIVE_INFINITY;
         }
-        result = Math.max(result, 1);
-      } else {
-        result = Math.max(result, gap < -bound ? -1 : 0);
+        result = Double.MAX_VALUE;
       }
+      result = Math.max(result, gap + bound);
       x = nextX;
       y = nextY;
     }
     return result;
   }
 
+  /** Returns true if a gap, times the length of the normal, is certainly larger than the reach. */
+  private static boolean isBeyond(double gap, double normalX, double normalY, double reach) {
+    double most = reach * reach * (normalX * normalX + normalY * normalY);
+    return gap * gap > most + most * ErrorBounds.SQUARES + ErrorBounds.UNDERFLOW_OF_SQUARES;
+  }
+
   /** Compares the smallest distance between a corner and an edge with the radii. */
-  private static int compareDistance(
-      Core a, Core b, double dx, double dy, double reach, double error, boolean areCoresApart) {
-    double square = Math.min(squaredDistance(a, b, dx, dy), squaredDistance(b, a, -dx, -dy));
-    double near = reach - error;
-    if (near > 0 && square < near * near * (1 - ErrorBounds.SQUARES)) {
+  private static int compare(double square, double reach, double size, boolean areCoresApart) {
+    if (square < near(reach, size)) {
       return -1;
     }
-    double far = reach + error;
-    return areCoresApart && square > far * far * (1 + ErrorBounds.SQUARES) ? 1 : 0;
+    return areCoresApart && square > far(reach, size) ? 1 : 0;
   }
 
   /**
    * Returns the square of the smallest distance from a corner of one core to an edge of another.
    */
-  private static double squaredDistance(Core a, Core b, double dx, double dy) {
-    int count = a.count();
+  private static double squaredDistance(
+      double[] a,
+      int firstA,
+      int countA,
+      double[] b,
+      int firstB,
+      int countB,
+      double dx,
+      double dy) {
+    int endA = firstA + 2 * countA;
+    int endB = firstB + 2 * countB;
     double smallest = Double.POSITIVE_INFINITY;
-    double x = a.offsetX(count - 1);
-    double y = a.offsetY(count - 1);
-    for (int i = 0; i < count; i++) {
-      double edgeX = a.offsetX(i) - x;
-      double edgeY = a.offsetY(i) - y;
-      double length = edgeX * edgeX + edgeY * edgeY;
-      double inverse = length > 0 ? 1 / length : 0;
-      for (int j = 0; j < b.count(); j++) {
-        double wayX = b.offsetX(j) + (dx - x);
-        double wayY = b.offsetY(j) + (dy - y);
-        double along = Exact.clamp((wayX * edgeX + wayY * edgeY) * inverse, 0, 1);
-        double restX = wayX - along * edgeX;
-        double restY = wayY - along * edgeY;
-        smallest = Math.min(smallest, restX * restX + restY * restY);
+    double x = a[endA - 2];
+    double y = a[endA - 1];
+    for (int i = firstA; i < endA; i += 2) {
+      double edgeX = a[i] - x;
+      double edgeY = a[i + 1] - y;
+      double inverse = 1 / (edgeX * edgeX + edgeY * edgeY);
+      for (int j = firstB; j < endB; j += 2) {
+        double wayX = b[j] + (dx - x);
+        double wayY = b[j + 1] + (dy - y);
+        smallest = Math.min(smallest, squaredDistance(wayX, wayY, edgeX, edgeY, inverse));
       }
-      x = a.offsetX(i);
-      y = a.offsetY(i);
+      x = a[i];
+      y = a[i + 1];
     }
     return smallest;
+  }
+
+  /** Returns the squared distance of the end of a way from an edge, both from the same start. */
+  private static double squaredDistance(
+      double wayX, double wayY, double edgeX, double edgeY, double inverseOfSquare) {
+    double along = Exact.clamp((wayX * edgeX + wayY * edgeY) * inverseOfSquare, 0, 1);
+    double restX = wayX - along * edgeX;
+    double restY = wayY - along * edgeY;
+    return restX * restX + restY * restY;
+  }
+
+  private static boolean isInRange(double size, double reach) {
+    return size > SMALLEST && size < LARGEST && reach < LARGEST;
+  }
+
+  /**
+   * Compares two quadrilaterals: signs of doubles as those of their bits, which takes half the time
+   * of comparing the doubles.
+   */
+  private static int compareQuadrilaterals(
+      double[] a, int i, double[] b, int j, double dx, double dy, double places) {
+    double diagonals = diagonals(a, i);
+    double otherDiagonals = diagonals(b, j);
+    double corners = Math.abs(a[i]) + Math.abs(a[i + 1]) + (Math.abs(b[j]) + Math.abs(b[j + 1]));
+    double size = places + corners + (diagonals + otherDiagonals);
+    if (!isInRange(size, 0)) {
+      return 0;
+    }
+    double error = size * SEPARATION;
+    int result = separate(a, i, b, j, dx, dy, error * diagonals + UNDERFLOW);
+    return result < 0 ? separate(b, j, a, i, -dx, -dy, error * otherDiagonals + UNDERFLOW) : result;
+  }
+
+  /**
+   * Returns the sum of both diagonals' extents along x and y. None of the edges has larger ones:
+   * they lead around a triangle with parts of both diagonals.
+   */
+  private static double diagonals(double[] a, int i) {
+    return Math.abs(a[i + 4] - a[i])
+        + Math.abs(a[i + 5] - a[i + 1])
+        + (Math.abs(a[i + 6] - a[i + 2]) + Math.abs(a[i + 7] - a[i + 3]));
+  }
+
+  /**
+   * Returns 1 if an edge of the first quadrilateral separates it from the second, -1 if all edges
+   * are certainly crossed, and else 0.
+   */
+  private static int separate(
+      double[] a, int i, double[] b, int j, double dx, double dy, double bound) {
+    double x0 = b[j] + dx;
+    double y0 = b[j + 1] + dy;
+    double x1 = b[j + 2] + dx;
+    double y1 = b[j + 3] + dy;
+    double x2 = b[j + 4] + dx;
+    double y2 = b[j + 5] + dy;
+    double x3 = b[j + 6] + dx;
+    double y3 = b[j + 7] + dy;
+    double x = a[i + 6];
+    double y = a[i + 7];
+    for (int k = i; k < i + 8; k += 2) {
+      double nextX = a[k];
+      double nextY = a[k + 1];
+      double normalX = nextY - y;
+      double normalY = x - nextX;
+      double border = normalX * x + normalY * y - bound;
+      double gap0 = normalX * x0 + normalY * y0 - border;
+      double gap1 = normalX * x1 + normalY * y1 - border;
+      double gap2 = normalX * x2 + normalY * y2 - border;
+      double gap3 = normalX * x3 + normalY * y3 - border;
+      if ((bits(gap0) | bits(gap1) | bits(gap2) | bits(gap3)) >= 0) {
+        double certain = 2 * bound;
+        boolean isSeparate =
+            (bits(gap0 - certain)
+                    | bits(gap1 - certain)
+                    | bits(gap2 - certain)
+                    | bits(gap3 - certain))
+                >= 0;
+        return isSeparate ? 1 : 0;
+      }
+      x = nextX;
+      y = nextY;
+    }
+    return -1;
+  }
+
+  /** Returns the bits of a number, as an integer with the same sign. */
+  private static long bits(double number) {
+    return Double.doubleToRawLongBits(number);
+  }
+
+  /**
+   * Compares a core with a point, without divisions and branches: bits with a negative sign stand
+   * for what is true.
+   */
+  private static int compareWithPoint(
+      double[] corners, int first, int count, double x, double y, double size, double reach) {
+    int end = first + 2 * count;
+    double cornerX = corners[end - 2];
+    double cornerY = corners[end - 1];
+    if (count == 1) {
+      double dx = x - cornerX;
+      double dy = y - cornerY;
+      return compare(dx * dx + dy * dy, reach, size, true);
+    }
+    double error = size * SEPARATION;
+    double near = near(reach, size);
+    double far = far(reach, size);
+    double lost = (1 + far) * UNDERFLOW;
+    long isNear = 0;
+    long isNotFar = 0;
+    long isOutside = 0;
+    long isNotInside = 0;
+    for (int k = first; k < end; k += 2) {
+      double edgeX = corners[k] - cornerX;
+      double edgeY = corners[k + 1] - cornerY;
+      double wayX = x - cornerX;
+      double wayY = y - cornerY;
+      double inside = edgeX * wayY - edgeY * wayX;
+      double along = edgeX * wayX + edgeY * wayY;
+      double length = edgeX * edgeX + edgeY * edgeY;
+      double square = inside * inside;
+      double distance = wayX * wayX + wayY * wayY;
+      long isBeside = ~(bits(along) | bits(length - along));
+      isNear |= isBeside & bits(square + lost - near * length) | bits(distance - near);
+      isNotFar |= isBeside & ~bits(far * length + lost - square) | ~bits(far - distance);
+      double bound = (Math.abs(edgeX) + Math.abs(edgeY)) * error + UNDERFLOW;
+      isOutside |= bits(inside + bound);
+      isNotInside |= bits(inside - bound);
+      cornerX = corners[k];
+      cornerY = corners[k + 1];
+    }
+    if (isNear < 0 || isNotInside >= 0) {
+      return -1;
+    }
+    return isNotFar >= 0 && (isOutside < 0 || count < 3) ? 1 : 0;
+  }
+
+  /** Returns the square of a distance that is certainly less than the reach, or 0. */
+  private static double near(double reach, double size) {
+    double near = Math.max(reach - size * DISTANCE, 0);
+    return Math.max(near * near * (1 - ErrorBounds.SQUARES) - UNDERFLOW, 0);
+  }
+
+  /** Returns the square of a distance that is certainly more than the reach. */
+  private static double far(double reach, double size) {
+    double far = reach + size * DISTANCE;
+    return far * far * (1 + ErrorBounds.SQUARES) + UNDERFLOW;
+  }
+
+  /** Compares two capsules, or discs, given by the ends of their cores. */
+  public static int compareCapsules(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double u0,
+      double v0,
+      double u1,
+      double v1,
+      double reach) {
+    double size =
+        (Math.abs(x0) + Math.abs(y0))
+            + (Math.abs(x1) + Math.abs(y1))
+            + ((Math.abs(u0) + Math.abs(v0)) + (Math.abs(u1) + Math.abs(v1)));
+    if (!isInRange(size, reach)) {
+      return 0;
+    }
+    double near = near(reach, size);
+    double far = far(reach, size);
+    double lost = (1 + far) * UNDERFLOW;
+    double error = size * SEPARATION;
+
+    // Ways between all ends, and their lengths.
+    double x00 = u0 - x0;
+    double y00 = v0 - y0;
+    double x01 = u1 - x0;
+    double y01 = v1 - y0;
+    double x10 = u0 - x1;
+    double y10 = v0 - y1;
+    double x11 = u1 - x1;
+    double y11 = v1 - y1;
+    double d00 = x00 * x00 + y00 * y00;
+    double d01 = x01 * x01 + y01 * y01;
+    double d10 = x10 * x10 + y10 * y10;
+    double d11 = x11 * x11 + y11 * y11;
+    long isNear = bits(d00 - near) | bits(d01 - near) | bits(d10 - near) | bits(d11 - near);
+    long isFar = bits(far - d00) & bits(far - d01) & bits(far - d10) & bits(far - d11);
+
+    // The ends of the second beside the first and on either side of it, and the other way round.
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    double du = u1 - u0;
+    double dv = v1 - v0;
+    // A point crosses nothing.
+    long isOneSide = dx == 0 && dy == 0 || du == 0 && dv == 0 ? -1 : 0;
+    long isCrossed = -1;
+    for (int turn = 0; turn < 2; turn++) {
+      double length = dx * dx + dy * dy;
+      double left0 = dx * y00 - dy * x00;
+      double left1 = dx * y01 - dy * x01;
+      double along0 = dx * x00 + dy * y00;
+      double along1 = dx * x01 + dy * y01;
+      double square0 = left0 * left0;
+      double square1 = left1 * left1;
+      double nearest = near * length - lost;
+      double farthest = far * length + lost;
+      long isBeside0 = ~(bits(along0) | bits(length - along0));
+      long isBeside1 = ~(bits(along1) | bits(length - along1));
+      isNear |= isBeside0 & bits(square0 - nearest) | isBeside1 & bits(square1 - nearest);
+      isFar &= (~isBeside0 | bits(farthest - square0)) & (~isBeside1 | bits(farthest - square1));
+      double bound = (Math.abs(dx) + Math.abs(dy)) * error + UNDERFLOW;
+      long isLeft0 = ~bits(left0 - bound);
+      long isLeft1 = ~bits(left1 - bound);
+      long isRight0 = bits(left0 + bound);
+      long isRight1 = bits(left1 + bound);
+      isOneSide |= isLeft0 & isLeft1 | isRight0 & isRight1;
+      isCrossed &= isLeft0 & isRight1 | isRight0 & isLeft1;
+      dx = du;
+      dy = dv;
+      x00 = -x00;
+      y00 = -y00;
+      x01 = -x10;
+      y01 = -y10;
+    }
+    return (isNear | isCrossed) < 0 ? -1 : (isFar & isOneSide) < 0 ? 1 : 0;
   }
 }

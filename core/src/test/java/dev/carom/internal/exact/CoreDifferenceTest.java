@@ -34,13 +34,13 @@ class CoreDifferenceTest {
 
   @TestFactory
   Stream<DynamicTest> verdictsAreThoseOfExactArithmetic() {
-    int count = Volume.pairs() / 4;
+    int count = Volume.pairsOfFiveKinds();
     return forAllKinds((a, b, seed) -> HardCores.pairs(a, b, seed, count, this::check));
   }
 
   @TestFactory
   Stream<DynamicTest> verdictsAboutMotionsAreThoseOfExactArithmetic() {
-    int count = Volume.pairs() / 8;
+    int count = Volume.pairsOfFiveKinds() / 4;
     return forAllKinds((a, b, seed) -> HardCores.passages(a, b, seed, count, this::check));
   }
 
