@@ -13,9 +13,6 @@ import dev.carom.internal.exact.QuickCores;
  * Exact for all finite inputs.
  */
 public final class Overlap {
-  /** The corners of a circle's core. */
-  private static final double[] POINT = {0, 0};
-
   private Overlap() {}
 
   /** Returns true if the shapes share a point. */
@@ -174,7 +171,9 @@ public final class Overlap {
       double placeY,
       double rounding) {
     Arguments.pairs("corners", corners, "start", start, "count", count);
-    int quick = quick(POINT, 0, 1, x, y, radius, corners, start, count, placeX, placeY, rounding);
+    int quick =
+        QuickShapes.compareWithCircle(
+            x, y, radius, corners, start, count, placeX, placeY, rounding);
     return quick == 0
         ? circlePolygonPair(x, y, radius, corners, start, count, placeX, placeY, rounding)
             .intersect()
@@ -193,7 +192,9 @@ public final class Overlap {
       double placeY,
       double rounding) {
     Arguments.pairs("corners", corners, "start", start, "count", count);
-    int quick = quick(POINT, 0, 1, x, y, radius, corners, start, count, placeX, placeY, rounding);
+    int quick =
+        QuickShapes.compareWithCircle(
+            x, y, radius, corners, start, count, placeX, placeY, rounding);
     return quick == 0
         ? circlePolygonPair(x, y, radius, corners, start, count, placeX, placeY, rounding).overlap()
         : quick < 0;
@@ -230,7 +231,9 @@ public final class Overlap {
       double y1,
       double r1) {
     checkCorners(corners0, start0, count0, corners1, start1, count1);
-    int quick = quick(corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1);
+    int quick =
+        QuickShapes.compare(
+            corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1);
     return quick == 0
         ? polygons(corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1)
             .intersect()
@@ -252,7 +255,9 @@ public final class Overlap {
       double y1,
       double r1) {
     checkCorners(corners0, start0, count0, corners1, start1, count1);
-    int quick = quick(corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1);
+    int quick =
+        QuickShapes.compare(
+            corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1);
     return quick == 0
         ? polygons(corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1)
             .overlap()
@@ -282,23 +287,5 @@ public final class Overlap {
     pair.first().setPolygon(corners0, start0, count0, x0, y0, r0);
     pair.second().setPolygon(corners1, start1, count1, x1, y1, r1);
     return pair;
-  }
-
-  private static int quick(
-      double[] corners0,
-      int start0,
-      int count0,
-      double x0,
-      double y0,
-      double r0,
-      double[] corners1,
-      int start1,
-      int count1,
-      double x1,
-      double y1,
-      double r1) {
-    double places = Math.abs(x0) + Math.abs(y0) + Math.abs(x1) + Math.abs(y1);
-    return QuickCores.compare(
-        corners0, start0, count0, corners1, start1, count1, x1 - x0, y1 - y0, places, r0 + r1);
   }
 }

@@ -36,8 +36,11 @@ public final class PartPair {
 
   private boolean isPlaced;
 
-  /** The same pair if a part is neither a circle nor a box. */
+  /** The same pair if a part is neither a circle nor a box; set from the shapes when needed. */
   private ConvexPair general;
+
+  private Shape shapeA;
+  private Shape shapeB;
 
   /** Creates a pair of points at the origin. */
   public PartPair() {}
@@ -79,7 +82,7 @@ public final class PartPair {
     setFirst(a, i);
     if (PairKind.of(a.kind(i), b.kind(j)) == PairKind.GENERAL) {
       kind = PairKind.GENERAL;
-      general().first().set(a, i);
+      ownGeneral().first().set(a, i);
       general.second().set(b, j);
       return this;
     }
@@ -103,9 +106,20 @@ public final class PartPair {
     }
   }
 
-  private ConvexPair general() {
+  private ConvexPair ownGeneral() {
     if (general == null) {
       general = new ConvexPair();
+    }
+    return general;
+  }
+
+  private ConvexPair general() {
+    if (shapeA != null) {
+      general = ConvexPair.ofThisThread();
+      set(general.first(), shapeA);
+      set(general.second(), shapeB);
+      shapeA = null;
+      shapeB = null;
     }
     return general;
   }
@@ -144,9 +158,8 @@ public final class PartPair {
     setSecond(b);
     kind = PairKind.of(kindA, kindB);
     if (kind == PairKind.GENERAL) {
-      general = ConvexPair.ofThisThread();
-      set(general.first(), a);
-      set(general.second(), b);
+      shapeA = a;
+      shapeB = b;
     }
     return this;
   }
@@ -219,7 +232,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Overlap.circleBox(a0, a1, a2, b0, b1, b2, b3);
       case BOX_CIRCLE -> Overlap.circleBox(b0, b1, b2, a0, a1, a2, a3);
       case BOX_BOX -> Overlap.boxBox(a0, a1, a2, a3, b0, b1, b2, b3);
-      case GENERAL -> general.intersect();
+      case GENERAL -> meetGeneral(true);
     };
   }
 
@@ -233,8 +246,13 @@ public final class PartPair {
       case CIRCLE_BOX -> Overlap.circleBoxStrict(a0, a1, a2, b0, b1, b2, b3);
       case BOX_CIRCLE -> Overlap.circleBoxStrict(b0, b1, b2, a0, a1, a2, a3);
       case BOX_BOX -> Overlap.boxBoxStrict(a0, a1, a2, a3, b0, b1, b2, b3);
-      case GENERAL -> general.overlap();
+      case GENERAL -> meetGeneral(false);
     };
+  }
+
+  private boolean meetGeneral(boolean touching) {
+    int quick = shapeA == null ? 0 : QuickShapes.compare(shapeA, shapeB);
+    return quick == 0 ? general().meet(touching) : quick < 0;
   }
 
   /** Returns the relation of the first part to the second; for numbers without tails. */
@@ -244,7 +262,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Relations.circleBox(a0, a1, a2, b0, b1, b2, b3);
       case BOX_CIRCLE -> Relations.boxCircle(a0, a1, a2, a3, b0, b1, b2);
       case BOX_BOX -> Relations.boxBox(a0, a1, a2, a3, b0, b1, b2, b3);
-      case GENERAL -> general.relation();
+      case GENERAL -> general().relation();
     };
   }
 
@@ -255,7 +273,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Relations.circleContainsBox(a0, a1, a2, b0, b1, b2, b3);
       case BOX_CIRCLE -> Relations.boxContainsCircle(b0, b1, b2, a0, a1, a2, a3);
       case BOX_BOX -> Relations.boxContainsBox(a0, a1, a2, a3, b0, b1, b2, b3);
-      case GENERAL -> general.contains();
+      case GENERAL -> general().contains();
     };
   }
 
@@ -269,7 +287,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Distance.circleBox(a0, a1, a2, b0, b1, b2, b3);
       case BOX_CIRCLE -> Distance.circleBox(b0, b1, b2, a0, a1, a2, a3);
       case BOX_BOX -> Distance.boxBox(a0, a1, a2, a3, b0, b1, b2, b3);
-      case GENERAL -> general.distance();
+      case GENERAL -> general().distance();
     };
   }
 
@@ -280,7 +298,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Closest.circleBox(a0, a1, a2, b0, b1, b2, b3, points);
       case BOX_CIRCLE -> Closest.boxCircle(a0, a1, a2, a3, b0, b1, b2, points);
       case BOX_BOX -> Closest.boxBox(a0, a1, a2, a3, b0, b1, b2, b3, points);
-      case GENERAL -> general.closest(points);
+      case GENERAL -> general().closest(points);
     };
   }
 
@@ -297,7 +315,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Penetration.circleBox(a0, a1, a2, b0, b1, b2, b3, contact);
       case BOX_CIRCLE -> Penetration.boxCircle(a0, a1, a2, a3, b0, b1, b2, contact);
       case BOX_BOX -> Penetration.boxBox(a0, a1, a2, a3, b0, b1, b2, b3, contact);
-      case GENERAL -> general.contact(contact);
+      case GENERAL -> general().contact(contact);
     };
   }
 
@@ -311,7 +329,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Penetration.circleBoxWithoutPush(a0, a1, a2, b0, b1, b2, b3, contact);
       case BOX_CIRCLE -> Penetration.boxCircleWithoutPush(a0, a1, a2, a3, b0, b1, b2, contact);
       case BOX_BOX -> Penetration.boxBoxWithoutPush(a0, a1, a2, a3, b0, b1, b2, b3, contact);
-      case GENERAL -> general.contactWithoutPush(contact);
+      case GENERAL -> general().contactWithoutPush(contact);
     };
   }
 
@@ -325,7 +343,7 @@ public final class PartPair {
       case CIRCLE_BOX -> Sweep.circleBox(a0, a1, a2, x, y, b0, b1, b2, b3, u, v, impact);
       case BOX_CIRCLE -> Sweep.boxCircle(a0, a1, a2, a3, x, y, b0, b1, b2, u, v, impact);
       case BOX_BOX -> Sweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b2, b3, u, v, impact);
-      case GENERAL -> general.sweep(x, y, u, v, impact);
+      case GENERAL -> general().sweep(x, y, u, v, impact);
     };
   }
 
@@ -370,7 +388,7 @@ public final class PartPair {
   private void setCastOn(Parts parts, int k) {
     kindB = parts.kind(k);
     if (isGeneral(kindB)) {
-      general().second().set(parts, k);
+      ownGeneral().second().set(parts, k);
       return;
     }
     b0 = parts.first(k);

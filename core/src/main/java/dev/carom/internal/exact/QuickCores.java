@@ -303,8 +303,8 @@ public final class QuickCores {
   }
 
   /**
-   * Compares a core with a point, without divisions and branches: bits with a negative sign stand
-   * for what is true.
+   * Compares a core with a point, without divisions: bits with a negative sign stand for what is
+   * true.
    */
   private static int compareWithPoint(
       double[] corners, int first, int count, double x, double y, double size, double reach) {
@@ -320,7 +320,6 @@ public final class QuickCores {
     double near = near(reach, size);
     double far = far(reach, size);
     double lost = (1 + far) * UNDERFLOW;
-    long isNear = 0;
     long isNotFar = 0;
     long isOutside = 0;
     long isNotInside = 0;
@@ -335,15 +334,22 @@ public final class QuickCores {
       double square = inside * inside;
       double distance = wayX * wayX + wayY * wayY;
       long isBeside = ~(bits(along) | bits(length - along));
-      isNear |= isBeside & bits(square + lost - near * length) | bits(distance - near);
-      isNotFar |= isBeside & ~bits(far * length + lost - square) | ~bits(far - distance);
+      if ((isBeside & bits(square + lost - near * length) | bits(distance - near)) < 0) {
+        return -1;
+      }
       double bound = (Math.abs(edgeX) + Math.abs(edgeY)) * error + UNDERFLOW;
-      isOutside |= bits(inside + bound);
+      long isBeyond = bits(inside + bound);
+      long isLineFar = bits(far * length + lost - square);
+      if ((isBeyond & isLineFar) < 0) {
+        return 1;
+      }
+      isNotFar |= isBeside & ~isLineFar | ~bits(far - distance);
+      isOutside |= isBeyond;
       isNotInside |= bits(inside - bound);
       cornerX = corners[k];
       cornerY = corners[k + 1];
     }
-    if (isNear < 0 || isNotInside >= 0) {
+    if (isNotInside >= 0) {
       return -1;
     }
     return isNotFar >= 0 && (isOutside < 0 || count < 3) ? 1 : 0;
