@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Long runs of balls that bounce: they stay where they are kept, and never gain energy. */
 @Tag("scale")
 class BounceTest {
-  private static final int STEPS = Volume.quickPairs();
+  private static final int STEPS = Volume.pairs();
 
   @Test
   void aBallInABoxStaysThereForAMillionSteps() {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 @Tag("scale")
 class WorldScriptTest {
   private static final long SEED = 3;
-  private static final int SCRIPTS = Volume.quickPairs() / 500;
+  private static final int SCRIPTS = Volume.quickPairs() / 1000;
 
   @Test
   void everyScriptGivesWhatTheModelGives() {

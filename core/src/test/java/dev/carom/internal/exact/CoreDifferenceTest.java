@@ -159,7 +159,7 @@ class CoreDifferenceTest {
 
   @Test
   void agreesWithTheShortWaysForMovingCirclesAndBoxes() {
-    int count = Volume.pairs() / 2;
+    int count = Volume.pairs() / 5;
     Journey.ofCircles(SEED, count, this::compareWithShortWay);
     Journey.ofCircleAndBox(SEED, count, this::compareWithShortWay);
     Journey.ofBoxes(SEED, count, this::compareWithShortWay);
