@@ -355,10 +355,13 @@ public final class QuickCores {
     return isNotFar >= 0 && (isOutside < 0 || count < 3) ? 1 : 0;
   }
 
-  /** Returns the square of a distance that is certainly less than the reach, or 0. */
+  /**
+   * Returns the square of a distance that is certainly less than the reach; not positive if none
+   * is.
+   */
   private static double near(double reach, double size) {
-    double near = Math.max(reach - size * DISTANCE, 0);
-    return Math.max(near * near * (1 - ErrorBounds.SQUARES) - UNDERFLOW, 0);
+    double near = reach - size * DISTANCE;
+    return near > 0 ? near * near * (1 - ErrorBounds.SQUARES) - UNDERFLOW : 0;
   }
 
   /** Returns the square of a distance that is certainly more than the reach. */
@@ -429,12 +432,10 @@ public final class QuickCores {
       isNear |= isBeside0 & bits(square0 - nearest) | isBeside1 & bits(square1 - nearest);
       isFar &= (~isBeside0 | bits(farthest - square0)) & (~isBeside1 | bits(farthest - square1));
       double bound = (Math.abs(dx) + Math.abs(dy)) * error + UNDERFLOW;
-      long isLeft0 = ~bits(left0 - bound);
-      long isLeft1 = ~bits(left1 - bound);
-      long isRight0 = bits(left0 + bound);
-      long isRight1 = bits(left1 + bound);
-      isOneSide |= isLeft0 & isLeft1 | isRight0 & isRight1;
-      isCrossed &= isLeft0 & isRight1 | isRight0 & isLeft1;
+      long isCertain = bits(bound * bound - square0) & bits(bound * bound - square1);
+      long areSidesDifferent = bits(left0 * left1);
+      isOneSide |= isCertain & ~areSidesDifferent;
+      isCrossed &= isCertain & areSidesDifferent;
       dx = du;
       dy = dv;
       x00 = -x00;
