@@ -8,7 +8,7 @@ package dev.carom.oracle;
  */
 public final class Volume {
   private static final boolean IS_MUTATION = Boolean.getBoolean("carom.mutation");
-  private static final int MUTATION = 3_000;
+  private static final int MUTATION = 6_000;
   private static final int USUAL = Boolean.getBoolean("carom.long") ? 10_000_000 : 250_000;
 
   private Volume() {}

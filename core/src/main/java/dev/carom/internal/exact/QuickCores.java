@@ -202,6 +202,7 @@ public final class QuickCores {
     for (int i = firstA; i < endA; i += 2) {
       double edgeX = a[i] - x;
       double edgeY = a[i + 1] - y;
+      // Infinite if the square underflows; then the result is NaN, and the answer is left open.
       double inverse = 1 / (edgeX * edgeX + edgeY * edgeY);
       for (int j = firstB; j < endB; j += 2) {
         double wayX = b[j] + (dx - x);
