@@ -38,7 +38,7 @@ import org.junit.jupiter.api.TestFactory;
 class ConvexShapesTest {
   private static final long SEED = 1513;
   private static final double STOP_ULPS = 16;
-  private static final int COUNT = Math.max(1, Volume.samples() / 125);
+  private static final int COUNT = Math.max(1, Math.min(Volume.samples() / 125, 2_000));
 
   /** Each case of compounds is as much work as ten others. */
   private static final int COMPOUNDS = Math.max(2, COUNT / 5);

@@ -125,7 +125,8 @@ class CoreDifferenceTest {
 
   @Test
   void agreesWithTheShortWaysForCirclesAndBoxes() {
-    int count = Volume.pairs();
+    // Four times: a million pairs.
+    int count = Volume.pairsOfFiveKinds() * 5 / 4;
     NearTangent.circlePairs(SEED, count, this::compareWithShortWay);
     NearTangent.circleBoxPairs(SEED, count, this::compareWithShortWay);
     NearTangent.circleBoxPairs(SEED, count, (circle, box) -> compareWithShortWay(box, circle));
@@ -159,7 +160,7 @@ class CoreDifferenceTest {
 
   @Test
   void agreesWithTheShortWaysForMovingCirclesAndBoxes() {
-    int count = Volume.pairs() / 5;
+    int count = Volume.pairsOfFiveKinds() / 4;
     Journey.ofCircles(SEED, count, this::compareWithShortWay);
     Journey.ofCircleAndBox(SEED, count, this::compareWithShortWay);
     Journey.ofBoxes(SEED, count, this::compareWithShortWay);
