@@ -156,13 +156,10 @@ public final class ConvexPair {
           touch.hasPassed(a.movedCore(), b.movedCore())
               || stops.set(a.movedCore(), b.movedCore()).overlaps();
     } while (approach.goOn(blocked));
-    measure(a.movedCore(), b.movedCore(), impact.contact);
+    measure.set(a.movedCore(), b.movedCore());
+    measure.findShared();
     return impact.setHit(
-        approach.time(),
-        touch.normalX(),
-        touch.normalY(),
-        impact.contact.pointX(),
-        impact.contact.pointY());
+        approach.time(), touch.normalX(), touch.normalY(), measure.pointX(), measure.pointY());
   }
 
   /** Writes where a segment enters the second part. */

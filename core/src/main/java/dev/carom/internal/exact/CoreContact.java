@@ -12,6 +12,7 @@ public final class CoreContact {
   private final CoreDifference difference = new CoreDifference();
   private final EdgeWalk walk = difference.walk();
   private final Formula formula = difference.formula();
+  private final SharedPoint shared = new SharedPoint(difference);
   private Core a;
   private Core b;
   private boolean meets;
@@ -192,7 +193,9 @@ public final class CoreContact {
   /** Finds a point that both parts contain, or one between them if they are apart. */
   public void findShared() {
     if (difference.feature() == Feature.INSIDE) {
-      findSharedByCores();
+      shared.find(a, edge);
+      pointX = shared.x();
+      pointY = shared.y();
       return;
     }
     double gap = gap();
@@ -277,101 +280,5 @@ public final class CoreContact {
     return isY
         ? formula.sum(core.y(), core.tailY(), core.offsetY(corner), 0, 0, 0, 0, 0)
         : formula.sum(core.x(), core.tailX(), core.offsetX(corner), 0, 0, 0, 0, 0);
-  }
-
-  /**
-   * Finds a point of both cores. The line through (0, 0) along the normal leaves the difference on
-   * both sides; each end is a vector between two points of the cores, and the same weighted mean
-   * that makes (0, 0) of the vectors makes one point of those of each core.
-   */
-  private void findSharedByCores() {
-    int dx = difference.exactDirectionX(edge);
-    int dy = difference.exactDirectionY(edge);
-    int normal = formula.minus(formula.of(0), dy);
-    int opposite = oppositeEdge(normal, dx);
-    double fraction = fraction(edge, formula.of(0), formula.of(1), normal, dx);
-    int side = difference.exactSide(edge);
-    int square = difference.exactSquare(edge);
-    int otherSide = difference.exactSide(opposite);
-    int speed = speed(opposite, normal, dx);
-    double otherFraction = fraction(opposite, otherSide, speed, normal, dx);
-    int weight = formula.times(side, speed);
-    int total = formula.plus(weight, formula.times(otherSide, square));
-    // Both ends are here if the difference is flat at (0, 0), as at a corner.
-    double share = formula.sign(total) == 0 ? 0 : formula.quotient(weight, total);
-    pointX =
-        Rounded.between(
-            pointOn(edge, fraction, false), pointOn(opposite, otherFraction, false), share);
-    pointY =
-        Rounded.between(
-            pointOn(edge, fraction, true), pointOn(opposite, otherFraction, true), share);
-  }
-
-  /** Returns the edge through which a point that moves from (0, 0) along (x, y) leaves. */
-  private int oppositeEdge(int x, int y) {
-    int best = -1;
-    int speedOfBest = 0;
-    double soonest = 0;
-    for (int k = 0; k < walk.size(); k++) {
-      int speed = speed(k, x, y);
-      if (formula.sign(speed) > 0) {
-        double time = formula.quotient(difference.exactSide(k), speed);
-        if (best < 0 || isSooner(k, speed, time, best, speedOfBest, soonest)) {
-          best = k;
-          soonest = time;
-          speedOfBest = speed;
-        }
-      }
-    }
-    return best;
-  }
-
-  /**
-   * Compares two times of leaving, which are rounded to an ulp. Behind a nearly straight corner
-   * they differ by less, and the edge that is not left through ends far from the point that is.
-   */
-  private boolean isSooner(int k, int speed, double time, int best, int speedOfBest, double other) {
-    double bound = ErrorBounds.SQUARES * (time + other) + ErrorBounds.UNDERFLOW_OF_SQUARES;
-    if (Math.abs(time - other) > bound) {
-      return time < other;
-    }
-    int ofThis = formula.times(difference.exactSide(k), speedOfBest);
-    int ofBest = formula.times(difference.exactSide(best), speed);
-    return formula.sign(formula.minus(ofThis, ofBest)) < 0;
-  }
-
-  /**
-   * Returns how fast a point that moves along (x, y) approaches an edge from within, times its
-   * length.
-   */
-  private int speed(int k, int x, int y) {
-    return formula.cross(x, difference.exactDirectionY(k), y, difference.exactDirectionX(k));
-  }
-
-  /** Returns where on an edge, from 0 to 1, the projection of (x, y) · time / unit is. */
-  private double fraction(int k, int time, int unit, int x, int y) {
-    int dx = difference.exactDirectionX(k);
-    int dy = difference.exactDirectionY(k);
-    int start = formula.dot(dx, difference.exactCornerX(k), dy, difference.exactCornerY(k));
-    int next = walk.next(k);
-    int end = formula.dot(dx, difference.exactCornerX(next), dy, difference.exactCornerY(next));
-    int here = formula.times(time, formula.dot(dx, x, dy, y));
-    int way = formula.minus(here, formula.times(unit, start));
-    double fraction = formula.quotient(way, formula.times(unit, formula.minus(end, start)));
-    return Exact.clamp(fraction, 0, 1);
-  }
-
-  /**
-   * Returns a coordinate of the first core's point where a step has passed a fraction of its edge.
-   */
-  private double pointOn(int step, double fraction, boolean isY) {
-    int i = walk.cornerA(step);
-    double start = isY ? a.offsetY(i) + a.y() : a.offsetX(i) + a.x();
-    if (!walk.passesA(step)) {
-      return Rounded.finite(start);
-    }
-    int next = a.next(i);
-    double end = isY ? a.offsetY(next) + a.y() : a.offsetX(next) + a.x();
-    return Rounded.between(Rounded.finite(start), Rounded.finite(end), fraction);
   }
 }

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.internal.exact;
+
+/**
+ * Finds a point of two cores that share one. The line through (0, 0) along the normal of an edge
+ * leaves the difference of the cores on both sides; each end is a vector between two points of the
+ * cores, and the same weighted mean that makes (0, 0) of the vectors makes one point of those of
+ * each core.
+ */
+final class SharedPoint {
+  /** Products of four numbers with errors in this range neither overflow nor underflow. */
+  private static final double SMALLEST_ERROR = 0x1p-250;
+
+  private static final double LARGEST_ERROR = 0x1p150;
+
+  private final CoreDifference difference;
+  private final EdgeWalk walk;
+  private final Formula formula;
+  private Core a;
+  private int edge;
+  private double x;
+  private double y;
+
+  SharedPoint(CoreDifference difference) {
+    this.difference = difference;
+    walk = difference.walk();
+    formula = difference.formula();
+  }
+
+  double x() {
+    return x;
+  }
+
+  double y() {
+    return y;
+  }
+
+  /** Finds the point on the line across an edge of the difference that (0, 0) is not outside of. */
+  void find(Core first, int acrossEdge) {
+    a = first;
+    edge = acrossEdge;
+    if (!findQuickly()) {
+      findExactly();
+    }
+  }
+
+  /** Finds it in plain doubles; returns false if the mean of the vectors is not close to (0, 0). */
+  private boolean findQuickly() {
+    double error = difference.cornerError();
+    if (!(error > SMALLEST_ERROR && error < LARGEST_ERROR)) {
+      return false;
+    }
+    double dx = difference.directionX(edge);
+    double dy = difference.directionY(edge);
+    double fraction = fraction(edge, 0, 0);
+    double endX = difference.cornerX(edge) + fraction * dx;
+    double endY = difference.cornerY(edge) + fraction * dy;
+
+    int opposite = edge;
+    double time = Double.POSITIVE_INFINITY;
+    for (int k = 0; k < walk.size(); k++) {
+      double speed = -(dy * difference.directionY(k) + dx * difference.directionX(k));
+      double leaving = difference.roundedSide(k) / speed;
+      if (speed > 0 && leaving < time) {
+        opposite = k;
+        time = leaving;
+      }
+    }
+    double otherFraction = fraction(opposite, -dy * time, dx * time);
+    double otherX = difference.cornerX(opposite) + otherFraction * difference.directionX(opposite);
+    double otherY = difference.cornerY(opposite) + otherFraction * difference.directionY(opposite);
+
+    double weight = endX * dy - endY * dx;
+    double share = weight / (weight + (otherY * dx - otherX * dy));
+    double restX = endX + share * (otherX - endX);
+    double restY = endY + share * (otherY - endY);
+    // Not so if anything was divided by 0.
+    boolean isClose = share >= 0 && share <= 1 && Math.abs(restX) + Math.abs(restY) <= error;
+    if (isClose) {
+      setPoint(opposite, fraction, otherFraction, share);
+    }
+    return isClose;
+  }
+
+  /** Returns where on an edge, from 0 to 1, the projection of (atX, atY) is. */
+  private double fraction(int k, double atX, double atY) {
+    double dx = difference.directionX(k);
+    double dy = difference.directionY(k);
+    double way = dx * (atX - difference.cornerX(k)) + dy * (atY - difference.cornerY(k));
+    return Exact.clamp(way / (dx * dx + dy * dy), 0, 1);
+  }
+
+  private void setPoint(int opposite, double fraction, double otherFraction, double share) {
+    x =
+        Rounded.between(
+            pointOn(edge, fraction, false), pointOn(opposite, otherFraction, false), share);
+    y =
+        Rounded.between(
+            pointOn(edge, fraction, true), pointOn(opposite, otherFraction, true), share);
+  }
+
+  private void findExactly() {
+    int dx = difference.exactDirectionX(edge);
+    int dy = difference.exactDirectionY(edge);
+    int normal = formula.minus(formula.of(0), dy);
+    int opposite = oppositeEdge(normal, dx);
+    double fraction = fraction(edge, formula.of(0), formula.of(1), normal, dx);
+    int side = difference.exactSide(edge);
+    int square = difference.exactSquare(edge);
+    int otherSide = difference.exactSide(opposite);
+    int speed = speed(opposite, normal, dx);
+    double otherFraction = fraction(opposite, otherSide, speed, normal, dx);
+    int weight = formula.times(side, speed);
+    int total = formula.plus(weight, formula.times(otherSide, square));
+    // Both ends are here if the difference is flat at (0, 0), as at a corner.
+    double share = formula.sign(total) == 0 ? 0 : formula.quotient(weight, total);
+    setPoint(opposite, fraction, otherFraction, share);
+  }
+
+  /** Returns the edge through which a point that moves from (0, 0) along (x, y) leaves. */
+  private int oppositeEdge(int x, int y) {
+    int best = -1;
+    int speedOfBest = 0;
+    double soonest = 0;
+    for (int k = 0; k < walk.size(); k++) {
+      int speed = speed(k, x, y);
+      if (formula.sign(speed) > 0) {
+        double time = formula.quotient(difference.exactSide(k), speed);
+        if (best < 0 || isSooner(k, speed, time, best, speedOfBest, soonest)) {
+          best = k;
+          soonest = time;
+          speedOfBest = speed;
+        }
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Compares two times of leaving, which are rounded to an ulp. Behind a nearly straight corner
+   * they differ by less, and the edge that is not left through ends far from the point that is.
+   */
+  private boolean isSooner(int k, int speed, double time, int best, int speedOfBest, double other) {
+    double bound = ErrorBounds.SQUARES * (time + other) + ErrorBounds.UNDERFLOW_OF_SQUARES;
+    if (Math.abs(time - other) > bound) {
+      return time < other;
+    }
+    int ofThis = formula.times(difference.exactSide(k), speedOfBest);
+    int ofBest = formula.times(difference.exactSide(best), speed);
+    return formula.sign(formula.minus(ofThis, ofBest)) < 0;
+  }
+
+  /**
+   * Returns how fast a point that moves along (x, y) approaches an edge from within, times its
+   * length.
+   */
+  private int speed(int k, int x, int y) {
+    return formula.cross(x, difference.exactDirectionY(k), y, difference.exactDirectionX(k));
+  }
+
+  /** Returns where on an edge, from 0 to 1, the projection of (x, y) · time / unit is. */
+  private double fraction(int k, int time, int unit, int x, int y) {
+    int dx = difference.exactDirectionX(k);
+    int dy = difference.exactDirectionY(k);
+    int start = formula.dot(dx, difference.exactCornerX(k), dy, difference.exactCornerY(k));
+    int next = walk.next(k);
+    int end = formula.dot(dx, difference.exactCornerX(next), dy, difference.exactCornerY(next));
+    int here = formula.times(time, formula.dot(dx, x, dy, y));
+    int way = formula.minus(here, formula.times(unit, start));
+    double fraction = formula.quotient(way, formula.times(unit, formula.minus(end, start)));
+    return Exact.clamp(fraction, 0, 1);
+  }
+
+  /**
+   * Returns a coordinate of the first core's point where a step has passed a fraction of its edge.
+   */
+  private double pointOn(int step, double fraction, boolean isY) {
+    int i = walk.cornerA(step);
+    double start = isY ? a.offsetY(i) + a.y() : a.offsetX(i) + a.x();
+    if (!walk.passesA(step)) {
+      return Rounded.finite(start);
+    }
+    int next = a.next(i);
+    double end = isY ? a.offsetY(next) + a.y() : a.offsetX(next) + a.x();
+    return Rounded.between(Rounded.finite(start), Rounded.finite(end), fraction);
+  }
+}
