@@ -15,7 +15,10 @@ import java.util.Arrays;
  * cores is the least distance of a corner from a corner, or from an edge that it lies beside.
  */
 public final class ConvexOracle {
-  private static final MathContext PRECISION = new MathContext(60);
+  /** Many more digits than a double has: a foot on an edge may be beside much larger numbers. */
+  private static final int DIGITS = 250;
+
+  private static final MathContext PRECISION = new MathContext(DIGITS);
 
   private final Lattice lattice;
   private final Hull a;
@@ -309,6 +312,10 @@ public final class ConvexOracle {
     return lattice.out(length, PRECISION);
   }
 
+  private static BigDecimal root(LazyInteger square) {
+    return Quadratic.squareRoot(square.decimal(), DIGITS);
+  }
+
   private static LazyInteger square(LazyInteger number) {
     return number.multiply(number);
   }
@@ -326,8 +333,8 @@ public final class ConvexOracle {
       if (numerator.signum() == 0) {
         return BigDecimal.ZERO;
       }
-      BigDecimal root = Quadratic.squareRoot(divisor.decimal());
-      BigDecimal sum = Quadratic.squareRoot(number.decimal()).add(root.multiply(other.decimal()));
+      BigDecimal root = root(divisor);
+      BigDecimal sum = root(number).add(root.multiply(other.decimal()));
       return numerator.decimal().divide(root.multiply(sum), PRECISION);
     }
   }
@@ -556,7 +563,7 @@ public final class ConvexOracle {
           LazyInteger outsideSquare = square(inside(e, k));
           boolean isApart = outsideSquare.compareTo(square(reach).multiply(edgeSquare)) > 0;
           if (inside(e, k).signum() < 0 && isApart && growths[e].signum() > 0) {
-            BigDecimal length = Quadratic.squareRoot(edgeSquare.decimal());
+            BigDecimal length = root(edgeSquare);
             BigDecimal way = new Root(outsideSquare, edgeSquare).less(reach).multiply(length);
             BigDecimal time = way.divide(growths[e].decimal(), PRECISION);
             boolean isBeside = reach.signum() == 0 ? isBesideOnLine(e, k) : isBesideAt(e, k, time);
@@ -580,11 +587,8 @@ public final class ConvexOracle {
     }
 
     private boolean isBesideAt(int e, int k, BigDecimal time) {
-      BigDecimal foot =
-          own.edges[e]
-              .dot(gap(e, k, false))
-              .decimal()
-              .add(time.multiply(own.edges[e].dot(motion).decimal()));
+      BigDecimal start = own.edges[e].dot(gap(e, k, false)).decimal();
+      BigDecimal foot = start.add(time.multiply(own.edges[e].dot(motion).decimal()));
       return foot.signum() >= 0 && foot.compareTo(own.squares[e].decimal()) <= 0;
     }
   }

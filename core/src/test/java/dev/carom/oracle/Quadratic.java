@@ -10,8 +10,7 @@ import java.math.MathContext;
  * is not negative: how a squared distance develops in time.
  */
 record Quadratic(BigDecimal a, BigDecimal b, BigDecimal c, BigDecimal length) {
-  private static final int ROOT_BITS = 220;
-  private static final MathContext ROOT_PRECISION = new MathContext(66);
+  private static final int DIGITS = 66;
 
   /** True if it is negative somewhere. */
   boolean isNegativeSomewhere() {
@@ -51,9 +50,14 @@ record Quadratic(BigDecimal a, BigDecimal b, BigDecimal c, BigDecimal length) {
 
   /** The square root of an integer to some sixty digits. */
   static BigDecimal squareRoot(BigDecimal square) {
+    return squareRoot(square, DIGITS);
+  }
+
+  /** The square root of an integer to so many digits. */
+  static BigDecimal squareRoot(BigDecimal square, int digits) {
     BigInteger integer = square.toBigIntegerExact();
-    int bits = Math.max(0, ROOT_BITS - integer.bitLength() / 2);
+    int bits = Math.max(0, 10 * digits / 3 - integer.bitLength() / 2);
     BigDecimal root = new BigDecimal(integer.shiftLeft(2 * bits).sqrt());
-    return root.divide(new BigDecimal(BigInteger.ONE.shiftLeft(bits)), ROOT_PRECISION);
+    return root.divide(new BigDecimal(BigInteger.ONE.shiftLeft(bits)), new MathContext(digits));
   }
 }

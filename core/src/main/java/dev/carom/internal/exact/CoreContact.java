@@ -192,8 +192,12 @@ public final class CoreContact {
 
   /** Finds a point that both parts contain, or one between them if they are apart. */
   public void findShared() {
-    if (difference.feature() == Feature.INSIDE) {
+    boolean isInside = difference.feature() == Feature.INSIDE;
+    boolean isCorner = difference.feature() == Feature.CORNER;
+    if (isInside) {
       shared.find(a, edge);
+    }
+    if (isInside || shared.findBetween(a, b, isCorner ? difference.at() : edge, isCorner)) {
       pointX = shared.x();
       pointY = shared.y();
       return;

@@ -216,6 +216,13 @@ public final class CoreDifference {
     return directionY(k) * cornerX(k) - directionX(k) * cornerY(k);
   }
 
+  /** Returns a bound for the error of {@link #roundedSide}. */
+  double sideError(int k) {
+    double dx = directionX(k);
+    double dy = directionY(k);
+    return productError(dx, dy, dy * cornerX(k), dx * cornerY(k));
+  }
+
   /** Returns a bound for the error of a rounded coordinate of a corner. */
   double cornerError() {
     return cornerError;

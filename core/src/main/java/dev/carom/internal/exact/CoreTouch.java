@@ -11,6 +11,9 @@ public final class CoreTouch {
   private final Formula formula = difference.formula();
   private int motionX;
   private int motionY;
+  private double roundedMotionX;
+  private double roundedMotionY;
+  private double reach;
   private boolean isEntry;
   private boolean isAtCorner;
   private int at;
@@ -47,6 +50,9 @@ public final class CoreTouch {
     difference.begin();
     motionX = formula.sum(toX, -fromX);
     motionY = formula.sum(toY, -fromY);
+    roundedMotionX = toX - fromX;
+    roundedMotionY = toY - fromY;
+    reach = first.radius() + second.radius();
     isEntry = entry;
     findEdge();
     if (at < 0) {
@@ -71,23 +77,61 @@ public final class CoreTouch {
    */
   private void findEdge() {
     at = -1;
-    int reach = formula.minus(formula.of(0), difference.exactReach(1));
+    int negativeReach = formula.minus(formula.of(0), difference.exactReach(1));
+    int sign = isEntry ? 1 : -1;
+    double latest = Double.NEGATIVE_INFINITY;
     for (int k = 0; k < walk.size(); k++) {
+      latest = Math.max(latest, roundedTime(k, sign, -1));
+    }
+    for (int k = 0; k < walk.size(); k++) {
+      if (roundedTime(k, sign, 1) < latest) {
+        continue;
+      }
       int speed = speed(k);
-      if (formula.sign(speed) == (isEntry ? 1 : -1)) {
+      if (formula.sign(speed) == sign) {
         int side = formula.minus(formula.of(0), difference.exactSide(k));
         int square = difference.exactSquare(k);
-        double passed = formula.rooted(side, reach, square, speed);
-        if (at < 0 || compareTime(passed, side, reach, square, speed) == (isEntry ? 1 : -1)) {
+        double passed = formula.rooted(side, negativeReach, square, speed);
+        if (at < 0 || compareTime(passed, side, negativeReach, square, speed) == sign) {
           at = k;
           time = passed;
           p = side;
-          q = reach;
+          q = negativeReach;
           s = square;
           d = speed;
         }
       }
     }
+  }
+
+  /**
+   * Returns a bound for the time at which an edge's line is passed, times the sign: from below or
+   * from above. Minus or plus infinity if rounding hides it, and from above minus infinity if the
+   * line is not passed.
+   */
+  private double roundedTime(int k, int sign, int direction) {
+    double unknown = direction * Double.POSITIVE_INFINITY;
+    double dx = difference.directionX(k);
+    double dy = difference.directionY(k);
+    double left = dx * roundedMotionY;
+    double right = dy * roundedMotionX;
+    double speed = sign * (left - right);
+    double speedError =
+        ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
+            + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
+    if (speed < -speedError) {
+      return Double.NEGATIVE_INFINITY;
+    }
+    double square = dx * dx + dy * dy;
+    if (!(speed > 4 * speedError && Rounded.isOrdinary(square))) {
+      return unknown;
+    }
+    double way = reach * Math.sqrt(square);
+    double wayError = difference.sideError(k) + ErrorBounds.SEVEN_ROUNDINGS * way;
+    double passed = -(difference.roundedSide(k) + way) / speed;
+    double error = 2 * (wayError + Math.abs(passed) * speedError) / speed;
+    double bound = passed + direction * error;
+    return Math.abs(bound) <= Double.MAX_VALUE ? bound : unknown;
   }
 
   /** Compares a time, as a double and as a formula, with that of the edge found so far. */

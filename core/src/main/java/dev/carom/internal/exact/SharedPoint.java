@@ -2,10 +2,11 @@
 package dev.carom.internal.exact;
 
 /**
- * Finds a point of two cores that share one. The line through (0, 0) along the normal of an edge
- * leaves the difference of the cores on both sides; each end is a vector between two points of the
- * cores, and the same weighted mean that makes (0, 0) of the vectors makes one point of those of
- * each core.
+ * Finds a point of two parts that share one, or between them.
+ *
+ * <p>If the cores share a point: the line through (0, 0) along the normal of an edge leaves the
+ * difference of the cores on both sides; each end is a vector between two points of the cores, and
+ * the same weighted mean that makes (0, 0) of the vectors makes one point of those of each core.
  */
 final class SharedPoint {
   /** Products of four numbers with errors in this range neither overflow nor underflow. */
@@ -42,6 +43,62 @@ final class SharedPoint {
     if (!findQuickly()) {
       findExactly();
     }
+  }
+
+  /**
+   * Finds the middle between the closest points of parts whose cores share none, in plain doubles.
+   * Returns false if these do not suffice, or if a part is deep inside the other.
+   */
+  boolean findBetween(Core first, Core second, int step, boolean isCorner) {
+    double error = difference.cornerError();
+    if (!(error > SMALLEST_ERROR && error < LARGEST_ERROR)) {
+      return false;
+    }
+    double dx = isCorner ? difference.cornerX(step) : difference.directionX(step);
+    double dy = isCorner ? difference.cornerY(step) : difference.directionY(step);
+    double length = Math.sqrt(dx * dx + dy * dy);
+    dx /= length;
+    dy /= length;
+    double distance = isCorner ? length : -difference.roundedSide(step) / length;
+    double radius = first.radius();
+    double otherRadius = second.radius();
+    boolean isDeep = distance + radius <= otherRadius || distance + otherRadius <= radius;
+    // The direction between corners that are close to each other has few digits.
+    boolean isVague = isCorner && !(8 * length >= radius + otherRadius && length > error);
+    if (isDeep || isVague || !(length > 0)) {
+      return false;
+    }
+    double halfGap = (distance - radius - otherRadius) / 2;
+    int i = walk.cornerA(step);
+    int j = walk.cornerB(step);
+    if (isCorner) {
+      set(first, i, dx, dy, radius + halfGap);
+    } else if (!walk.passesB(step)) {
+      set(second, j, -dy, dx, -(otherRadius + halfGap));
+    } else {
+      set(first, i, -dy, dx, radius + halfGap);
+      if (walk.passesA(step)) {
+        // Parallel edges: the middle of the range that they share, from the first one's corner.
+        double own = along(first, first.next(i), i, dx, dy);
+        double other = along(second, j, second.next(j), dx, dy);
+        double way = difference.cornerX(step) * dx + difference.cornerY(step) * dy;
+        double middle = (Math.max(-own, way) + Math.min(0, way + other)) / 2;
+        x += middle * dx;
+        y += middle * dy;
+      }
+    }
+    return true;
+  }
+
+  private static double along(Core core, int from, int to, double dx, double dy) {
+    return (core.offsetX(to) - core.offsetX(from)) * dx
+        + (core.offsetY(to) - core.offsetY(from)) * dy;
+  }
+
+  /** Sets the point that is at a distance from a corner. */
+  private void set(Core core, int corner, double dx, double dy, double distance) {
+    x = core.offsetX(corner) + core.x() + dx * distance;
+    y = core.offsetY(corner) + core.y() + dy * distance;
   }
 
   /** Finds it in plain doubles; returns false if the mean of the vectors is not close to (0, 0). */
