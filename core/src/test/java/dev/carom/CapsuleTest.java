@@ -162,4 +162,16 @@ class CapsuleTest {
   void itsPartIsTheSameShape() {
     assertThat(TestCore.of(capsule).toShape()).isEqualTo(capsule);
   }
+
+  @Test
+  void normalsOfTheSmallestRadiiAreThoseOfTheMotion() {
+    Segment segment = new Segment(-3, -1, 3, 1);
+    for (double radius : new double[] {1e-310, 1e-320, Double.MIN_VALUE}) {
+      Impact impact = segment.cast(new Capsule(0, 0, 0, 0, radius));
+      assertThat(impact.normalX()).isCloseTo(3 / Math.sqrt(10), within(1e-15));
+      assertThat(impact.normalY()).isCloseTo(1 / Math.sqrt(10), within(1e-15));
+      Impact exit = segment.exit(Polygon.of(-1, -1, 0, 0, -1, 1).rounded(radius));
+      assertThat(exit.normalX()).isCloseTo(-3 / Math.sqrt(10), within(1e-15));
+    }
+  }
 }

@@ -429,4 +429,20 @@ class PolygonTest {
     assertThat(gear.distanceTo(new Circle(15, 0, 1))).isEqualTo(4);
     assertThat(gear.bounds().maxX()).isEqualTo(10);
   }
+
+  @Test
+  void anOutlineThatTurnsStaysInOnePiece() {
+    Compound bar = Compound.outline(0, 0, 10, 0, 10, 1, 7, 1, 7, 3, 6, 3, 6, 1, 0, 1);
+    for (int degrees = 0; degrees < 360; degrees++) {
+      Rotation rotation = Rotation.degrees(degrees);
+      Compound turned = bar.rotate(rotation, 0, 0);
+      Vec2 foot = rotation.apply(6.5, 1, 0, 0);
+      Vec2 start = rotation.apply(5, 1, 0, 0);
+      Vec2 end = rotation.apply(8, 1, 0, 0);
+      assertThat(turned.contains(foot.x(), foot.y())).as("foot at %d", degrees).isTrue();
+      assertThat(new Segment(start.x(), start.y(), end.x(), end.y()).cast(turned).hit())
+          .as("cast at %d", degrees)
+          .isTrue();
+    }
+  }
 }

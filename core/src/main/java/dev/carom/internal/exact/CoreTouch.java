@@ -207,19 +207,21 @@ public final class CoreTouch {
       normalY = (isEntry ? 1 : -1) * formula.overRoot(motionY, d);
       return;
     }
-    // From the moving core to the corner: (v · d - m · p - m · q · √s) / d.
-    double x = fromTouch(difference.exactCornerX(at), motionX);
-    double y = fromTouch(difference.exactCornerY(at), motionY);
-    double scale = Rounded.scaleFor(x, y);
-    double length = Rounded.length(x * scale, y * scale);
-    normalX = x * scale / length;
-    normalY = y * scale / length;
+    // From the moving core to the corner: (v · d - m · p - m · q · √s) / d. Its length is the
+    // reach,
+    // by which it is divided before it is rounded: the reach may have few digits.
+    int scale = formula.times(d, difference.exactReach(1));
+    double x = fromTouch(difference.exactCornerX(at), motionX, scale);
+    double y = fromTouch(difference.exactCornerY(at), motionY, scale);
+    double length = Rounded.length(x, y);
+    normalX = x / length;
+    normalY = y / length;
   }
 
-  private double fromTouch(int corner, int motion) {
+  private double fromTouch(int corner, int motion, int scale) {
     int rational = formula.minus(formula.times(corner, d), formula.times(motion, p));
     int factor = formula.minus(formula.of(0), formula.times(motion, q));
-    return formula.rooted(rational, factor, s, d);
+    return formula.rooted(rational, factor, s, scale);
   }
 
   /** Returns the time, from 0 to 1. */

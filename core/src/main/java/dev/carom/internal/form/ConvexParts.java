@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Cuts a simple polygon, convex or not, into convex parts, in O(n log n). All decisions are exact.
  *
  * <p>The polygon is cut into triangles, and diagonals that are not needed are removed again. At
- * most two diagonals per reflex corner are left, so there are at most four times as many parts as
+ * most three diagonals per reflex corner are left, so there are at most six times as many parts as
  * there must be.
  */
 public final class ConvexParts {
@@ -16,8 +16,8 @@ public final class ConvexParts {
   /**
    * Returns the corners of each part, x and y in turn, counter-clockwise and strictly convex, from
    * the leftmost corner, the lowest of several. The parts have only corners of the outline, cover
-   * exactly the same points, and share at most edges. The outline may go either way round; its
-   * corners on straight edges do not count.
+   * exactly the same points, and share whole edges or corners. The outline may go either way round;
+   * its corners on straight edges do not count.
    *
    * @throws IllegalArgumentException if a number is not finite, or if the outline has fewer than 3
    *     corners, a repeated corner, or no area, or if it crosses or touches itself

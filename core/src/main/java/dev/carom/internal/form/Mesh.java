@@ -81,11 +81,15 @@ final class Mesh {
     }
   }
 
-  /** Returns true if the corner where a side starts stays convex, or becomes straight. */
+  /**
+   * Returns true if the corner where a side starts stays convex. Not if it becomes straight: it
+   * would lie on an edge of one polygon and be a corner of another, and a gap would open between
+   * the two when they are turned and rounded.
+   */
   private boolean isConvexWithout(int side, int twin) {
     int before = start[previous[side]];
     int after = start[next[next[twin]]];
-    return ring.orientation(before, start[side], after) >= 0;
+    return ring.orientation(before, start[side], after) > 0;
   }
 
   private void connect(int side, int after) {
@@ -124,12 +128,10 @@ final class Mesh {
     side = leftmost;
     do {
       int corner = start[side];
-      if (ring.orientation(start[previous[side]], corner, start[next[side]]) != 0) {
-        corners[size++] = ring.x(corner);
-        corners[size++] = ring.y(corner);
-      }
+      corners[size++] = ring.x(corner);
+      corners[size++] = ring.y(corner);
       side = next[side];
     } while (side != leftmost);
-    return Arrays.copyOf(corners, size);
+    return corners;
   }
 }
