@@ -113,8 +113,7 @@ public final class Overlap {
       double u1,
       double v1,
       double r1) {
-    int quick = QuickCores.compareCapsules(x0, y0, x1, y1, u0, v0, u1, v1, r0 + r1);
-    return quick == 0 ? capsules(x0, y0, x1, y1, r0, u0, v0, u1, v1, r1).intersect() : quick < 0;
+    return capsules(x0, y0, x1, y1, r0, u0, v0, u1, v1, r1, true);
   }
 
   /** Returns true if separating the capsules takes a push of positive length. */
@@ -129,11 +128,10 @@ public final class Overlap {
       double u1,
       double v1,
       double r1) {
-    int quick = QuickCores.compareCapsules(x0, y0, x1, y1, u0, v0, u1, v1, r0 + r1);
-    return quick == 0 ? capsules(x0, y0, x1, y1, r0, u0, v0, u1, v1, r1).overlap() : quick < 0;
+    return capsules(x0, y0, x1, y1, r0, u0, v0, u1, v1, r1, false);
   }
 
-  private static ConvexPair capsules(
+  private static boolean capsules(
       double x0,
       double y0,
       double x1,
@@ -143,11 +141,16 @@ public final class Overlap {
       double v0,
       double u1,
       double v1,
-      double r1) {
+      double r1,
+      boolean touching) {
+    int quick = QuickCores.compareCapsules(x0, y0, x1, y1, u0, v0, u1, v1, r0 + r1);
+    if (quick != 0) {
+      return quick < 0;
+    }
     ConvexPair pair = ConvexPair.ofThisThread();
     pair.first().setCapsule(x0, y0, x1, y1, r0);
     pair.second().setCapsule(u0, v0, u1, v1, r1);
-    return pair;
+    return pair.meet(touching);
   }
 
   /**
@@ -170,14 +173,7 @@ public final class Overlap {
       double placeX,
       double placeY,
       double rounding) {
-    Arguments.pairs("corners", corners, "start", start, "count", count);
-    int quick =
-        QuickShapes.compareWithCircle(
-            x, y, radius, corners, start, count, placeX, placeY, rounding);
-    return quick == 0
-        ? circlePolygonPair(x, y, radius, corners, start, count, placeX, placeY, rounding)
-            .intersect()
-        : quick < 0;
+    return circleAndPolygon(x, y, radius, corners, start, count, placeX, placeY, rounding, true);
   }
 
   /** Returns true if separating the circle and the polygon takes a push of positive length. */
@@ -191,16 +187,10 @@ public final class Overlap {
       double placeX,
       double placeY,
       double rounding) {
-    Arguments.pairs("corners", corners, "start", start, "count", count);
-    int quick =
-        QuickShapes.compareWithCircle(
-            x, y, radius, corners, start, count, placeX, placeY, rounding);
-    return quick == 0
-        ? circlePolygonPair(x, y, radius, corners, start, count, placeX, placeY, rounding).overlap()
-        : quick < 0;
+    return circleAndPolygon(x, y, radius, corners, start, count, placeX, placeY, rounding, false);
   }
 
-  private static ConvexPair circlePolygonPair(
+  private static boolean circleAndPolygon(
       double x,
       double y,
       double radius,
@@ -209,11 +199,19 @@ public final class Overlap {
       int count,
       double placeX,
       double placeY,
-      double rounding) {
+      double rounding,
+      boolean touching) {
+    Arguments.pairs("corners", corners, "start", start, "count", count);
+    int quick =
+        QuickShapes.compareWithCircle(
+            x, y, radius, corners, start, count, placeX, placeY, rounding);
+    if (quick != 0) {
+      return quick < 0;
+    }
     ConvexPair pair = ConvexPair.ofThisThread();
     pair.first().setCircle(x, y, radius);
     pair.second().setPolygon(corners, start, count, placeX, placeY, rounding);
-    return pair;
+    return pair.meet(touching);
   }
 
   /** Returns true if the polygons, each given as in {@link #circlePolygon}, share a point. */
@@ -230,14 +228,8 @@ public final class Overlap {
       double x1,
       double y1,
       double r1) {
-    checkCorners(corners0, start0, count0, corners1, start1, count1);
-    int quick =
-        QuickShapes.compare(
-            corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1);
-    return quick == 0
-        ? polygons(corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1)
-            .intersect()
-        : quick < 0;
+    return polygons(
+        corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1, true);
   }
 
   /** Returns true if separating the polygons takes a push of positive length. */
@@ -254,23 +246,11 @@ public final class Overlap {
       double x1,
       double y1,
       double r1) {
-    checkCorners(corners0, start0, count0, corners1, start1, count1);
-    int quick =
-        QuickShapes.compare(
-            corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1);
-    return quick == 0
-        ? polygons(corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1)
-            .overlap()
-        : quick < 0;
+    return polygons(
+        corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1, false);
   }
 
-  private static void checkCorners(
-      double[] corners0, int start0, int count0, double[] corners1, int start1, int count1) {
-    Arguments.pairs("corners0", corners0, "start0", start0, "count0", count0);
-    Arguments.pairs("corners1", corners1, "start1", start1, "count1", count1);
-  }
-
-  private static ConvexPair polygons(
+  private static boolean polygons(
       double[] corners0,
       int start0,
       int count0,
@@ -282,10 +262,19 @@ public final class Overlap {
       int count1,
       double x1,
       double y1,
-      double r1) {
+      double r1,
+      boolean touching) {
+    Arguments.pairs("corners0", corners0, "start0", start0, "count0", count0);
+    Arguments.pairs("corners1", corners1, "start1", start1, "count1", count1);
+    int quick =
+        QuickShapes.compare(
+            corners0, start0, count0, x0, y0, r0, corners1, start1, count1, x1, y1, r1);
+    if (quick != 0) {
+      return quick < 0;
+    }
     ConvexPair pair = ConvexPair.ofThisThread();
     pair.first().setPolygon(corners0, start0, count0, x0, y0, r0);
     pair.second().setPolygon(corners1, start1, count1, x1, y1, r1);
-    return pair;
+    return pair.meet(touching);
   }
 }

@@ -43,7 +43,7 @@ public final class Arguments {
     return value;
   }
 
-  /** Throws if an array is null or does not have so many pairs of numbers from an index. */
+  /** Throws if an array is null, or too short for {@code count} pairs of numbers from an index. */
   public static void pairs(
       String name, double[] numbers, String startName, int start, String countName, int count) {
     int length = present(name, numbers).length;

@@ -13,7 +13,7 @@ public final class CoreTouch {
   private int motionY;
   private double roundedMotionX;
   private double roundedMotionY;
-  private double reach;
+  private double roundedReach;
   private boolean isEntry;
   private boolean isAtCorner;
   private int at;
@@ -52,7 +52,7 @@ public final class CoreTouch {
     motionY = formula.sum(toY, -fromY);
     roundedMotionX = toX - fromX;
     roundedMotionY = toY - fromY;
-    reach = first.radius() + second.radius();
+    roundedReach = first.radius() + second.radius();
     isEntry = entry;
     findEdge();
     if (at < 0) {
@@ -126,7 +126,7 @@ public final class CoreTouch {
     if (!(speed > 4 * speedError && Rounded.isOrdinary(square))) {
       return unknown;
     }
-    double way = reach * Math.sqrt(square);
+    double way = roundedReach * Math.sqrt(square);
     double wayError = difference.sideError(k) + ErrorBounds.SEVEN_ROUNDINGS * way;
     double passed = -(difference.roundedSide(k) + way) / speed;
     double error = 2 * (wayError + Math.abs(passed) * speedError) / speed;
@@ -207,9 +207,8 @@ public final class CoreTouch {
       normalY = (isEntry ? 1 : -1) * formula.overRoot(motionY, d);
       return;
     }
-    // From the moving core to the corner: (v · d - m · p - m · q · √s) / d. Its length is the
-    // reach,
-    // by which it is divided before it is rounded: the reach may have few digits.
+    // From the moving core to the corner: (v · d - m · p - m · q · √s) / d. This is as long as the
+    // radii, which may have few digits; so it is divided by them before it is rounded.
     int scale = formula.times(d, difference.exactReach(1));
     double x = fromTouch(difference.exactCornerX(at), motionX, scale);
     double y = fromTouch(difference.exactCornerY(at), motionY, scale);
