@@ -110,8 +110,25 @@ public record Rotation(double cos, double sin) {
    * @throws IllegalArgumentException if a number is not finite, or a coordinate of the result
    */
   public Vec2 apply(double x, double y, double aroundX, double aroundY) {
-    double dx = Arguments.finite("x", x) - Arguments.finite("aroundX", aroundX);
-    double dy = Arguments.finite("y", y) - Arguments.finite("aroundY", aroundY);
-    return new Vec2(aroundX + (dx * cos - dy * sin), aroundY + (dx * sin + dy * cos));
+    Arguments.finite("x", x);
+    Arguments.finite("y", y);
+    Arguments.finite("aroundX", aroundX);
+    Arguments.finite("aroundY", aroundY);
+    double turnedX = turnedX(x, y, aroundX, aroundY);
+    double turnedY = turnedY(x, y, aroundX, aroundY);
+    // A difference may leave the range of doubles although the result does not.
+    return new Vec2(
+        Arguments.isFinite(turnedX) ? turnedX : turnedX(x / 8, y / 8, aroundX / 8, aroundY / 8) * 8,
+        Arguments.isFinite(turnedY)
+            ? turnedY
+            : turnedY(x / 8, y / 8, aroundX / 8, aroundY / 8) * 8);
+  }
+
+  private double turnedX(double x, double y, double aroundX, double aroundY) {
+    return aroundX + ((x - aroundX) * cos - (y - aroundY) * sin);
+  }
+
+  private double turnedY(double x, double y, double aroundX, double aroundY) {
+    return aroundY + ((x - aroundX) * sin + (y - aroundY) * cos);
   }
 }

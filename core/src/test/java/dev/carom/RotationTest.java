@@ -167,6 +167,16 @@ class RotationTest {
   }
 
   @Test
+  void aPointTurnsAboutOneThatIsFartherThanADoubleCanTell() {
+    Rotation turn = Rotation.degrees(60);
+
+    Vec2 turned = turn.apply(1e308, 0, -1e308, 0);
+
+    assertThat(turned).isEqualTo(new Vec2(0, 1e308 * (2 * turn.sin())));
+    assertThat(new Circle(1e308, 0, 1).rotate(turn, -1e308, 0).y()).isEqualTo(turned.y());
+  }
+
+  @Test
   void manySmallRotationsKeepTheLength() {
     Rotation step = Rotation.degrees(0.01);
     Rotation sum = Rotation.NONE;
