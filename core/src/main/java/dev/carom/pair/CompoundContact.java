@@ -20,6 +20,8 @@ final class CompoundContact {
 
   private final PartPair pair = new PartPair();
   private final CompoundPair moved = new CompoundPair();
+  private final PartBounds bounds = new PartBounds();
+  private final PartBounds movedBounds = new PartBounds();
   private final MutableContact along = new MutableContact();
   private final MutableContact next = new MutableContact();
   private MovableShape a;
@@ -33,13 +35,21 @@ final class CompoundContact {
   /** The largest coordinate of the bounds of both shapes. */
   private double size;
 
+  /** The parts that ruled out the last push; they often rule out the next one too. */
+  private int obstacleA;
+
+  private int obstacleB;
+
   /** Writes the contact of two shapes that overlap. */
   MutableContact write(MovableShape shape, MovableShape other, MutableContact contact) {
     a = shape;
     b = other;
     shortest = contact;
     pushLength = Double.POSITIVE_INFINITY;
+    obstacleA = 0;
+    obstacleB = 0;
     moved.set(a.parts(), b.movedParts());
+    bounds.set(a.parts(), b.parts());
     a.parts().updateSmallestBounds();
     b.parts().updateSmallestBounds();
     size = Math.max(sizeOf(a.parts()), sizeOf(b.parts()));
@@ -61,7 +71,7 @@ final class CompoundContact {
   private void findFirst() {
     for (int i = 0; i < a.parts().size(); i++) {
       for (int j = 0; j < b.parts().size(); j++) {
-        if (pair.set(a.parts(), i, b.parts(), j).overlap()) {
+        if (bounds.mayMeet(i, j) && pair.set(a.parts(), i, b.parts(), j).overlap()) {
           pair.contact(shortest).normalizePush();
           return;
         }
@@ -90,7 +100,8 @@ final class CompoundContact {
   private void tryAlongEach() {
     for (int i = 0; i < a.parts().size(); i++) {
       for (int j = 0; j < b.parts().size(); j++) {
-        if (pair.set(a.parts(), i, b.parts(), j).contact(along).depth() > 0) {
+        if (bounds.mayMeet(i, j) && pair.set(a.parts(), i, b.parts(), j).overlap()) {
+          pair.contact(along);
           tryAlong();
         }
       }
@@ -108,39 +119,60 @@ final class CompoundContact {
       if (!b.canMoveBy(motionX, motionY)) {
         return;
       }
-      b.moveBy(motionX, motionY);
-      double missing = missingAlong(x, y);
-      if (missing < 0) {
-        return;
-      }
-      if (length + missing == length) {
+      moveBy(motionX, motionY);
+      double farther = lengthAlong(x, y, length);
+      if (farther == length) {
         keepIfShorter(x, y, length, motionX, motionY);
         return;
       }
-      length = Math.min(length + missing, Double.MAX_VALUE);
+      length = farther;
       motionX = x * length;
       motionY = y * length;
     }
   }
 
+  private void moveBy(double x, double y) {
+    b.moveBy(x, y);
+    movedBounds.set(a.parts(), b.movedParts());
+  }
+
   /**
-   * Returns how much farther b must move along the normal; negative if that separates too slowly.
+   * Returns how far b, which has moved by a length along the normal, must move in all; infinity if
+   * that separates too slowly, or not with a shorter push.
    */
-  private double missingAlong(double x, double y) {
-    double missing = 0;
-    for (int i = 0; i < a.parts().size(); i++) {
-      for (int j = 0; j < b.movedParts().size(); j++) {
-        pair.set(a.parts(), i, b.movedParts(), j).contactWithoutPush(next);
-        if (next.depth() > 0) {
-          double help = next.normalX() * x + next.normalY() * y;
-          if (help < LEAST_HELP) {
-            return -1;
-          }
-          missing = Math.max(missing, next.depth() / help);
+  private double lengthAlong(double x, double y, double length) {
+    double farther = lengthAlong(obstacleA, obstacleB, x, y, length);
+    for (int i = 0; i < a.parts().size() && farther < pushLength; i++) {
+      for (int j = 0; j < b.movedParts().size() && farther < pushLength; j++) {
+        double forParts = lengthAlong(i, j, x, y, length);
+        if (forParts > farther) {
+          farther = forParts;
+          obstacleA = i;
+          obstacleB = j;
         }
       }
     }
-    return missing;
+    return farther < pushLength ? farther : Double.POSITIVE_INFINITY;
+  }
+
+  /** Returns the same for one part of each shape. */
+  private double lengthAlong(int i, int j, double x, double y, double length) {
+    if (!findOverlap(i, j)) {
+      return length;
+    }
+    double help = next.normalX() * x + next.normalY() * y;
+    return help < LEAST_HELP
+        ? Double.POSITIVE_INFINITY
+        : Math.min(length + next.depth() / help, Double.MAX_VALUE);
+  }
+
+  /** Writes the contact of a part and a moved part to {@link #next} if they overlap. */
+  private boolean findOverlap(int i, int j) {
+    if (!movedBounds.mayMeet(i, j) || !pair.set(a.parts(), i, b.movedParts(), j).overlap()) {
+      return false;
+    }
+    pair.contactWithoutPush(next);
+    return true;
   }
 
   /** Pushes out of the deepest overlap, then out of the deepest remaining one, and so on. */
@@ -151,7 +183,7 @@ final class CompoundContact {
       if (!b.canMoveBy(x, y)) {
         return;
       }
-      b.moveBy(x, y);
+      moveBy(x, y);
       if (!findDeepest()) {
         double scale = Rounded.scaleFor(x, y);
         double length = Rounded.length(x * scale, y * scale);
@@ -172,15 +204,16 @@ final class CompoundContact {
     int partB = 0;
     for (int i = 0; i < a.parts().size(); i++) {
       for (int j = 0; j < b.movedParts().size(); j++) {
-        pair.set(a.parts(), i, b.movedParts(), j).contactWithoutPush(next);
-        if (next.depth() > deepest) {
+        if (findOverlap(i, j) && next.depth() > deepest) {
           deepest = next.depth();
           partA = i;
           partB = j;
         }
       }
     }
-    pair.set(a.parts(), partA, b.movedParts(), partB).contact(next);
+    if (deepest > 0) {
+      pair.set(a.parts(), partA, b.movedParts(), partB).contact(next);
+    }
     return deepest > 0;
   }
 

@@ -7,6 +7,7 @@ package dev.carom.pair;
  */
 public final class CompoundPair {
   private final PartPair pair = new PartPair();
+  private final PartBounds bounds = new PartBounds();
   private Parts a;
   private Parts b;
   private int partA;
@@ -56,9 +57,10 @@ public final class CompoundPair {
    * @param touching whether parts that only touch count
    */
   public boolean meet(boolean touching) {
+    bounds.set(a, b);
     for (int i = 0; i < a.size(); i++) {
       for (int j = 0; j < b.size(); j++) {
-        if (pair.set(a, i, b, j).meet(touching)) {
+        if (bounds.mayMeet(i, j) && pair.set(a, i, b, j).meet(touching)) {
           partA = i;
           partB = j;
           return true;
@@ -68,12 +70,22 @@ public final class CompoundPair {
     return false;
   }
 
-  /** Returns the distance between the two closest parts. */
+  /** Finds the closest pair of parts, as {@link #findClosest} does, and returns its distance. */
   public double distance() {
+    partA = 0;
+    partB = 0;
     double smallest = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < a.size(); i++) {
+    bounds.set(a, b);
+    for (int i = 0; i < a.size() && smallest > 0; i++) {
       for (int j = 0; j < b.size(); j++) {
-        smallest = Math.min(smallest, pair.set(a, i, b, j).distance());
+        if (bounds.mayBeCloser(i, j, smallest)) {
+          double distance = pair.set(a, i, b, j).distance();
+          if (distance < smallest) {
+            smallest = distance;
+            partA = i;
+            partB = j;
+          }
+        }
       }
     }
     return smallest;
@@ -83,19 +95,7 @@ public final class CompoundPair {
    * Finds the closest pair of parts, the first one if several are equally close, and returns it.
    */
   public PartPair findClosest() {
-    partA = 0;
-    partB = 0;
-    double smallest = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < a.size(); i++) {
-      for (int j = 0; j < b.size(); j++) {
-        double distance = pair.set(a, i, b, j).distance();
-        if (distance < smallest) {
-          smallest = distance;
-          partA = i;
-          partB = j;
-        }
-      }
-    }
+    distance();
     return found();
   }
 
@@ -106,6 +106,7 @@ public final class CompoundPair {
 
   /** Returns true if each part of the second shape is contained in a single part of the first. */
   boolean contains() {
+    bounds.set(a, b);
     for (int j = 0; j < b.size(); j++) {
       if (!contains(j)) {
         return false;
@@ -116,7 +117,7 @@ public final class CompoundPair {
 
   private boolean contains(int j) {
     for (int i = 0; i < a.size(); i++) {
-      if (pair.set(a, i, b, j).contains()) {
+      if (bounds.mayMeet(i, j) && pair.set(a, i, b, j).contains()) {
         return true;
       }
     }
@@ -133,18 +134,26 @@ public final class CompoundPair {
    */
   public MutableImpact sweep(double x, double y, double u, double v, boolean stopsAtFlat) {
     first.setNone();
+    bounds.setMoving(a, x, y, b, u, v);
     for (int i = 0; i < a.size(); i++) {
       for (int j = 0; j < b.size(); j++) {
-        pair.set(a, i, b, j).sweep(x, y, u, v, next);
-        if (stopsAtFlat && !next.hit() && a.isFlat(i) && b.isFlat(j)) {
-          pair.sweepFlat(x, y, u, v, next);
-        }
-        if (next.hit() && (!first.hit() || next.comesBefore(first))) {
-          takeNext();
+        if (bounds.mayMeet(i, j)) {
+          sweepPart(i, j, x, y, u, v, stopsAtFlat);
         }
       }
     }
     return first;
+  }
+
+  private void sweepPart(
+      int i, int j, double x, double y, double u, double v, boolean stopsAtFlat) {
+    pair.set(a, i, b, j).sweep(x, y, u, v, next);
+    if (stopsAtFlat && !next.hit() && a.isFlat(i) && b.isFlat(j)) {
+      pair.sweepFlat(x, y, u, v, next);
+    }
+    if (next.hit() && (!first.hit() || next.comesBefore(first))) {
+      takeNext();
+    }
   }
 
   /**
