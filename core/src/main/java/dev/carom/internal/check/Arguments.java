@@ -47,15 +47,19 @@ public final class Arguments {
   public static void pairs(
       String name, double[] numbers, String startName, int start, String countName, int count) {
     int length = present(name, numbers).length;
-    if (start < 0 || start > length) {
-      throw new IndexOutOfBoundsException(
-          startName + " must be from 0 to " + length + ", but was " + start);
+    // One comparison for all: a sign bit says that something is out of range.
+    if ((start | count - 1 | (length - start >> 1) - count) < 0) {
+      throw outOfRange(length, startName, start, countName, count);
     }
-    int most = (length - start) / 2;
-    if (count < 1 || count > most) {
-      throw new IndexOutOfBoundsException(
-          countName + " must be from 1 to " + most + ", but was " + count);
-    }
+  }
+
+  private static IndexOutOfBoundsException outOfRange(
+      int length, String startName, int start, String countName, int count) {
+    return start < 0 || start > length
+        ? new IndexOutOfBoundsException(
+            startName + " must be from 0 to " + length + ", but was " + start)
+        : new IndexOutOfBoundsException(
+            countName + " must be from 1 to " + (length - start) / 2 + ", but was " + count);
   }
 
   /** Throws if the low end of a range exceeds the high end. */

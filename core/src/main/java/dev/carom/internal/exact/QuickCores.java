@@ -283,19 +283,17 @@ public final class QuickCores {
       double gap2 = normalX * x2 + normalY * y2 - border;
       double gap3 = normalX * x3 + normalY * y3 - border;
       if ((bits(gap0) | bits(gap1) | bits(gap2) | bits(gap3)) >= 0) {
-        double certain = 2 * bound;
-        boolean isSeparate =
-            (bits(gap0 - certain)
-                    | bits(gap1 - certain)
-                    | bits(gap2 - certain)
-                    | bits(gap3 - certain))
-                >= 0;
-        return isSeparate ? 1 : 0;
+        return areBeyond(gap0, gap1, gap2, gap3, 2 * bound) ? 1 : 0;
       }
       x = nextX;
       y = nextY;
     }
     return -1;
+  }
+
+  /** Apart from {@link #separate}, which a compiler would not inline if it were longer. */
+  private static boolean areBeyond(double a, double b, double c, double d, double limit) {
+    return (bits(a - limit) | bits(b - limit) | bits(c - limit) | bits(d - limit)) >= 0;
   }
 
   /** Returns the bits of a number, as an integer with the same sign. */
