@@ -6,7 +6,6 @@ import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairTree;
-import dev.carom.pair.Parts;
 
 /** The boxes of a call, given by their sides. */
 final class BoxSet extends ShapeSet {
@@ -39,8 +38,8 @@ final class BoxSet extends ShapeSet {
   }
 
   @Override
-  Parts.Kind kind() {
-    return Parts.Kind.BOX;
+  SetKind kind() {
+    return SetKind.BOXES;
   }
 
   @Override

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
-import dev.carom.internal.check.Arguments;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairTree;
-import dev.carom.pair.Parts;
 
 /** The circles of a call, given by centres and radii. */
 final class CircleSet extends ShapeSet {
@@ -30,8 +28,8 @@ final class CircleSet extends ShapeSet {
   }
 
   @Override
-  Parts.Kind kind() {
-    return Parts.Kind.CIRCLE;
+  SetKind kind() {
+    return SetKind.CIRCLES;
   }
 
   @Override
@@ -55,7 +53,7 @@ final class CircleSet extends ShapeSet {
   private void refuse(int k) {
     checkFinite("x", k, x[k]);
     checkFinite("y", k, y[k]);
-    Arguments.finiteNotNegative("radius" + suffix + "[" + k + "]", radius[k]);
+    checkNotNegative("radius", k, radius[k]);
   }
 
   @Override

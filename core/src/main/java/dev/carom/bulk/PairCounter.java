@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
+import dev.carom.Shape;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.index.PairSearch;
 import dev.carom.internal.index.PairSource;
 import dev.carom.internal.index.PairTree;
 import java.util.Arrays;
+import java.util.List;
 
 /**
- * Counts the pairs among many shapes given as arrays, and marks the shapes that are part of a pair,
- * without listing the pairs.
+ * Counts the pairs among many shapes, given as arrays of numbers or as objects, and marks the
+ * shapes that are part of a pair, without listing the pairs.
  *
  * <pre>{@code
  * PairCounter counter = PairCounter.create();
@@ -113,6 +116,235 @@ public final class PairCounter {
     expect(countA, countB);
     finder.boxesAgainstBoxes(
         minXA, minYA, maxXA, maxYA, countA, minXB, minYB, maxXB, maxYB, countB);
+    return counted;
+  }
+
+  /**
+   * Counts the pairs among the first {@code count} capsules, given like {@link dev.carom.Capsule}.
+   */
+  public long capsules(
+      double[] x0, double[] y0, double[] x1, double[] y1, double[] radius, int count) {
+    expect(count, 0);
+    finder.capsules(x0, y0, x1, y1, radius, count);
+    return counted;
+  }
+
+  /**
+   * Counts the pairs among the first {@code count} boxes that are turned.
+   *
+   * @param x x of the centres
+   * @param cos x of the direction of each box's width
+   * @param sin y of that direction
+   */
+  public long turnedBoxes(
+      double[] x,
+      double[] y,
+      double[] halfWidth,
+      double[] halfHeight,
+      double[] cos,
+      double[] sin,
+      int count) {
+    expect(count, 0);
+    finder.turnedBoxes(x, y, halfWidth, halfHeight, cos, sin, count);
+    return counted;
+  }
+
+  /** Counts the pairs among shapes of any kinds. */
+  public long shapes(Shape[] shapes) {
+    Arguments.present("shapes", shapes);
+    expect(shapes.length, 0);
+    finder.shapes(shapes);
+    return counted;
+  }
+
+  /** Counts the pairs among shapes of any kinds. */
+  public long shapes(List<? extends Shape> shapes) {
+    Arguments.present("shapes", shapes);
+    expect(shapes.size(), 0);
+    finder.shapes(shapes);
+    return counted;
+  }
+
+  /** Counts the pairs of a circle ({@code a}) and a capsule ({@code b}). */
+  public long circlesAgainstCapsules(
+      double[] xA,
+      double[] yA,
+      double[] radiusA,
+      int countA,
+      double[] x0B,
+      double[] y0B,
+      double[] x1B,
+      double[] y1B,
+      double[] radiusB,
+      int countB) {
+    expect(countA, countB);
+    finder.circlesAgainstCapsules(xA, yA, radiusA, countA, x0B, y0B, x1B, y1B, radiusB, countB);
+    return counted;
+  }
+
+  /** Counts the pairs of a circle ({@code a}) and a turned box ({@code b}). */
+  public long circlesAgainstTurnedBoxes(
+      double[] xA,
+      double[] yA,
+      double[] radiusA,
+      int countA,
+      double[] xB,
+      double[] yB,
+      double[] halfWidthB,
+      double[] halfHeightB,
+      double[] cosB,
+      double[] sinB,
+      int countB) {
+    expect(countA, countB);
+    finder.circlesAgainstTurnedBoxes(
+        xA, yA, radiusA, countA, xB, yB, halfWidthB, halfHeightB, cosB, sinB, countB);
+    return counted;
+  }
+
+  /** Counts the pairs of a circle ({@code a}) and a shape of any kind ({@code b}). */
+  public long circlesAgainstShapes(
+      double[] x, double[] y, double[] radius, int count, List<? extends Shape> shapes) {
+    Arguments.present("shapes", shapes);
+    expect(count, shapes.size());
+    finder.circlesAgainstShapes(x, y, radius, count, shapes);
+    return counted;
+  }
+
+  /** Counts the pairs of a box ({@code a}) and a capsule ({@code b}). */
+  public long boxesAgainstCapsules(
+      double[] minXA,
+      double[] minYA,
+      double[] maxXA,
+      double[] maxYA,
+      int countA,
+      double[] x0B,
+      double[] y0B,
+      double[] x1B,
+      double[] y1B,
+      double[] radiusB,
+      int countB) {
+    expect(countA, countB);
+    finder.boxesAgainstCapsules(
+        minXA, minYA, maxXA, maxYA, countA, x0B, y0B, x1B, y1B, radiusB, countB);
+    return counted;
+  }
+
+  /** Counts the pairs of a box along the axes ({@code a}) and a turned box ({@code b}). */
+  public long boxesAgainstTurnedBoxes(
+      double[] minXA,
+      double[] minYA,
+      double[] maxXA,
+      double[] maxYA,
+      int countA,
+      double[] xB,
+      double[] yB,
+      double[] halfWidthB,
+      double[] halfHeightB,
+      double[] cosB,
+      double[] sinB,
+      int countB) {
+    expect(countA, countB);
+    finder.boxesAgainstTurnedBoxes(
+        minXA, minYA, maxXA, maxYA, countA, xB, yB, halfWidthB, halfHeightB, cosB, sinB, countB);
+    return counted;
+  }
+
+  /** Counts the pairs of a box ({@code a}) and a shape of any kind ({@code b}). */
+  public long boxesAgainstShapes(
+      double[] minX,
+      double[] minY,
+      double[] maxX,
+      double[] maxY,
+      int count,
+      List<? extends Shape> shapes) {
+    Arguments.present("shapes", shapes);
+    expect(count, shapes.size());
+    finder.boxesAgainstShapes(minX, minY, maxX, maxY, count, shapes);
+    return counted;
+  }
+
+  /** Counts the pairs of a capsule from the first set and one from the second. */
+  public long capsulesAgainstCapsules(
+      double[] x0A,
+      double[] y0A,
+      double[] x1A,
+      double[] y1A,
+      double[] radiusA,
+      int countA,
+      double[] x0B,
+      double[] y0B,
+      double[] x1B,
+      double[] y1B,
+      double[] radiusB,
+      int countB) {
+    expect(countA, countB);
+    finder.capsulesAgainstCapsules(
+        x0A, y0A, x1A, y1A, radiusA, countA, x0B, y0B, x1B, y1B, radiusB, countB);
+    return counted;
+  }
+
+  /** Counts the pairs of a capsule ({@code a}) and a turned box ({@code b}). */
+  public long capsulesAgainstTurnedBoxes(
+      double[] x0A,
+      double[] y0A,
+      double[] x1A,
+      double[] y1A,
+      double[] radiusA,
+      int countA,
+      double[] xB,
+      double[] yB,
+      double[] halfWidthB,
+      double[] halfHeightB,
+      double[] cosB,
+      double[] sinB,
+      int countB) {
+    expect(countA, countB);
+    finder.capsulesAgainstTurnedBoxes(
+        x0A, y0A, x1A, y1A, radiusA, countA, xB, yB, halfWidthB, halfHeightB, cosB, sinB, countB);
+    return counted;
+  }
+
+  /** Counts the pairs of a turned box from the first set and one from the second. */
+  public long turnedBoxesAgainstTurnedBoxes(
+      double[] xA,
+      double[] yA,
+      double[] halfWidthA,
+      double[] halfHeightA,
+      double[] cosA,
+      double[] sinA,
+      int countA,
+      double[] xB,
+      double[] yB,
+      double[] halfWidthB,
+      double[] halfHeightB,
+      double[] cosB,
+      double[] sinB,
+      int countB) {
+    expect(countA, countB);
+    finder.turnedBoxesAgainstTurnedBoxes(
+        xA,
+        yA,
+        halfWidthA,
+        halfHeightA,
+        cosA,
+        sinA,
+        countA,
+        xB,
+        yB,
+        halfWidthB,
+        halfHeightB,
+        cosB,
+        sinB,
+        countB);
+    return counted;
+  }
+
+  /** Counts the pairs of a shape from the first list and one from the second. */
+  public long shapesAgainstShapes(List<? extends Shape> shapesA, List<? extends Shape> shapesB) {
+    Arguments.present("shapesA", shapesA);
+    Arguments.present("shapesB", shapesB);
+    expect(shapesA.size(), shapesB.size());
+    finder.shapesAgainstShapes(shapesA, shapesB);
     return counted;
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
+import dev.carom.Shape;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.CachedPairs;
 import dev.carom.internal.index.Extent;
@@ -11,10 +12,11 @@ import dev.carom.internal.index.PairSearch;
 import dev.carom.internal.index.PairSource;
 import dev.carom.internal.index.Workers;
 import dev.carom.pair.Overlap;
+import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Finds all pairs among many shapes given as arrays.
+ * Finds all pairs among many shapes, given as arrays of numbers or as objects.
  *
  * <pre>{@code
  * PairFinder finder = PairFinder.create();
@@ -28,13 +30,18 @@ import java.util.function.Supplier;
  * (or overlap, with {@link Builder#touching touching(false)}). Pairs are sorted by the first index,
  * then by the second. They depend only on the given numbers, not on threads or earlier calls.
  *
+ * <p>Arrays of one kind are fastest; {@link #shapes(List)} takes any mix of shapes, compounds
+ * included. A turned box is the rectangle with the corners (x ± halfWidth · cos ∓ halfHeight · sin,
+ * y ± halfWidth · sin ± halfHeight · cos), exactly as given: its corners are not rounded, unlike
+ * those of {@link dev.carom.Polygon#box Polygon.box}, and (cos, sin) need not have the length 1.
+ *
  * <p>Shapes may have any finite position and size; no bounds need to be declared. Memory is
  * proportional to the number of shapes and pairs and is reused, so repeated calls of the same size
  * do not allocate. A finder is not thread-safe.
  *
  * <p>All methods throw {@link IllegalArgumentException}, naming the array and the index, if a
- * number is not finite, a radius is negative, a box is inverted, or a count is negative or exceeds
- * an array's length. Arrays are only read during the call.
+ * number is not finite, a radius or half size is negative, a box is inverted, or a count is
+ * negative or exceeds an array's length. Arrays are only read during the call.
  */
 public final class PairFinder {
   private static final ShapeSet NONE = new BoxSet();
@@ -55,10 +62,17 @@ public final class PairFinder {
   private final CircleSet circlesB = new CircleSet();
   private final BoxSet boxesA = new BoxSet();
   private final BoxSet boxesB = new BoxSet();
+  private final CapsuleSet capsulesA = new CapsuleSet();
+  private final CapsuleSet capsulesB = new CapsuleSet();
+  private final TurnedBoxSet turnedBoxesA = new TurnedBoxSet();
+  private final TurnedBoxSet turnedBoxesB = new TurnedBoxSet();
+  private final MixedSet shapesA = new MixedSet();
+  private final MixedSet shapesB = new MixedSet();
   private final PairPredicate circleCircle = this::circleCircle;
   private final PairPredicate anyCircles = (a, b) -> true;
   private final PairPredicate boxBox = this::boxBox;
   private final PairPredicate circleBox = this::circleBox;
+  private final MixedPairs mixed;
   private final CachedBoxes cachedBoxes;
   private final FloatCircles floatCircles;
   private final CachedPairs keptFloats;
@@ -72,6 +86,7 @@ public final class PairFinder {
     limit = builder.limit;
     Workers workers = builder.workers.get();
     search = new PairSearch(workers);
+    mixed = new MixedPairs(touching);
     cachedBoxes = new CachedBoxes(touching, workers);
     floatCircles = new FloatCircles(touching);
     keptFloats = new CachedPairs(floatCircles, workers);
@@ -275,6 +290,236 @@ public final class PairFinder {
         countB);
   }
 
+  /**
+   * Finds all pairs among the first {@code count} capsules, given like {@link dev.carom.Capsule}.
+   */
+  public Pairs capsules(
+      double[] x0, double[] y0, double[] x1, double[] y1, double[] radius, int count) {
+    capsulesA.use("", x0, y0, x1, y1, radius, "count", count);
+    return findAmong(capsulesA);
+  }
+
+  /** Finds all pairs among the first {@code count} capsules. */
+  public Pairs capsules(float[] x0, float[] y0, float[] x1, float[] y1, float[] radius, int count) {
+    return capsules(
+        widen(0, x0, count),
+        widen(1, y0, count),
+        widen(2, x1, count),
+        widen(3, y1, count),
+        widen(4, radius, count),
+        count);
+  }
+
+  /**
+   * Finds all pairs among the first {@code count} boxes that are turned.
+   *
+   * @param x x of the centres
+   * @param cos x of the direction of each box's width
+   * @param sin y of that direction
+   */
+  public Pairs turnedBoxes(
+      double[] x,
+      double[] y,
+      double[] halfWidth,
+      double[] halfHeight,
+      double[] cos,
+      double[] sin,
+      int count) {
+    turnedBoxesA.use("", x, y, halfWidth, halfHeight, cos, sin, "count", count);
+    return findAmong(turnedBoxesA);
+  }
+
+  /** Finds all pairs among the first {@code count} boxes that are turned. */
+  public Pairs turnedBoxes(
+      float[] x,
+      float[] y,
+      float[] halfWidth,
+      float[] halfHeight,
+      float[] cos,
+      float[] sin,
+      int count) {
+    return turnedBoxes(
+        widen(0, x, count),
+        widen(1, y, count),
+        widen(2, halfWidth, count),
+        widen(3, halfHeight, count),
+        widen(4, cos, count),
+        widen(5, sin, count),
+        count);
+  }
+
+  /** Finds all pairs among shapes of any kinds. */
+  public Pairs shapes(Shape[] shapes) {
+    shapesA.use("shapes", shapes);
+    return findAmong(shapesA);
+  }
+
+  /** Finds all pairs among shapes of any kinds. */
+  public Pairs shapes(List<? extends Shape> shapes) {
+    shapesA.use("shapes", shapes);
+    return findAmong(shapesA);
+  }
+
+  /** Finds all pairs of a circle ({@code a}) and a capsule ({@code b}). */
+  public Pairs circlesAgainstCapsules(
+      double[] xA,
+      double[] yA,
+      double[] radiusA,
+      int countA,
+      double[] x0B,
+      double[] y0B,
+      double[] x1B,
+      double[] y1B,
+      double[] radiusB,
+      int countB) {
+    circlesA.use("A", xA, yA, radiusA, "countA", countA);
+    capsulesB.use("B", x0B, y0B, x1B, y1B, radiusB, "countB", countB);
+    return findBetween(circlesA, capsulesB);
+  }
+
+  /** Finds all pairs of a circle ({@code a}) and a turned box ({@code b}). */
+  public Pairs circlesAgainstTurnedBoxes(
+      double[] xA,
+      double[] yA,
+      double[] radiusA,
+      int countA,
+      double[] xB,
+      double[] yB,
+      double[] halfWidthB,
+      double[] halfHeightB,
+      double[] cosB,
+      double[] sinB,
+      int countB) {
+    circlesA.use("A", xA, yA, radiusA, "countA", countA);
+    turnedBoxesB.use("B", xB, yB, halfWidthB, halfHeightB, cosB, sinB, "countB", countB);
+    return findBetween(circlesA, turnedBoxesB);
+  }
+
+  /** Finds all pairs of a circle ({@code a}) and a shape of any kind ({@code b}). */
+  public Pairs circlesAgainstShapes(
+      double[] x, double[] y, double[] radius, int count, List<? extends Shape> shapes) {
+    circlesA.use("", x, y, radius, "count", count);
+    shapesB.use("shapes", shapes);
+    return findBetween(circlesA, shapesB);
+  }
+
+  /** Finds all pairs of a box ({@code a}) and a capsule ({@code b}). */
+  public Pairs boxesAgainstCapsules(
+      double[] minXA,
+      double[] minYA,
+      double[] maxXA,
+      double[] maxYA,
+      int countA,
+      double[] x0B,
+      double[] y0B,
+      double[] x1B,
+      double[] y1B,
+      double[] radiusB,
+      int countB) {
+    boxesA.use("A", minXA, minYA, maxXA, maxYA, "countA", countA);
+    capsulesB.use("B", x0B, y0B, x1B, y1B, radiusB, "countB", countB);
+    return findBetween(boxesA, capsulesB);
+  }
+
+  /** Finds all pairs of a box along the axes ({@code a}) and a turned box ({@code b}). */
+  public Pairs boxesAgainstTurnedBoxes(
+      double[] minXA,
+      double[] minYA,
+      double[] maxXA,
+      double[] maxYA,
+      int countA,
+      double[] xB,
+      double[] yB,
+      double[] halfWidthB,
+      double[] halfHeightB,
+      double[] cosB,
+      double[] sinB,
+      int countB) {
+    boxesA.use("A", minXA, minYA, maxXA, maxYA, "countA", countA);
+    turnedBoxesB.use("B", xB, yB, halfWidthB, halfHeightB, cosB, sinB, "countB", countB);
+    return findBetween(boxesA, turnedBoxesB);
+  }
+
+  /** Finds all pairs of a box ({@code a}) and a shape of any kind ({@code b}). */
+  public Pairs boxesAgainstShapes(
+      double[] minX,
+      double[] minY,
+      double[] maxX,
+      double[] maxY,
+      int count,
+      List<? extends Shape> shapes) {
+    boxesA.use("", minX, minY, maxX, maxY, "count", count);
+    shapesB.use("shapes", shapes);
+    return findBetween(boxesA, shapesB);
+  }
+
+  /** Finds all pairs of a capsule from the first set and one from the second. */
+  public Pairs capsulesAgainstCapsules(
+      double[] x0A,
+      double[] y0A,
+      double[] x1A,
+      double[] y1A,
+      double[] radiusA,
+      int countA,
+      double[] x0B,
+      double[] y0B,
+      double[] x1B,
+      double[] y1B,
+      double[] radiusB,
+      int countB) {
+    capsulesA.use("A", x0A, y0A, x1A, y1A, radiusA, "countA", countA);
+    capsulesB.use("B", x0B, y0B, x1B, y1B, radiusB, "countB", countB);
+    return findBetween(capsulesA, capsulesB);
+  }
+
+  /** Finds all pairs of a capsule ({@code a}) and a turned box ({@code b}). */
+  public Pairs capsulesAgainstTurnedBoxes(
+      double[] x0A,
+      double[] y0A,
+      double[] x1A,
+      double[] y1A,
+      double[] radiusA,
+      int countA,
+      double[] xB,
+      double[] yB,
+      double[] halfWidthB,
+      double[] halfHeightB,
+      double[] cosB,
+      double[] sinB,
+      int countB) {
+    capsulesA.use("A", x0A, y0A, x1A, y1A, radiusA, "countA", countA);
+    turnedBoxesB.use("B", xB, yB, halfWidthB, halfHeightB, cosB, sinB, "countB", countB);
+    return findBetween(capsulesA, turnedBoxesB);
+  }
+
+  /** Finds all pairs of a turned box from the first set and one from the second. */
+  public Pairs turnedBoxesAgainstTurnedBoxes(
+      double[] xA,
+      double[] yA,
+      double[] halfWidthA,
+      double[] halfHeightA,
+      double[] cosA,
+      double[] sinA,
+      int countA,
+      double[] xB,
+      double[] yB,
+      double[] halfWidthB,
+      double[] halfHeightB,
+      double[] cosB,
+      double[] sinB,
+      int countB) {
+    turnedBoxesA.use("A", xA, yA, halfWidthA, halfHeightA, cosA, sinA, "countA", countA);
+    turnedBoxesB.use("B", xB, yB, halfWidthB, halfHeightB, cosB, sinB, "countB", countB);
+    return findBetween(turnedBoxesA, turnedBoxesB);
+  }
+
+  /** Finds all pairs of a shape from the first list and one from the second. */
+  public Pairs shapesAgainstShapes(List<? extends Shape> shapesA, List<? extends Shape> shapesB) {
+    this.shapesA.use("shapesA", shapesA);
+    this.shapesB.use("shapesB", shapesB);
+    return findBetween(this.shapesA, this.shapesB);
+  }
+
   private boolean findFloatCircles(float[] x, float[] y, float[] radius, int count) {
     double margin = findCached(keptFloats);
     if (margin < 0) {
@@ -360,34 +605,23 @@ public final class PairFinder {
   }
 
   private Pairs findAmong(ShapeSet set) {
-    return find(set, NONE, predicate(set, set), 0);
+    return find(set, NONE, predicate(set, set, 0), 0);
   }
 
   private Pairs findBetween(ShapeSet a, ShapeSet b) {
-    return find(a, b, predicate(a, b), a.count);
+    return find(a, b, predicate(a, b, a.count), a.count);
   }
 
   /** Returns the exact test of a shape of one set and a shape of another. */
-  private PairPredicate predicate(ShapeSet a, ShapeSet b) {
-    return switch (a.kind()) {
-      case CIRCLE ->
-          switch (b.kind()) {
-            case CIRCLE -> circleCircle;
-            case BOX -> circleBox;
-            case CAPSULE, POLYGON -> throw noSet();
-          };
-      case BOX ->
-          switch (b.kind()) {
-            case CIRCLE -> throw new IllegalStateException("circles must come before boxes");
-            case BOX -> boxBox;
-            case CAPSULE, POLYGON -> throw noSet();
-          };
-      case CAPSULE, POLYGON -> throw noSet();
+  private PairPredicate predicate(ShapeSet a, ShapeSet b, int firstB) {
+    return switch (b.kind()) {
+      case CIRCLES -> circleCircle;
+      case BOXES -> a.kind() == SetKind.CIRCLES ? circleBox : boxBox;
+      case CAPSULES, TURNED_BOXES, SHAPES -> {
+        mixed.use(a, b, firstB);
+        yield mixed;
+      }
     };
-  }
-
-  private static IllegalStateException noSet() {
-    return new IllegalStateException("sets are of circles or boxes");
   }
 
   private Pairs find(ShapeSet a, ShapeSet b, PairPredicate predicate, int firstB) {
@@ -407,6 +641,12 @@ public final class PairFinder {
     circlesB.release();
     boxesA.release();
     boxesB.release();
+    capsulesA.release();
+    capsulesB.release();
+    turnedBoxesA.release();
+    turnedBoxesB.release();
+    shapesA.release();
+    shapesB.release();
   }
 
   private Pairs show(int firstB) {
@@ -533,6 +773,11 @@ public final class PairFinder {
     @Override
     public boolean accepts(int a, int b) {
       return predicate.accepts(a, b);
+    }
+
+    @Override
+    public boolean isSame(int a, int b) {
+      return split > 0 && a >= split ? second.isSame(a - split, b - split) : first.isSame(a, b);
     }
   }
 

@@ -7,17 +7,16 @@ import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairTree;
-import dev.carom.pair.Parts;
 
-/** Shapes of one kind, given as arrays of numbers. */
-abstract sealed class ShapeSet permits CircleSet, BoxSet {
+/** The shapes of a call, or one of its two sets. */
+abstract sealed class ShapeSet permits CircleSet, BoxSet, BoundedSet {
   /** The common suffix of the names of the given arrays. */
   String suffix = "";
 
   int count;
 
-  /** Returns the kind of these shapes. */
-  abstract Parts.Kind kind();
+  /** Returns the kind of this set. */
+  abstract SetKind kind();
 
   /** Throws if a number is invalid; otherwise extends the extent to include all shapes. */
   abstract void include(Extent extent);
@@ -30,6 +29,11 @@ abstract sealed class ShapeSet permits CircleSet, BoxSet {
 
   /** Writes the shapes to the tree, starting at the given index. */
   abstract void fill(PairTree tree, int first);
+
+  /** Returns true if two shapes with equal numbers in a tree are equal. */
+  boolean isSame(int a, int b) {
+    return true;
+  }
 
   /**
    * Returns true if some shape is flat: it overlaps no shape that is flat in the same direction.
@@ -61,6 +65,12 @@ abstract sealed class ShapeSet permits CircleSet, BoxSet {
   final void checkFinite(String array, int index, double value) {
     if (!Arguments.isFinite(value)) {
       Arguments.finite(array + suffix + "[" + index + "]", value);
+    }
+  }
+
+  final void checkNotNegative(String array, int index, double value) {
+    if (!(value >= 0 && value <= Double.MAX_VALUE)) {
+      Arguments.finiteNotNegative(array + suffix + "[" + index + "]", value);
     }
   }
 }

@@ -184,7 +184,7 @@ public final class Parts {
   }
 
   /** Returns the corners of a polygon relative to its place, x and y in turn; not a copy. */
-  double[] corners(int part) {
+  public double[] corners(int part) {
     return corners[part];
   }
 
@@ -470,7 +470,7 @@ public final class Parts {
   }
 
   /** Returns a lower bound of a part along x for axis 0, or along y for axis 1. */
-  double low(int part, int axis) {
+  public double low(int part, int axis) {
     double nearest = lowest(nearEnd(part) + axis);
     return switch (kinds[part]) {
       case CIRCLE -> belowSum(nearest - third(part));
@@ -481,7 +481,7 @@ public final class Parts {
   }
 
   /** Returns an upper bound of a part along x for axis 0, or along y for axis 1. */
-  double high(int part, int axis) {
+  public double high(int part, int axis) {
     double farthest = highest(farEnd(part) + axis);
     return switch (kinds[part]) {
       case CIRCLE -> aboveSum(farthest + third(part));

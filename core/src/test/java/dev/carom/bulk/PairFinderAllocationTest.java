@@ -3,11 +3,14 @@ package dev.carom.bulk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.carom.Shape;
 import dev.carom.oracle.Allocation;
 import dev.carom.oracle.Boxes;
 import dev.carom.oracle.Circles;
 import dev.carom.oracle.Scene;
 import dev.carom.oracle.SplitMix64;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +54,24 @@ class PairFinderAllocationTest {
       assertAllocatesNothing(call -> question.ask(finder, scene));
       assertAllocatesNothing(call -> question.ask(twoThreads, scene));
     }
+  }
+
+  @Test
+  void capsulesTurnedBoxesAndShapesOfAllKinds() {
+    SplitMix64 random = new SplitMix64(SEED);
+    for (ArrayQuestion question : ArrayQuestion.values()) {
+      NumberSet first = NumberSet.spread(random, question.first, 5_000);
+      NumberSet second =
+          question.second == null ? first : NumberSet.spread(random, question.second, 5_000);
+      assertAllocatesNothing(call -> question.ask(finder, first, second));
+      assertAllocatesNothing(call -> question.ask(twoThreads, first, second));
+    }
+    Shape[] shapes = new Shape[5_000];
+    Arrays.setAll(shapes, k -> ShapeListTest.shape(random, k % 2 == 0, 200));
+    List<Shape> list = Arrays.asList(shapes);
+    assertAllocatesNothing(call -> finder.shapes(shapes));
+    assertAllocatesNothing(call -> twoThreads.shapes(list));
+    assertAllocatesNothing(call -> finder.shapesAgainstShapes(list, list));
   }
 
   @Test

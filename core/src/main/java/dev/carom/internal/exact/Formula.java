@@ -28,6 +28,9 @@ final class Formula {
   /** A value whose relative error is below this is as good as exact before its last rounding. */
   private static final double NEGLIGIBLE = 0x1p-60;
 
+  /** The tail of a larger product has all of its digits. */
+  private static final double SMALLEST_COMPLETE = 0x1p-900;
+
   /** Larger values would overflow when {@link ErrorFree} splits them; they are made exact. */
   private static final double LARGEST = 0x1p500;
 
@@ -151,10 +154,20 @@ final class Formula {
 
   private void add(int number, int a, int b, int sign) {
     double more = sign * high[b];
+    double moreLow = sign * low[b];
     double sum = high[a] + more;
-    double tail = sumTail(high[a], more, sum) + (low[a] + sign * low[b]);
-    double rounding = (Math.abs(high[a]) + Math.abs(more)) * OPERATION;
-    normalize(number, sum, tail, error[a] + error[b] + rounding);
+    double rest = sumTail(high[a], more, sum);
+    double lows = low[a] + moreLow;
+    double tail = rest + lows;
+    double inherited = error[a] + error[b];
+    // Whole numbers and the like leave nothing out; then the sign is certain even if it is 0.
+    boolean isComplete =
+        inherited == 0
+            && sumTail(low[a], moreLow, lows) == 0
+            && sumTail(rest, lows, tail) == 0
+            && (sum == 0 || Math.abs(tail) <= Math.abs(sum));
+    double rounding = isComplete ? 0 : (Math.abs(high[a]) + Math.abs(more)) * OPERATION;
+    normalize(number, sum, tail, inherited + rounding);
   }
 
   /** Returns a · b. */
@@ -166,7 +179,12 @@ final class Formula {
     double sizeB = Math.abs(high[b]);
     double inherited = error[a] * (sizeB + error[b]) * 2 + error[b] * sizeA * 2;
     boolean isZero = sizeA + error[a] == 0 || sizeB + error[b] == 0;
-    double rounding = isZero ? 0 : Math.abs(product) * OPERATION + UNDERFLOW;
+    boolean isComplete =
+        error[a] + error[b] == 0
+            && low[a] == 0
+            && low[b] == 0
+            && Math.abs(product) > SMALLEST_COMPLETE;
+    double rounding = isZero || isComplete ? 0 : Math.abs(product) * OPERATION + UNDERFLOW;
     boolean isTooLarge = !(sizeA < LARGEST && sizeB < LARGEST);
     normalize(number, product, tail, isTooLarge ? Double.NaN : inherited + rounding);
     return number;

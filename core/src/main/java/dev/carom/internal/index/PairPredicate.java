@@ -12,4 +12,9 @@ public interface PairPredicate {
   default boolean acceptsOverlapping(int a, int b) {
     return true;
   }
+
+  /** Returns true if two shapes of one set with equal numbers in a {@link PairTree} are equal. */
+  default boolean isSame(int a, int b) {
+    return true;
+  }
 }

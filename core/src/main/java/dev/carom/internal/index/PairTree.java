@@ -9,16 +9,22 @@ import java.util.Arrays;
  * all shapes of two branches meet, or none do, that is detected at once, so the time does not grow
  * with the number of pairs. Only shapes next to the border between the two are tested one by one.
  * Equal shapes are one leaf, however many there are.
+ *
+ * <p>Other shapes have two such boxes: one around them, and one that is inside.
  */
 public final class PairTree {
-  /** The numbers of a shape: four sides of the box inside, and the radius around it. */
-  private static final int NUMBERS = 5;
+  /**
+   * The numbers of a shape: four sides of a box, the radius around it, and a tag, which tells
+   * different shapes in the same box apart.
+   */
+  private static final int NUMBERS = 6;
 
   private static final int MIN_X = 0;
   private static final int MIN_Y = 1;
   private static final int MAX_X = 2;
   private static final int MAX_Y = 3;
   private static final int RADIUS = 4;
+  private static final int TAG = 5;
 
   /** Up to this many shapes are not divided. */
   private static final int LEAF = 8;
@@ -27,6 +33,10 @@ public final class PairTree {
   private static final double UNDERFLOW = ErrorBounds.UNDERFLOW_OF_SQUARES;
 
   private double[] numbers = {};
+
+  /** The numbers of what is certainly inside each shape. */
+  private double[] inside = {};
+
   private int shapes;
   private int[] item = {};
 
@@ -38,6 +48,9 @@ public final class PairTree {
   /** The second child of each node, which comes after all of the first; 0 for a leaf. */
   private int[] second = {};
 
+  /** True if all shapes of the node are equal. */
+  private boolean[] isUniform = {};
+
   /** True if all shapes of the node meet another one. */
   private boolean[] allHit = {};
 
@@ -45,6 +58,10 @@ public final class PairTree {
   private double[] least = {};
 
   private double[] most = {};
+
+  /** The numbers of a box with a radius that is within each shape of a node. */
+  private double[] common = {};
+
   private int nodes;
 
   private boolean[] hit = {};
@@ -60,6 +77,7 @@ public final class PairTree {
     this.shapes = shapes;
     if (item.length < shapes) {
       numbers = new double[NUMBERS * shapes];
+      inside = new double[NUMBERS * shapes];
       item = new int[shapes];
       hit = new boolean[shapes];
       // Every leaf but the root has at least half of LEAF.
@@ -67,19 +85,57 @@ public final class PairTree {
       begin = new int[mostNodes];
       end = new int[mostNodes];
       second = new int[mostNodes];
+      isUniform = new boolean[mostNodes];
       allHit = new boolean[mostNodes];
       least = new double[NUMBERS * mostNodes];
       most = new double[NUMBERS * mostNodes];
+      common = new double[NUMBERS * mostNodes];
     }
   }
 
   /** Sets a shape: all points within the radius of the box. */
   public void set(int shape, double minX, double minY, double maxX, double maxY, double radius) {
-    numbers[NUMBERS * shape + MIN_X] = minX;
-    numbers[NUMBERS * shape + MIN_Y] = minY;
-    numbers[NUMBERS * shape + MAX_X] = maxX;
-    numbers[NUMBERS * shape + MAX_Y] = maxY;
-    numbers[NUMBERS * shape + RADIUS] = radius;
+    set(numbers, shape, minX, minY, maxX, maxY, radius, 0);
+    setInside(shape, minX, minY, maxX, maxY, radius);
+  }
+
+  /**
+   * Sets a box around a shape; what is inside must be set next.
+   *
+   * @param tag the same for equal shapes, and different for most others
+   */
+  public void setOutside(int shape, double minX, double minY, double maxX, double maxY, long tag) {
+    set(numbers, shape, minX, minY, maxX, maxY, 0, tag);
+  }
+
+  /** Sets what is certainly inside a shape: all points within the radius of the box. */
+  public void setInside(
+      int shape, double minX, double minY, double maxX, double maxY, double radius) {
+    set(inside, shape, minX, minY, maxX, maxY, radius, 0);
+  }
+
+  /** Leaves open what is inside a shape. */
+  public void setInsideUnknown(int shape) {
+    double none = Double.POSITIVE_INFINITY;
+    setInside(shape, none, none, -none, -none, 0);
+  }
+
+  private static void set(
+      double[] all,
+      int shape,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      double radius,
+      double tag) {
+    int at = NUMBERS * shape;
+    all[at + MIN_X] = minX;
+    all[at + MIN_Y] = minY;
+    all[at + MAX_X] = maxX;
+    all[at + MAX_Y] = maxY;
+    all[at + RADIUS] = radius;
+    all[at + TAG] = tag;
   }
 
   /**
@@ -121,6 +177,7 @@ public final class PairTree {
     end[node] = to;
     second[node] = 0;
     int widest = measure(node);
+    isUniform[node] = widest < 0 && areSame(from, to);
     if (to - from > LEAF && widest >= 0) {
       int middle = (from + to) >>> 1;
       divide(from, to, middle, widest);
@@ -128,6 +185,16 @@ public final class PairTree {
       second[node] = build(middle, to);
     }
     return node;
+  }
+
+  /** Returns true if items with equal numbers are equal shapes. */
+  private boolean areSame(int from, int to) {
+    for (int k = from + 1; k < to; k++) {
+      if (!predicate.isSame(item[from], item[k])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Computes the range of each number; returns the widest one, or -1 if none has a width. */
@@ -146,12 +213,29 @@ public final class PairTree {
       most[NUMBERS * node + which] = high;
       // Half of it, which is finite; for the tiniest ranges any number will do.
       double half = Math.max(high * 0.5 - low * 0.5, high > low ? Double.MIN_VALUE : 0);
-      if (half > width) {
+      // Tags only divide what nothing else does.
+      if (half > width && (which != TAG || widest < 0)) {
         width = half;
         widest = which;
       }
     }
+    measureInside(node);
     return widest;
+  }
+
+  private void measureInside(int node) {
+    int at = NUMBERS * node;
+    common[at + MIN_X] = common[at + MIN_Y] = Double.NEGATIVE_INFINITY;
+    common[at + MAX_X] = common[at + MAX_Y] = Double.POSITIVE_INFINITY;
+    common[at + RADIUS] = Double.POSITIVE_INFINITY;
+    for (int k = begin[node]; k < end[node]; k++) {
+      int from = NUMBERS * item[k];
+      common[at + MIN_X] = Math.max(common[at + MIN_X], inside[from + MIN_X]);
+      common[at + MIN_Y] = Math.max(common[at + MIN_Y], inside[from + MIN_Y]);
+      common[at + MAX_X] = Math.min(common[at + MAX_X], inside[from + MAX_X]);
+      common[at + MAX_Y] = Math.min(common[at + MAX_Y], inside[from + MAX_Y]);
+      common[at + RADIUS] = Math.min(common[at + RADIUS], inside[from + RADIUS]);
+    }
   }
 
   /** Puts the items with the smaller numbers before the middle. */
@@ -194,7 +278,7 @@ public final class PairTree {
       among(node + 1);
       among(second[node]);
       between(node + 1, second[node]);
-    } else if (isUniform(node)) {
+    } else if (isUniform[node]) {
       if (size > 1 && accepts(begin[node], begin[node] + 1)) {
         counted += size * (size - 1) / 2;
         allHit[node] = true;
@@ -230,13 +314,13 @@ public final class PairTree {
   }
 
   private void testLeaves(int a, int b) {
-    if (isUniform(a) && isUniform(b)) {
+    if (isUniform[a] && isUniform[b]) {
       if (accepts(begin[a], begin[b])) {
         addAll(a, b);
       }
-    } else if (isUniform(b)) {
+    } else if (isUniform[b]) {
       testUniform(b, a);
-    } else if (isUniform(a)) {
+    } else if (isUniform[a]) {
       testUniform(a, b);
     } else {
       for (int k = begin[a]; k < end[a]; k++) {
@@ -272,15 +356,6 @@ public final class PairTree {
     return predicate.accepts(Math.min(a, b), Math.max(a, b));
   }
 
-  private boolean isUniform(int node) {
-    for (int at = NUMBERS * node; at < NUMBERS * (node + 1); at++) {
-      if (least[at] != most[at]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Returns true if certainly no shape of one node meets one of the other. */
   private boolean areApart(int a, int b) {
     double reach = most[NUMBERS * a + RADIUS] + most[NUMBERS * b + RADIUS];
@@ -295,12 +370,12 @@ public final class PairTree {
 
   /** Returns true if certainly each shape of one node meets each of the other. */
   private boolean allMeet(int a, int b) {
-    double gapX = gap(most, a, least, b, MIN_X, MAX_X);
-    double gapY = gap(most, a, least, b, MIN_Y, MAX_Y);
+    double gapX = gap(common, a, common, b, MIN_X, MAX_X);
+    double gapY = gap(common, a, common, b, MIN_Y, MAX_Y);
     if (touching ? gapX <= 0 && gapY <= 0 : gapX < 0 && gapY < 0) {
       return true;
     }
-    double reach = least[NUMBERS * a + RADIUS] + least[NUMBERS * b + RADIUS];
+    double reach = common[NUMBERS * a + RADIUS] + common[NUMBERS * b + RADIUS];
     double square = squareOf(gapX, gapY);
     double reached = reach * reach;
     return reached <= Double.MAX_VALUE && square < reached * (1 - ROUNDING) - UNDERFLOW;

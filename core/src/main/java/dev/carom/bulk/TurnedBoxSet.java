@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.bulk;
+
+import dev.carom.internal.check.Arguments;
+import dev.carom.internal.exact.ErrorBounds;
+import dev.carom.internal.exact.TurnedBox;
+import dev.carom.internal.index.PairTree;
+
+/** The turned boxes of a call, given by centres, half sizes and directions. */
+final class TurnedBoxSet extends BoundedSet {
+  private static final double[] NOTHING = {};
+
+  double[] x = NOTHING;
+  double[] y = NOTHING;
+  double[] halfWidth = NOTHING;
+  double[] halfHeight = NOTHING;
+  double[] cos = NOTHING;
+  double[] sin = NOTHING;
+
+  /** Sets the arrays; the names are used in error messages. */
+  void use(
+      String suffix,
+      double[] x,
+      double[] y,
+      double[] halfWidth,
+      double[] halfHeight,
+      double[] cos,
+      double[] sin,
+      String countName,
+      int count) {
+    this.suffix = suffix;
+    checkCount(countName, count, "x", x);
+    checkCount(countName, count, "y", y);
+    checkCount(countName, count, "halfWidth", halfWidth);
+    checkCount(countName, count, "halfHeight", halfHeight);
+    checkCount(countName, count, "cos", cos);
+    checkCount(countName, count, "sin", sin);
+    this.count = count;
+    this.x = x;
+    this.y = y;
+    this.halfWidth = halfWidth;
+    this.halfHeight = halfHeight;
+    this.cos = cos;
+    this.sin = sin;
+  }
+
+  @Override
+  SetKind kind() {
+    return SetKind.TURNED_BOXES;
+  }
+
+  @Override
+  void bound(int k) {
+    double width = halfWidth[k];
+    double height = halfHeight[k];
+    if (!(Arguments.isFinite(x[k])
+        && Arguments.isFinite(y[k])
+        && width >= 0
+        && width <= Double.MAX_VALUE
+        && height >= 0
+        && height <= Double.MAX_VALUE
+        && Arguments.isFinite(cos[k])
+        && Arguments.isFinite(sin[k]))) {
+      refuse(k);
+    }
+    double c = Math.abs(cos[k]);
+    double s = Math.abs(sin[k]);
+    double reachX = aboveProducts(width * c + height * s);
+    double reachY = aboveProducts(width * s + height * c);
+    setBoundsOfSums(k, x[k] - reachX, y[k] - reachY, x[k] + reachX, y[k] + reachY);
+  }
+
+  private void refuse(int k) {
+    checkFinite("x", k, x[k]);
+    checkFinite("y", k, y[k]);
+    checkNotNegative("halfWidth", k, halfWidth[k]);
+    checkNotNegative("halfHeight", k, halfHeight[k]);
+    checkFinite("cos", k, cos[k]);
+    checkFinite("sin", k, sin[k]);
+  }
+
+  /** Returns a number above the sum of two products that was rounded to {@code sum}. */
+  private static double aboveProducts(double sum) {
+    return sum + (sum * ErrorBounds.SEVEN_ROUNDINGS + ErrorBounds.UNDERFLOW_OF_PRODUCTS);
+  }
+
+  @Override
+  boolean isFlatX(int k) {
+    return (halfWidth[k] == 0 || cos[k] == 0) && (halfHeight[k] == 0 || sin[k] == 0);
+  }
+
+  @Override
+  boolean isFlatY(int k) {
+    return (halfWidth[k] == 0 || sin[k] == 0) && (halfHeight[k] == 0 || cos[k] == 0);
+  }
+
+  /** Sets a box with a radius to a turned box. */
+  void put(int k, TurnedBox box) {
+    box.set(x[k], y[k], halfWidth[k], halfHeight[k], cos[k], sin[k]);
+  }
+
+  @Override
+  void fill(PairTree tree, int first) {
+    for (int k = 0; k < count; k++) {
+      tree.setOutside(first + k, minX(k), minY(k), maxX(k), maxY(k), tag(k));
+      tree.setInside(first + k, x[k], y[k], x[k], y[k], insideRadius(k));
+    }
+  }
+
+  /** Returns the radius of a circle around the centre that is inside the box. */
+  private double insideRadius(int k) {
+    double length = Math.sqrt(cos[k] * cos[k] + sin[k] * sin[k]);
+    double shorter = length * (1 - ErrorBounds.SEARCHES) - ErrorBounds.UNDERFLOW_OF_ROOTS;
+    double radius = Math.max(shorter, 0) * Math.min(halfWidth[k], halfHeight[k]);
+    // NaN if the length is too large for a double and the size is 0.
+    return radius > 0 ? Math.min(radius, Double.MAX_VALUE) * (1 - ErrorBounds.SEARCHES) : 0;
+  }
+
+  private long tag(int k) {
+    long place = hash(hash(0, x[k]), y[k]);
+    return hash(hash(hash(hash(place, halfWidth[k]), halfHeight[k]), cos[k]), sin[k]);
+  }
+
+  @Override
+  boolean isSame(int a, int b) {
+    return x[a] == x[b]
+        && y[a] == y[b]
+        && halfWidth[a] == halfWidth[b]
+        && halfHeight[a] == halfHeight[b]
+        && cos[a] == cos[b]
+        && sin[a] == sin[b];
+  }
+
+  @Override
+  void release() {
+    x = y = halfWidth = halfHeight = cos = sin = NOTHING;
+  }
+}
