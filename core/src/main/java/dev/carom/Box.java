@@ -122,8 +122,9 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
     if (minX == maxX || minY == maxY) {
       return new Capsule(minX, minY, maxX, maxY, 0).rotate(rotation, aroundX, aroundY);
     }
-    double x = position(minX, maxX, centerX());
-    double y = position(minY, maxY, centerY());
+    // Relative to the middle, corners lose nothing when turned far from the origin.
+    double x = Rounded.exactMiddle(minX, maxX);
+    double y = Rounded.exactMiddle(minY, maxY);
     double left = minX - x;
     double right = maxX - x;
     double bottom = minY - y;
@@ -131,16 +132,5 @@ public record Box(double minX, double minY, double maxX, double maxY) implements
     return Polygon.of(left, bottom, right, bottom, right, top, left, top)
         .translate(new Vec2(x, y))
         .rotate(rotation, aroundX, aroundY);
-  }
-
-  /**
-   * Returns the middle, so that corners relative to it lose nothing when turned far from the
-   * origin; 0 if they would have to be rounded.
-   */
-  private static double position(double min, double max, double middle) {
-    boolean exact =
-        Exact.signOfSum(min, -middle, middle - min) == 0
-            && Exact.signOfSum(max, -middle, middle - max) == 0;
-    return exact ? middle : 0;
   }
 }

@@ -2,6 +2,7 @@
 package dev.carom;
 
 import dev.carom.internal.check.Arguments;
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Trigonometry;
 
 /**
@@ -23,9 +24,6 @@ public record Rotation(double cos, double sin) {
   /** The rotation by 0 degrees. */
   public static final Rotation NONE = new Rotation(1, 0);
 
-  /** How far cos² + sin² may be from 1; far more than rounding of the components can cause. */
-  private static final double TOLERANCE = 1e-12;
-
   /**
    * Creates a rotation from the cosine and the sine of its angle, which are stored as given. Use
    * {@link #towards} for vectors of any length.
@@ -36,7 +34,7 @@ public record Rotation(double cos, double sin) {
   public Rotation {
     cos = Arguments.finite("cos", cos);
     sin = Arguments.finite("sin", sin);
-    if (!(Math.abs(cos * cos + sin * sin - 1) <= TOLERANCE)) {
+    if (!(Math.abs(cos * cos + sin * sin - 1) <= ErrorBounds.UNIT_LENGTH)) {
       throw new IllegalArgumentException(
           "(cos, sin) must have length 1, but was (" + cos + ", " + sin + ")");
     }

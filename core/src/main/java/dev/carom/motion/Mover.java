@@ -96,6 +96,7 @@ public final class Mover {
   /** Computes what {@link #move} would do, without moving the shape. */
   public void plan(Handle handle, double motionX, double motionY) {
     MotionRange.checkMotion(motionX, motionY);
+    MovableKinds.check(probe, handle);
     probe.use(handle);
     run(motionX, motionY);
   }
@@ -103,7 +104,7 @@ public final class Mover {
   /** Computes what {@link #move} would do to a shape that need not be in the world. */
   public void plan(Shape shape, double motionX, double motionY) {
     MotionRange.checkMotion(motionX, motionY);
-    probe.use(shape);
+    probe.use(MovableKinds.checked(shape));
     run(motionX, motionY);
   }
 
@@ -148,6 +149,7 @@ public final class Mover {
    * Returns false, and leaves the shape where it is, if none of them leads to a free position.
    */
   public boolean pushOut(Handle handle) {
+    MovableKinds.check(probe, handle);
     probe.use(handle);
     pushOut();
     place(handle);
@@ -156,7 +158,7 @@ public final class Mover {
 
   /** Computes what {@link #pushOut(Handle)} would do to a shape that need not be in the world. */
   public boolean pushOut(Shape shape) {
-    probe.use(shape);
+    probe.use(MovableKinds.checked(shape));
     pushOut();
     return !isStuck();
   }
@@ -177,6 +179,7 @@ public final class Mover {
    */
   public void stepPerAxis(Handle handle, double motionX, double motionY) {
     MotionRange.checkMotion(motionX, motionY);
+    MovableKinds.check(probe, handle);
     probe.use(handle);
     hasRun = true;
     solver.begin(motionX, motionY);

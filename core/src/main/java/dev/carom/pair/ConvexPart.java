@@ -9,7 +9,8 @@ import dev.carom.internal.exact.Core;
 /**
  * One of the two parts of a {@link ConvexPair}, as numbers. It moves like the shape it stands for:
  * the numbers of a circle, box or capsule are each rounded to a double; of a polygon, only the
- * place is. The numbers are not checked.
+ * place is. A part whose numbers are the exact sums of a place and offsets moves by its place. The
+ * numbers are not checked.
  */
 public final class ConvexPart {
   private final Core core = new Core();
@@ -26,6 +27,12 @@ public final class ConvexPart {
   private double[] corners;
   private int from;
   private int count;
+
+  /** True if the numbers are offsets from a place, and a motion rounds only that. */
+  private boolean hasPlace;
+
+  private double placeX;
+  private double placeY;
 
   ConvexPart() {}
 
@@ -63,8 +70,15 @@ public final class ConvexPart {
     return set(Parts.Kind.POLYGON, x, y, 0, 0, r);
   }
 
-  /** Sets a part of a list, and returns this part. */
-  ConvexPart set(Parts parts, int k) {
+  /**
+   * Sets a part of a list, and returns this part.
+   *
+   * @param isPlaced whether it moves by its place, if it has one
+   */
+  ConvexPart set(Parts parts, int k, boolean isPlaced) {
+    if (isPlaced && parts.hasPlace()) {
+      return setSums(parts, k);
+    }
     double x = parts.first(k);
     double y = parts.second(k);
     double r = parts.radius(k);
@@ -72,19 +86,43 @@ public final class ConvexPart {
       case CIRCLE -> setCircle(x, y, r);
       case BOX -> setBox(x, y, parts.third(k), parts.fourth(k));
       case CAPSULE -> setCapsule(x, y, parts.third(k), parts.fourth(k), r);
-      case POLYGON -> setPolygon(parts.corners(k), 0, parts.corners(k).length / 2, x, y, r);
+      case POLYGON -> setPolygon(parts.corners(k), 0, parts.cornerCount(k), x, y, r);
     };
   }
 
+  /** Sets a part whose numbers are the sums of a place and offsets, without rounding. */
+  private ConvexPart setSums(Parts parts, int k) {
+    setNumbers(
+        parts.kind(k),
+        parts.offset(k, 0),
+        parts.offset(k, 1),
+        parts.offset(k, 2),
+        parts.offset(k, 3),
+        parts.radius(k));
+    corners = parts.corners(k);
+    from = 0;
+    count = parts.cornerCount(k);
+    hasPlace = true;
+    placeX = parts.placeX();
+    placeY = parts.placeY();
+    put(core, 0, 0);
+    return this;
+  }
+
   private ConvexPart set(Parts.Kind newKind, double a, double b, double c, double d, double r) {
+    setNumbers(newKind, a, b, c, d, r);
+    hasPlace = false;
+    put(core, 0, 0);
+    return this;
+  }
+
+  private void setNumbers(Parts.Kind newKind, double a, double b, double c, double d, double r) {
     kind = newKind;
     first = a;
     second = b;
     third = c;
     fourth = d;
     radius = r;
-    put(core, 0, 0);
-    return this;
   }
 
   /** Moves the part from its start, rounded as when the shape is moved. */
@@ -93,6 +131,12 @@ public final class ConvexPart {
   }
 
   private Core put(Core target, double x, double y) {
+    return hasPlace
+        ? putNumbers(target, 0, 0).plus(finite(placeX + x), finite(placeY + y))
+        : putNumbers(target, x, y);
+  }
+
+  private Core putNumbers(Core target, double x, double y) {
     double x0 = finite(first + x);
     double y0 = finite(second + y);
     return switch (kind) {
@@ -114,6 +158,9 @@ public final class ConvexPart {
 
   /** Returns a bound for the coordinates of the part. */
   double size() {
+    if (hasPlace) {
+      return Math.max(core.largestCoordinate(), radius);
+    }
     return switch (kind) {
       case CIRCLE -> largest(first, second, radius, 0);
       case BOX, CAPSULE -> Math.max(largest(first, second, third, fourth), radius);

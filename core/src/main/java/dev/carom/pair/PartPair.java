@@ -82,8 +82,9 @@ public final class PartPair {
     setFirst(a, i);
     if (PairKind.of(a.kind(i), b.kind(j)) == PairKind.GENERAL) {
       kind = PairKind.GENERAL;
-      ownGeneral().first().set(a, i);
-      general.second().set(b, j);
+      boolean hasTails = a.hasTails() || b.hasTails();
+      ownGeneral().first().set(a, i, hasTails);
+      general.second().set(b, j, hasTails);
       return this;
     }
     setSecond(b.kind(j), b.first(j), b.second(j), b.third(j), b.fourth(j));
@@ -367,7 +368,7 @@ public final class PartPair {
   /** Writes where a segment enters the given part, which becomes the second part. */
   public MutableImpact cast(
       double x0, double y0, double x1, double y1, Parts parts, int k, MutableImpact impact) {
-    if (parts.hasTails()) {
+    if (parts.hasTails() && !isGeneral(parts.kind(k))) {
       int at = Parts.NUMBERS * k;
       return placed()
           .cast(x0, y0, x1, y1, parts.kind(k), parts.numbers(), parts.tails(), at, impact);
@@ -388,7 +389,7 @@ public final class PartPair {
   private void setCastOn(Parts parts, int k) {
     kindB = parts.kind(k);
     if (isGeneral(kindB)) {
-      ownGeneral().second().set(parts, k);
+      ownGeneral().second().set(parts, k, parts.hasTails());
       return;
     }
     b0 = parts.first(k);

@@ -14,6 +14,8 @@ import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.form.PolygonAccess;
+import dev.carom.internal.form.TurnedCorners;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -60,8 +62,16 @@ public final class Parts {
   /** The radius of each capsule and polygon. */
   private double[] radii = new double[1];
 
-  /** The corners of each polygon relative to its place; they never change. */
+  /** The corners of each polygon relative to its place; the array may be longer. */
   private double[][] corners = new double[1][];
+
+  private int[] cornerCounts = new int[1];
+
+  /** Arrays for corners that are computed or copied here, by part; created when needed. */
+  private double[][] ownCorners = new double[1][];
+
+  /** True if arrays of corners are overwritten some time, so that a copy needs its own. */
+  private boolean cornersChange;
 
   /** The exact sum of place and form minus the rounded number, for each of the numbers. */
   private double[] tails = new double[NUMBERS];
@@ -94,6 +104,14 @@ public final class Parts {
     size = 0;
     hasTails = false;
     hasPlace = false;
+    cornersChange = false;
+  }
+
+  /**
+   * Returns true for a single circle or box without tails, whose numbers say everything about it.
+   */
+  public boolean isSimple() {
+    return size == 1 && !hasTails && !isGeneral(0);
   }
 
   /** Returns true if some numbers are not exact because rounding left tails behind. */
@@ -121,6 +139,20 @@ public final class Parts {
     hasPlace = true;
     placeX = x;
     placeY = y;
+  }
+
+  /** Returns true if some part is neither a circle nor a box. */
+  public boolean hasGeneral() {
+    for (int k = 0; k < size; k++) {
+      if (isGeneral(k)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isGeneral(int part) {
+    return PairKind.of(kinds[part], kinds[part]) == PairKind.GENERAL;
   }
 
   /** Returns the numbers, {@link #NUMBERS} for each part. */
@@ -169,7 +201,7 @@ public final class Parts {
           case CAPSULE ->
               Math.max(start, Math.max(Math.abs(third(part)), Math.abs(fourth(part))))
                   + radii[part];
-          case POLYGON -> start + Rounded.largest(corners[part]) + radii[part];
+          case POLYGON -> start + largestCorner(part) + radii[part];
         };
     return Math.max(start, end);
   }
@@ -183,9 +215,39 @@ public final class Parts {
     };
   }
 
-  /** Returns the corners of a polygon relative to its place, x and y in turn; not a copy. */
+  /**
+   * Returns the corners of a polygon relative to its place, x and y in turn; not a copy, and
+   * possibly longer. Unspecified for other parts.
+   */
   public double[] corners(int part) {
     return corners[part];
+  }
+
+  /** Returns how many corners a polygon has; unspecified for other parts. */
+  public int cornerCount(int part) {
+    return cornerCounts[part];
+  }
+
+  /** Returns x of a corner relative to the polygon's place for even numbers, y for odd ones. */
+  public double cornerNumber(int part, int index) {
+    return corners[part][index];
+  }
+
+  /** Returns true if the corners of a polygon are in order and span an area. */
+  public boolean isConvex(int part) {
+    return TurnedCorners.areOrdered(corners[part], cornerCounts[part]);
+  }
+
+  /**
+   * Returns what was added to the place to get one of the numbers; unspecified if there is no
+   * place.
+   */
+  double offset(int part, int index) {
+    int at = NUMBERS * part + index;
+    boolean isSum = index < 2 || farEnd(part) > nearEnd(part);
+    return isSum
+        ? Exact.missingTerm(numbers[at], tails[at], index % 2 == 0 ? placeX : placeY)
+        : numbers[at];
   }
 
   /** Returns the index of a part's smallest x; its smallest y follows. */
@@ -201,7 +263,7 @@ public final class Parts {
     };
   }
 
-  /** Returns one of the {@linkplain Kind#numbers numbers} of a part; the first has index 0. */
+  /** Returns the first, second, third or fourth number of a part; the first has index 0. */
   public double number(int part, int index) {
     return numbers[NUMBERS * part + index];
   }
@@ -261,12 +323,37 @@ public final class Parts {
     add(Kind.POLYGON, x, y, 0, 0);
     radii[size - 1] = radius;
     corners[size - 1] = form;
+    cornerCounts[size - 1] = form.length / 2;
+  }
+
+  /**
+   * Adds a polygon with room for this many corners, and returns the array for the caller to fill
+   * before anything else is done with this list.
+   */
+  public double[] addPolygon(int count, double x, double y, double radius) {
+    add(Kind.POLYGON, x, y, 0, 0);
+    int part = size - 1;
+    radii[part] = radius;
+    if (ownCorners[part] == null || ownCorners[part].length < 2 * count) {
+      ownCorners[part] = new double[2 * count];
+    }
+    corners[part] = ownCorners[part];
+    cornerCounts[part] = count;
+    cornersChange = true;
+    return corners[part];
+  }
+
+  /** Adds a polygon as it would be at (0, 0). */
+  public void addForm(Polygon polygon) {
+    addPolygon(PolygonAccess.offsetsOf(polygon), 0, 0, polygon.radius());
   }
 
   private void add(Kind kind, double first, double second, double third, double fourth) {
     if (size == kinds.length) {
       radii = Arrays.copyOf(radii, 2 * size);
       corners = Arrays.copyOf(corners, 2 * size);
+      cornerCounts = Arrays.copyOf(cornerCounts, 2 * size);
+      ownCorners = Arrays.copyOf(ownCorners, 2 * size);
       kinds = Arrays.copyOf(kinds, 2 * size);
       numbers = Arrays.copyOf(numbers, 2 * NUMBERS * size);
       tails = Arrays.copyOf(tails, 2 * NUMBERS * size);
@@ -354,7 +441,13 @@ public final class Parts {
   public void set(Parts other) {
     clear();
     for (int k = 0; k < other.size; k++) {
-      addCopy(other, k);
+      if (other.cornersChange && other.kinds[k] == Kind.POLYGON) {
+        int count = other.cornerCounts[k];
+        double[] own = addPolygon(count, other.first(k), other.second(k), other.radii[k]);
+        System.arraycopy(other.corners[k], 0, own, 0, 2 * count);
+      } else {
+        addCopy(other, k);
+      }
     }
     hasTails = other.hasTails;
     hasPlace = other.hasPlace;
@@ -365,8 +458,15 @@ public final class Parts {
 
   private void addCopy(Parts other, int k) {
     add(other.kinds[k], other.first(k), other.second(k), other.third(k), other.fourth(k));
+    shareForm(other, k);
+  }
+
+  /** Takes the radius and the corners of another list's part for the part added last. */
+  private void shareForm(Parts other, int k) {
     radii[size - 1] = other.radii[k];
     corners[size - 1] = other.corners[k];
+    cornerCounts[size - 1] = other.cornerCounts[k];
+    cornersChange |= other.cornersChange;
   }
 
   /** Returns true if the other list holds the same parts, number by number. */
@@ -381,11 +481,19 @@ public final class Parts {
           || third(k) != other.third(k)
           || fourth(k) != other.fourth(k)
           || radius(k) != other.radius(k)
-          || !Arrays.equals(corners[k], other.corners[k])) {
+          || kinds[k] == Kind.POLYGON && !hasSameCorners(k, other)) {
         return false;
       }
     }
     return true;
+  }
+
+  private boolean hasSameCorners(int part, Parts other) {
+    boolean isSame = cornerCounts[part] == other.cornerCounts[part];
+    for (int k = 0; k < 2 * cornerCounts[part] && isSame; k++) {
+      isSame = corners[part][k] == other.corners[part][k];
+    }
+    return isSame;
   }
 
   /** Returns a part as a shape, with rounded numbers. */
@@ -396,8 +504,121 @@ public final class Parts {
       case CAPSULE ->
           new Capsule(first(part), second(part), third(part), fourth(part), radii[part]);
       case POLYGON ->
-          (Polygon) PolygonAccess.polygon(corners[part], first(part), second(part), radii[part]);
+          (Polygon)
+              PolygonAccess.polygon(copyOfCorners(part), first(part), second(part), radii[part]);
     };
+  }
+
+  private double[] copyOfCorners(int part) {
+    return cornersChange ? Arrays.copyOf(corners[part], 2 * cornerCounts[part]) : corners[part];
+  }
+
+  /** Returns the compound of these parts, which are its offsets, at a position. */
+  public Compound compoundAt(double x, double y) {
+    List<Shape> shapes = new ArrayList<>(size);
+    for (int k = 0; k < size; k++) {
+      shapes.add(shape(k));
+    }
+    return Compound.of(shapes).moveTo(x, y);
+  }
+
+  /**
+   * Replaces all parts by the given ones turned about (0, 0), each number rounded once; a turned
+   * box is a polygon, or a capsule if it is flat. Returns false if that is impossible, because a
+   * number would not be finite or a polygon would lose its area to rounding; the parts are then
+   * unspecified.
+   */
+  public boolean setTurned(Parts form, double cos, double sin) {
+    clear();
+    boolean isPossible = true;
+    for (int k = 0; k < form.size && isPossible; k++) {
+      isPossible = addTurned(form, k, cos, sin) && canMoveBy(k, 0, 0);
+    }
+    return isPossible;
+  }
+
+  /** Adds a part and returns true, or false if a polygon has lost its area. */
+  private boolean addTurned(Parts form, int k, double cos, double sin) {
+    double x = form.first(k);
+    double y = form.second(k);
+    double radius = form.radius(k);
+    return switch (form.kinds[k]) {
+      case CIRCLE -> {
+        addCircle(turnedX(x, y, cos, sin), turnedY(x, y, cos, sin), radius);
+        yield true;
+      }
+      case BOX -> addTurnedBox(x, y, form.third(k), form.fourth(k), cos, sin);
+      case CAPSULE -> addTurnedCapsule(x, y, form.third(k), form.fourth(k), radius, cos, sin);
+      case POLYGON -> {
+        int count = form.cornerCounts[k];
+        double placeX = turnedX(x, y, cos, sin);
+        double[] own = addPolygon(count, placeX, turnedY(x, y, cos, sin), radius);
+        System.arraycopy(form.corners[k], 0, own, 0, 2 * count);
+        yield turnCorners(cos, sin);
+      }
+    };
+  }
+
+  private static double turnedX(double x, double y, double cos, double sin) {
+    return 0 + (x * cos - y * sin);
+  }
+
+  private static double turnedY(double x, double y, double cos, double sin) {
+    return 0 + (x * sin + y * cos);
+  }
+
+  private boolean addTurnedCapsule(
+      double x0, double y0, double x1, double y1, double radius, double cos, double sin) {
+    addCapsule(
+        turnedX(x0, y0, cos, sin),
+        turnedY(x0, y0, cos, sin),
+        turnedX(x1, y1, cos, sin),
+        turnedY(x1, y1, cos, sin),
+        radius);
+    return true;
+  }
+
+  /** Adds what {@link Box#rotate} makes of a box. */
+  private boolean addTurnedBox(
+      double left, double bottom, double right, double top, double cos, double sin) {
+    if (cos == 0 || sin == 0) {
+      double x0 = turnedX(left, bottom, cos, sin);
+      double y0 = turnedY(left, bottom, cos, sin);
+      double x1 = turnedX(right, top, cos, sin);
+      double y1 = turnedY(right, top, cos, sin);
+      addBox(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
+      return true;
+    }
+    if (left == right || bottom == top) {
+      return addTurnedCapsule(left, bottom, right, top, 0, cos, sin);
+    }
+    double x = Rounded.exactMiddle(left, right);
+    double y = Rounded.exactMiddle(bottom, top);
+    double[] own = addPolygon(4, turnedX(x, y, cos, sin), turnedY(x, y, cos, sin), 0);
+    own[0] = left - x;
+    own[1] = bottom - y;
+    own[2] = right - x;
+    own[3] = bottom - y;
+    own[4] = right - x;
+    own[5] = top - y;
+    own[6] = left - x;
+    own[7] = top - y;
+    return turnCorners(cos, sin);
+  }
+
+  /** Turns the corners of the part added last; returns false if they span no area any more. */
+  private boolean turnCorners(double cos, double sin) {
+    int part = size - 1;
+    double[] own = corners[part];
+    boolean isFinite = true;
+    for (int k = 0; k < 2 * cornerCounts[part]; k += 2) {
+      double x = turnedX(own[k], own[k + 1], cos, sin);
+      own[k + 1] = turnedY(own[k], own[k + 1], cos, sin);
+      own[k] = x;
+      isFinite &= Arguments.isFinite(x) && Arguments.isFinite(own[k + 1]);
+    }
+    cornerCounts[part] = isFinite ? TurnedCorners.order(own, cornerCounts[part]) : 0;
+    return cornerCounts[part] >= 3;
   }
 
   /**
@@ -414,8 +635,7 @@ public final class Parts {
           offsets.second(k),
           offsets.third(k),
           offsets.fourth(k));
-      radii[size - 1] = offsets.radii[k];
-      corners[size - 1] = offsets.corners[k];
+      shareForm(offsets, k);
     }
     return this;
   }
@@ -442,15 +662,31 @@ public final class Parts {
   /** Returns true if the numbers stay finite when all parts move by (x, y). */
   public boolean canMoveBy(double x, double y) {
     for (int k = 0; k < size; k++) {
-      if (!canMoveBy(nearEnd(k), x, y) || !canMoveBy(farEnd(k), x, y)) {
+      if (!canMoveBy(k, x, y)) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean canMoveBy(int at, double x, double y) {
-    return Arguments.isFinite(numbers[at] + x) && Arguments.isFinite(numbers[at + 1] + y);
+  private boolean canMoveBy(int part, double x, double y) {
+    int near = nearEnd(part);
+    int far = farEnd(part);
+    boolean isFinite =
+        Arguments.isFinite(numbers[near] + x)
+            && Arguments.isFinite(numbers[near + 1] + y)
+            && Arguments.isFinite(numbers[far] + x)
+            && Arguments.isFinite(numbers[far + 1] + y);
+    return isFinite
+        && (kinds[part] != Kind.POLYGON
+            || areCornersFinite(part, numbers[near] + x, numbers[near + 1] + y));
+  }
+
+  private boolean areCornersFinite(int part, double x, double y) {
+    return Arguments.isFinite(lowestCorner(part, 0) + x)
+        && Arguments.isFinite(lowestCorner(part, 1) + y)
+        && Arguments.isFinite(highestCorner(part, 0) + x)
+        && Arguments.isFinite(highestCorner(part, 1) + y);
   }
 
   /**
@@ -529,7 +765,7 @@ public final class Parts {
 
   private double lowestCorner(int part, int axis) {
     double lowest = Double.POSITIVE_INFINITY;
-    for (int k = axis; k < corners[part].length; k += 2) {
+    for (int k = axis; k < 2 * cornerCounts[part]; k += 2) {
       lowest = Math.min(lowest, corners[part][k]);
     }
     return lowest;
@@ -537,10 +773,19 @@ public final class Parts {
 
   private double highestCorner(int part, int axis) {
     double highest = Double.NEGATIVE_INFINITY;
-    for (int k = axis; k < corners[part].length; k += 2) {
+    for (int k = axis; k < 2 * cornerCounts[part]; k += 2) {
       highest = Math.max(highest, corners[part][k]);
     }
     return highest;
+  }
+
+  /** Returns the largest absolute coordinate of a polygon's corners relative to its place. */
+  private double largestCorner(int part) {
+    double largest = 0;
+    for (int k = 0; k < 2 * cornerCounts[part]; k++) {
+      largest = Math.max(largest, Math.abs(corners[part][k]));
+    }
+    return largest;
   }
 
   /** Returns the smaller of the width and height of a polygon's corners. */
@@ -566,20 +811,39 @@ public final class Parts {
   public double distanceBeyond(int part, Parts other, int otherPart, int outwardX, int outwardY) {
     int sign = outwardX + outwardY;
     int axis = outwardX != 0 ? 0 : 1;
-    int fromEdge = axis + (sign > 0 ? nearEnd(part) : farEnd(part));
-    int toEdge = axis + (sign > 0 ? other.farEnd(otherPart) : nearEnd(otherPart));
+    int fromEdge = outermost(part, axis, -sign);
+    int toEdge = other.outermost(otherPart, axis, sign);
     double from = sign * numbers[fromEdge];
     double to = sign * other.numbers[toEdge];
     double fromTail = sign * tails[fromEdge];
     double toTail = sign * other.tails[toEdge];
+    double fromCorner = sign * outermostCorner(part, axis, -sign);
+    double toCorner = sign * other.outermostCorner(otherPart, axis, sign);
     double fromRadius = radius(part);
     double toRadius = other.radius(otherPart);
-    double way = to + toRadius - (from - fromRadius) + (toTail - fromTail);
-    int exact = Exact.signOfSum(to, toRadius, -from, fromRadius, toTail, -fromTail);
+    double way = to + toCorner + toRadius - (from + fromCorner - fromRadius) + (toTail - fromTail);
+    int exact =
+        Exact.signOfSum(to, toRadius, -from, fromRadius, toTail, -fromTail, toCorner, -fromCorner);
     // The rounded distance may have lost its sign, which decides.
     return exact == 0
         ? 0
         : exact > 0 ? Math.max(way, Double.MIN_VALUE) : Math.min(way, 0 - Double.MIN_VALUE);
+  }
+
+  /** Returns the index of a part's number that is outermost along an axis, to either side. */
+  private int outermost(int part, int axis, int sign) {
+    int near = nearEnd(part) + axis;
+    int far = farEnd(part) + axis;
+    double ahead = sign * (numbers[far] - numbers[near]);
+    return ahead > 0 || ahead == 0 && sign * (tails[far] - tails[near]) > 0 ? far : near;
+  }
+
+  /** Returns how far a polygon's outermost corner is from its place along an axis; else 0. */
+  private double outermostCorner(int part, int axis, int sign) {
+    return switch (kinds[part]) {
+      case CIRCLE, BOX, CAPSULE -> 0;
+      case POLYGON -> sign > 0 ? highestCorner(part, axis) : lowestCorner(part, axis);
+    };
   }
 
   /** Returns a double that is at most the number plus its tail. */

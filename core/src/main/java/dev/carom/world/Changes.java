@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.world;
 
+import dev.carom.Rotation;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.state.CallbackGuard;
@@ -10,7 +11,6 @@ import dev.carom.internal.state.ShapeIndex;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.internal.state.SlotBits;
 import dev.carom.internal.state.Slots;
-import dev.carom.internal.state.WorldShapes;
 import dev.carom.internal.state.WorldState;
 import java.util.Collection;
 
@@ -59,7 +59,7 @@ final class Changes {
 
   Handle add(Shape shape, Filter filter, Object data, boolean isStatic) {
     guard.checkChange();
-    WorldShapes.checked("shape", shape);
+    Arguments.present("shape", shape);
     Arguments.present("filter", filter);
     state.isDetected = false;
     return put(shape, filter, data, isStatic);
@@ -80,9 +80,6 @@ final class Changes {
     for (int k = 0; k < list.length; k++) {
       if (list[k] == null) {
         throw new NullPointerException("shape " + k + " of those to add must not be null");
-      }
-      if (!WorldShapes.isKnown(list[k])) {
-        throw WorldShapes.refusal("shape " + k + " of those to add", list[k]);
       }
     }
     slots.reserve(list.length);
@@ -133,8 +130,24 @@ final class Changes {
     state.isDetected = false;
   }
 
+  void turnTo(Handle handle, Rotation rotation) {
+    guard.checkChange();
+    int slot = handles.slotOf(handle, "turned");
+    Arguments.present("rotation", rotation);
+    if (rotation.cos() == shapes.cos(slot) && rotation.sin() == shapes.sin(slot)) {
+      return;
+    }
+    shapes.turnTo(slot, rotation.cos(), rotation.sin());
+    // A turned circle is where it was: its pairs and contacts stay.
+    if (shapes.kind(slot) != Shape.Kind.CIRCLE) {
+      contacts.breakOff(IN_CONTACTS);
+      index.moved(slot);
+      state.isDetected = false;
+    }
+  }
+
   void replace(Handle handle, Shape shape) {
-    WorldShapes.checked("shape", shape);
+    Arguments.present("shape", shape);
     int slot = slotToChange(handle, "given another shape");
     shapes.replace(slot, shape);
     index.moved(slot);

@@ -10,7 +10,6 @@ import dev.carom.internal.query.Query;
 import dev.carom.internal.query.Wanted;
 import dev.carom.internal.state.RestingPairs;
 import dev.carom.internal.state.Scene;
-import dev.carom.internal.state.WorldShapes;
 
 /**
  * A shape that tests positions and paths in a world without being moved there. Its queries allocate
@@ -66,7 +65,7 @@ public final class Probe {
 
   /** Uses this shape at its position; the time is 0. */
   public void use(Shape shape) {
-    state.use(WorldShapes.checked("shape", shape));
+    state.use(Arguments.present("shape", shape));
   }
 
   /** Uses the shape of a handle at its position; the time is 0. */
@@ -92,12 +91,12 @@ public final class Probe {
     return state.time();
   }
 
-  /** Returns x of the centre of a circle or box, or of the position of a compound. */
+  /** Returns x of the shape's position; see {@link World#x}. */
   public double x() {
     return state.x();
   }
 
-  /** Returns y of the centre of a circle or box, or of the position of a compound. */
+  /** Returns y of the shape's position; see {@link World#x}. */
   public double y() {
     return state.y();
   }

@@ -2,6 +2,7 @@
 package dev.carom.world;
 
 import dev.carom.Box;
+import dev.carom.Rotation;
 import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
@@ -20,7 +21,6 @@ import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.internal.state.SlotBits;
 import dev.carom.internal.state.Slots;
-import dev.carom.internal.state.WorldShapes;
 import dev.carom.internal.state.WorldState;
 import java.util.Arrays;
 import java.util.Collection;
@@ -53,9 +53,10 @@ import java.util.function.Supplier;
  * <p>{@link #detect} finds the pairs that meet. {@link #contacts} describes them until the next
  * change; {@link #events} lists the pairs that began and ended until the next {@code detect()}.
  * Queries, from {@link #query} to {@link #nearest}, always see the current shapes. Verdicts are
- * exact: for the shapes as given and, after a {@linkplain #moveTo move}, for the real sums of
- * position and form. The one exception is a pair that was put to {@linkplain Probe#rest rest}, as
- * movers do: {@code detect()} counts it as touching across a gap of a few rounding errors.
+ * exact: for the shapes as given and, after a {@linkplain #moveTo move} or {@linkplain #turnTo
+ * turn}, for the real sums of position and form. The one exception is a pair that was put to
+ * {@linkplain Probe#rest rest}, as movers do: {@code detect()} counts it as touching across a gap
+ * of a few rounding errors.
  *
  * <p><b>Changes in a loop over contacts or events.</b> The loop continues over the pairs that
  * {@link #detect} found:
@@ -65,9 +66,9 @@ import java.util.function.Supplier;
  *       reaches its other pairs; until the loop ends, the handle of a shape that {@code detect()}
  *       saw can be read like any other, and removing it again has no effect.
  *   <li>Adding is allowed. The new shape meets others from the next {@code detect()} on.
- *   <li>Moving, replacing, filtering and making a sensor are allowed in a loop over events. They
- *       end a loop over contacts, since its numbers are out of date: its next call throws {@link
- *       IllegalStateException}, unless the loop is left with {@code break}.
+ *   <li>Moving, turning, replacing, filtering and making a sensor are allowed in a loop over
+ *       events. They end a loop over contacts, since its numbers are out of date: its next call
+ *       throws {@link IllegalStateException}, unless the loop is left with {@code break}.
  *   <li>{@code detect()}, {@code load} and {@code copyFrom} end both kinds of loops.
  * </ul>
  *
@@ -83,8 +84,8 @@ import java.util.function.Supplier;
  * Hits}. Publish the world safely when you hand it over. The same calls return the same results,
  * bit for bit, regardless of the number of {@linkplain Builder#threads threads}.
  *
- * <p><b>Allocation.</b> In steady state, moving, detecting, reading results, querying with a reused
- * {@link Hits}, saving to an array and loading allocate nothing.
+ * <p><b>Allocation.</b> In steady state, moving, turning, detecting, reading results, querying with
+ * a reused {@link Hits}, saving to an array and loading allocate nothing.
  */
 public final class World {
   private final WorldState state;
@@ -216,15 +217,15 @@ public final class World {
   }
 
   /**
-   * Moves a shape such that the centre of its circle or box, or the position of its compound, is at
-   * (x, y).
+   * Moves a shape such that its position is at (x, y): the centre of a circle or box, the middle
+   * between the ends of a capsule, the position of a polygon or compound.
    *
    * <p>A shape is exactly as given until it moves, and moving it to its current position does
    * nothing. After a move its points are the real sums of its position, which is {@link #x} and
    * {@link #y}, and its form: the sides of a box are the position plus and minus half its width and
-   * height, and the parts of a compound are the position plus their offsets. No verdict rounds
-   * these sums, so a shape keeps its size to the last bit. Half a width, or an offset, is rounded
-   * once, from the shape as given.
+   * height, and the ends of a capsule, the corners of a polygon and the parts of a compound are the
+   * position plus their offsets. No verdict rounds these sums, so a shape keeps its size to the
+   * last bit. Half a width, or an offset, is rounded once, from the shape as given.
    *
    * @throws IllegalArgumentException if a coordinate is not finite, or the shape would leave the
    *     range of doubles
@@ -249,7 +250,28 @@ public final class World {
     changes.checkMoveBy(handle, dx, dy);
   }
 
-  /** Replaces the shape of a handle; its filter, user data and other settings stay. */
+  /**
+   * Turns a shape about its position: it becomes the shape as it was added, turned by this
+   * rotation. Turns do not add up, so a shape that turns every frame does not wear away; for
+   * another turn on top of the last one, pass {@code world.rotation(handle).then(turn)}.
+   *
+   * <p>A turned box is a polygon, or a capsule if it is flat; after quarter turns it is a box.
+   * {@link Rotation#NONE} brings back the shape as it was added, to the last bit if it has not
+   * moved. The corners of a turned shape, relative to its position, are rounded once. Turning a
+   * circle changes nothing but its {@link #rotation}. Turning a shape by the rotation it has
+   * already does nothing.
+   *
+   * @throws IllegalArgumentException if the shape would leave the range of doubles, or a polygon
+   *     would lose its area to rounding; nothing changes then
+   */
+  public void turnTo(Handle handle, Rotation rotation) {
+    changes.turnTo(handle, rotation);
+  }
+
+  /**
+   * Replaces the shape of a handle, which is then not turned; its filter, user data and other
+   * settings stay.
+   */
   public void replace(Handle handle, Shape shape) {
     changes.replace(handle, shape);
   }
@@ -302,9 +324,10 @@ public final class World {
   }
 
   /**
-   * Returns the shape at its current position. After a {@linkplain #moveTo move} its numbers are
-   * rounded, while the world uses the real sums. The two may differ in the last bit: the returned
-   * shape may touch or overlap where the world's does not, or the other way round.
+   * Returns the shape at its current position, as it is turned. After a {@linkplain #moveTo move}
+   * or a {@linkplain #turnTo turn} its numbers are rounded, while the world uses the real sums. The
+   * two may differ in the last bit: the returned shape may touch or overlap where the world's does
+   * not, or the other way round.
    */
   public Shape shape(Handle handle) {
     return shapes.shape(slotToRead(handle));
@@ -315,14 +338,23 @@ public final class World {
     return shape(handle).bounds();
   }
 
-  /** Returns x of the centre of a circle or box, or of the position of a compound. */
+  /**
+   * Returns x of the shape's position: the centre of a circle or box, the middle between the ends
+   * of a capsule, or the position of a polygon or compound.
+   */
   public double x(Handle handle) {
     return shapes.x(slotToRead(handle));
   }
 
-  /** Returns y of the centre of a circle or box, or of the position of a compound. */
+  /** Returns y of the shape's position; see {@link #x}. */
   public double y(Handle handle) {
     return shapes.y(slotToRead(handle));
+  }
+
+  /** Returns the rotation of the last {@link #turnTo}; {@link Rotation#NONE} before the first. */
+  public Rotation rotation(Handle handle) {
+    int slot = slotToRead(handle);
+    return new Rotation(shapes.cos(slot), shapes.sin(slot));
   }
 
   /** Returns the radius of a circle; throws {@link IllegalArgumentException} for other shapes. */
@@ -411,7 +443,7 @@ public final class World {
 
   /** Finds all shapes that intersect this one, in slot order; touching counts. */
   public Hits query(Shape shape, Hits hits) {
-    WorldShapes.checked("shape", shape);
+    Arguments.present("shape", shape);
     begin(hits).findIntersecting(shape);
     return hits.take(handles);
   }
@@ -587,7 +619,7 @@ public final class World {
   }
 
   private Hits sweep(Wanted wanted, Shape shape, double motionX, double motionY, Hits hits) {
-    WorldShapes.checked("shape", shape);
+    Arguments.present("shape", shape);
     checkMotion(motionX, motionY);
     begin(hits).sweep(wanted, shape, motionX, motionY);
     return hits.take(handles);
@@ -622,7 +654,7 @@ public final class World {
 
   /** Finds the shapes closest to a shape that need not be in the world, at most {@code count}. */
   public Hits nearest(Shape shape, int count, Hits hits) {
-    WorldShapes.checked("shape", shape);
+    Arguments.present("shape", shape);
     checkCount(count);
     begin(hits).findNearest(shape, count);
     return hits.take(handles);

@@ -57,34 +57,64 @@ public final class ConvexOracle {
   /** The parts while a moves by (toX - fromX, toY - fromY). */
   public static ConvexOracle of(
       TestCore a, TestCore b, double fromX, double fromY, double toX, double toY) {
+    return of(new Placed(a), new Placed(b), fromX, fromY, toX, toY);
+  }
+
+  /** A part that is moved by the exact sums of some doubles. */
+  record Placed(TestCore core, double[] x, double[] y) {
+    Placed(TestCore core) {
+      this(core, new double[0], new double[0]);
+    }
+  }
+
+  /** The moved parts while a moves by (toX - fromX, toY - fromY). */
+  static ConvexOracle of(Placed a, Placed b, double fromX, double fromY, double toX, double toY) {
     Lattice lattice = latticeOf(a, b, fromX, fromY, toX, toY);
     Point from = new Point(LazyInteger.of(fromX, lattice), LazyInteger.of(fromY, lattice));
     return new ConvexOracle(
         lattice,
         new Hull(cornersOf(a, lattice)),
         new Hull(cornersOf(b, lattice)),
-        LazyInteger.of(a.radius(), lattice),
-        LazyInteger.of(b.radius(), lattice),
+        LazyInteger.of(a.core.radius(), lattice),
+        LazyInteger.of(b.core.radius(), lattice),
         new Point(LazyInteger.of(toX, lattice), LazyInteger.of(toY, lattice)).minus(from));
   }
 
-  private static Lattice latticeOf(TestCore a, TestCore b, double... motion) {
-    int size = a.offsets().length;
-    double[] all = Arrays.copyOf(a.offsets(), size + b.offsets().length + 10);
-    System.arraycopy(b.offsets(), 0, all, size, b.offsets().length);
-    int k = size + b.offsets().length;
-    all[k++] = a.x();
-    all[k++] = a.y();
-    all[k++] = a.radius();
-    all[k++] = b.x();
-    all[k++] = b.y();
-    all[k++] = b.radius();
-    System.arraycopy(motion, 0, all, k, motion.length);
-    return Lattice.of(all);
+  private static Lattice latticeOf(Placed a, Placed b, double... motion) {
+    double[][] all = {
+      a.core.offsets(),
+      b.core.offsets(),
+      {a.core.x(), a.core.y(), a.core.radius(), b.core.x(), b.core.y(), b.core.radius()},
+      a.x,
+      a.y,
+      b.x,
+      b.y,
+      motion
+    };
+    int length = 0;
+    for (double[] some : all) {
+      length += some.length;
+    }
+    double[] joined = new double[length];
+    int at = 0;
+    for (double[] some : all) {
+      System.arraycopy(some, 0, joined, at, some.length);
+      at += some.length;
+    }
+    return Lattice.of(joined);
   }
 
-  private static Point[] cornersOf(TestCore core, Lattice lattice) {
-    Point place = new Point(LazyInteger.of(core.x(), lattice), LazyInteger.of(core.y(), lattice));
+  private static LazyInteger sum(double first, double[] others, Lattice lattice) {
+    LazyInteger sum = LazyInteger.of(first, lattice);
+    for (double other : others) {
+      sum = sum.add(LazyInteger.of(other, lattice));
+    }
+    return sum;
+  }
+
+  private static Point[] cornersOf(Placed placed, Lattice lattice) {
+    TestCore core = placed.core;
+    Point place = new Point(sum(core.x(), placed.x, lattice), sum(core.y(), placed.y, lattice));
     Point[] corners = new Point[core.count()];
     for (int k = 0; k < corners.length; k++) {
       double x = core.offsets()[2 * k];

@@ -2,8 +2,9 @@
 package dev.carom.oracle;
 
 import dev.carom.Box;
-import dev.carom.Circle;
+import dev.carom.Capsule;
 import dev.carom.Compound;
+import dev.carom.Polygon;
 import dev.carom.Shape;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -16,32 +17,67 @@ import java.util.stream.Stream;
 
 /**
  * A shape whose coordinates are sums of doubles that are never rounded, and the truth about two of
- * them: each part is a point or a rectangle with a radius around it, so that two parts meet where a
- * point comes within both radii of the rectangle of their differences.
+ * them. Circles and boxes are points or rectangles with a radius around them, so that two of them
+ * meet where a point comes within both radii of the rectangle of their differences. All other pairs
+ * of parts are left to {@link ConvexOracle}.
  */
 public final class PlacedShape {
   private static final MathContext PRECISION = new MathContext(60);
 
-  /** The sides, each a sum of several doubles, and the radius. */
-  record Part(double[] minX, double[] minY, double[] maxX, double[] maxY, double radius) {
+  /**
+   * The sides, each a sum of several doubles, and the radius; of a polygon its place instead of the
+   * sides, of a capsule its ends. The core is the same for pairs that are not circles and boxes.
+   */
+  record Part(
+      double[] minX,
+      double[] minY,
+      double[] maxX,
+      double[] maxY,
+      double radius,
+      boolean isGeneral,
+      ConvexOracle.Placed core) {
     static Part of(Shape shape) {
       return at(shape, 0, 0);
     }
 
     /** A part given by offsets from a place. */
     static Part at(Shape offsets, double x, double y) {
-      if (offsets instanceof Circle circle) {
-        double[] centerX = {circle.x(), x};
-        double[] centerY = {circle.y(), y};
-        return new Part(centerX, centerY, centerX, centerY, circle.radius());
-      }
-      Box box = (Box) offsets;
+      TestCore core = TestCore.of(offsets);
+      double[] ends =
+          switch (offsets.kind()) {
+            case CIRCLE -> new double[] {core.x(), core.y(), core.x(), core.y()};
+            case BOX -> sides((Box) offsets);
+            case CAPSULE -> ends((Capsule) offsets);
+            case POLYGON -> new double[] {core.x(), core.y(), core.x(), core.y()};
+            case COMPOUND -> throw new AssertionError(offsets);
+          };
       return new Part(
-          new double[] {box.minX(), x},
-          new double[] {box.minY(), y},
-          new double[] {box.maxX(), x},
-          new double[] {box.maxY(), y},
-          0);
+          new double[] {ends[0], x},
+          new double[] {ends[1], y},
+          new double[] {ends[2], x},
+          new double[] {ends[3], y},
+          core.radius(),
+          offsets instanceof Capsule || offsets instanceof Polygon,
+          new ConvexOracle.Placed(core, new double[] {x}, new double[] {y}));
+    }
+
+    private static double[] sides(Box box) {
+      return new double[] {box.minX(), box.minY(), box.maxX(), box.maxY()};
+    }
+
+    private static double[] ends(Capsule capsule) {
+      return new double[] {capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1()};
+    }
+
+    Part moved(double x0, double x1, double y0, double y1) {
+      return new Part(
+          plus(minX, x0, x1),
+          plus(minY, y0, y1),
+          plus(maxX, x0, x1),
+          plus(maxY, y0, y1),
+          radius,
+          isGeneral,
+          new ConvexOracle.Placed(core.core(), plus(core.x(), x0, x1), plus(core.y(), y0, y1)));
     }
   }
 
@@ -56,7 +92,7 @@ public final class PlacedShape {
     return placed;
   }
 
-  /** A circle, box or compound that is given as it would be at (0, 0), at another place. */
+  /** A shape that is given as it would be at (0, 0), at another place. */
   public static PlacedShape at(Shape form, double x, double y) {
     PlacedShape placed = new PlacedShape();
     Shape offsets = form instanceof Compound compound ? compound.moveTo(0, 0) : form;
@@ -67,15 +103,7 @@ public final class PlacedShape {
   /** The same shape moved by two sums of two doubles. */
   public PlacedShape moved(double x0, double x1, double y0, double y1) {
     PlacedShape moved = new PlacedShape();
-    for (Part part : parts) {
-      moved.parts.add(
-          new Part(
-              plus(part.minX, x0, x1),
-              plus(part.minY, y0, y1),
-              plus(part.maxX, x0, x1),
-              plus(part.maxY, y0, y1),
-              part.radius));
-    }
+    parts.forEach(part -> moved.parts.add(part.moved(x0, x1, y0, y1)));
     return moved;
   }
 
@@ -99,16 +127,12 @@ public final class PlacedShape {
 
   /** 1 if the shapes are apart, 0 if they touch, -1 if they overlap. */
   public int separation(PlacedShape other) {
-    return overParts(other, (part, otherPart) -> new Meeting(part, otherPart).separation())
-        .min(Comparator.naturalOrder())
-        .orElseThrow();
+    return overParts(other, PlacedShape::separation).min(Comparator.naturalOrder()).orElseThrow();
   }
 
   /** The distance of the shapes, or less than 0 by the depth of the deepest parts. */
   public BigDecimal gap(PlacedShape other) {
-    return overParts(other, (part, otherPart) -> new Meeting(part, otherPart).gap())
-        .min(Comparator.naturalOrder())
-        .orElseThrow();
+    return overParts(other, PlacedShape::gap).min(Comparator.naturalOrder()).orElseThrow();
   }
 
   /**
@@ -120,13 +144,41 @@ public final class PlacedShape {
     BigDecimal first = null;
     for (Part part : parts) {
       for (Part otherPart : other.parts) {
-        BigDecimal time = new Meeting(part, otherPart, motionX, motionY).time(touching);
+        BigDecimal time = time(part, otherPart, motionX, motionY, touching);
         if (time != null && (first == null || time.compareTo(first) < 0)) {
           first = time;
         }
       }
     }
     return first;
+  }
+
+  private static int separation(Part a, Part b) {
+    if (!a.isGeneral && !b.isGeneral) {
+      return new Meeting(a, b).separation();
+    }
+    ConvexOracle oracle = ConvexOracle.of(a.core, b.core, 0, 0, 0, 0);
+    return oracle.overlaps() ? -1 : oracle.intersects() ? 0 : 1;
+  }
+
+  private static BigDecimal gap(Part a, Part b) {
+    if (!a.isGeneral && !b.isGeneral) {
+      return new Meeting(a, b).gap();
+    }
+    ConvexOracle oracle = ConvexOracle.of(a.core, b.core, 0, 0, 0, 0);
+    return oracle.intersects() ? oracle.depth().negate() : oracle.distance();
+  }
+
+  private static BigDecimal time(
+      Part a, Part b, double[] motionX, double[] motionY, boolean touching) {
+    if (!a.isGeneral && !b.isGeneral) {
+      return new Meeting(a, b, motionX, motionY).time(touching);
+    }
+    double fromX = motionX.length > 1 ? -motionX[1] : 0;
+    double fromY = motionY.length > 1 ? -motionY[1] : 0;
+    ConvexOracle oracle = ConvexOracle.of(a.core, b.core, fromX, fromY, motionX[0], motionY[0]);
+    boolean isMet = touching ? oracle.castHits() : oracle.overlaps() || oracle.sweepHits();
+    return isMet ? oracle.firstTouch() : null;
   }
 
   /**

@@ -4,7 +4,10 @@ package dev.carom.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import dev.carom.Segment;
 import dev.carom.Vec2;
 import dev.carom.draw.SvgCanvas;
@@ -36,6 +39,22 @@ class DrawTest {
     world.setSensor(floor, true);
     assertThat(svg(DrawLayer.SHAPES)).contains("stroke-dasharray").doesNotContain("#cf222e");
     assertThat(meeting).doesNotContain("stroke-dasharray");
+  }
+
+  @Test
+  void turnedBoxesCapsulesAndPolygonsAreDrawnAsTheyAre() {
+    Handle box = world.addStatic(new Box(-2, -3, 2, -2));
+    String upright = svg(DrawLayer.SHAPES);
+    world.turnTo(box, Rotation.degrees(45));
+    assertThat(svg(DrawLayer.SHAPES)).isNotEqualTo(upright).contains("<path");
+    world.turnTo(box, Rotation.NONE);
+    assertThat(svg(DrawLayer.SHAPES)).isEqualTo(upright);
+    world.replace(box, new Capsule(-2, -3, 2, -2, 0.5));
+    String capsule = svg(DrawLayer.SHAPES);
+    world.replace(box, Polygon.of(-2, -3, 2, -2, 0, -1));
+    assertThat(svg(DrawLayer.SHAPES)).isNotEqualTo(capsule);
+    Hits hits = world.query(Polygon.of(-2, -3, 2, -2, 0, -1).rounded(0.1));
+    assertThat(svg(canvas -> world.draw(canvas, hits))).contains("stroke-dasharray");
   }
 
   @Test

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import dev.carom.Shape;
+import dev.carom.Vec2;
 import dev.carom.oracle.SplitMix64;
 import org.junit.jupiter.api.Test;
 
@@ -92,6 +96,61 @@ class PlacesTest {
   }
 
   @Test
+  void theEndsOfACapsuleAreRealSumsAsWell() {
+    Handle capsule = world.add(new Capsule(-0.1, 0, 0.1, 0, 0));
+    Handle point = world.add(new Circle(0.7 + 0.1, 0.2, 0));
+    world.moveTo(capsule, 0.7, 0.2);
+    assertThat(world.shape(capsule)).isEqualTo(new Capsule(0.7 - 0.1, 0.2, 0.7 + 0.1, 0.2, 0));
+    assertThat(touch(capsule, point)).as("the real 0.7 + 0.1 is more than the rounded").isTrue();
+    world.moveTo(point, Math.nextUp(0.7 + 0.1), 0.2);
+    assertThat(touch(capsule, point)).isFalse();
+    world.replace(capsule, new Capsule(0, 0, 0.3, 0, 0));
+    world.moveTo(capsule, 0.6, 0.2);
+    world.moveTo(point, 0.75, 0.2);
+    assertThat(0.6 + 0.15).isEqualTo(0.75);
+    assertThat(touch(capsule, point)).as("the real 0.6 + 0.15 is less than 0.75").isFalse();
+    assertThat(world.nearest(capsule, 1).distance(0)).isEqualTo(0x1p-55);
+    assertThat(world.castAny(0.75, 0, 0.75, 1, new Hits())).isTrue();
+    world.remove(point);
+    assertThat(world.castAny(0.75, 0, 0.75, 1, new Hits())).isFalse();
+  }
+
+  @Test
+  void aCapsuleIsExactlyAsGivenUntilItMoves() {
+    Capsule given = new Capsule(0.1, 0.2, 0.4, 0.9, 0.3);
+    Handle capsule = world.add(given);
+    world.moveTo(capsule, world.x(capsule), world.y(capsule));
+    assertThat(world.shape(capsule)).isEqualTo(given);
+    assertThat(world.x(capsule)).isEqualTo(0.25);
+    assertThat(world.y(capsule)).isEqualTo(0.55);
+  }
+
+  @Test
+  void thePolygonsOfACompoundAreRealSumsAsWell() {
+    Polygon wedge = Polygon.of(0, 0, -0.3, 0.1, -0.3, -0.1).translate(new Vec2(0.1, 0));
+    Handle compound = world.add(Compound.of(wedge));
+    Handle point = world.add(new Circle(0.7 + 0.1, 0.2, 0));
+    world.moveTo(compound, 0.7, 0.2);
+    assertThat(touch(compound, point)).isFalse();
+    assertThat(overlap(compound, point)).as("the tip is more than the rounded 0.8").isTrue();
+    world.moveTo(point, Math.nextUp(0.7 + 0.1), 0.2);
+    assertThat(overlap(compound, point)).isFalse();
+    byte[] save = world.save();
+    assertThat(World.restore(save).save()).isEqualTo(save);
+  }
+
+  @Test
+  void aPolygonKeepsItsFormWhereverItGoes() {
+    Polygon slope = Polygon.of(0, 0, 0.3, 0.1, 0, 0.1);
+    Handle polygon = world.add(slope);
+    world.moveTo(polygon, 0.7, 1e15);
+    world.moveTo(polygon, 0.1, 0.2);
+    assertThat(world.shape(polygon)).isEqualTo(slope.translate(new Vec2(0.1, 0.2)));
+    assertThat(world.query(new Box(-1, -1, 1, 0.2)).size()).isEqualTo(1);
+    assertThat(world.query(new Box(-1, -1, 1, Math.nextDown(0.2))).size()).isZero();
+  }
+
+  @Test
   void savesLoadsAndCopiesKeepMovedAndUnmovedBoxesToTheBit() {
     Handle given = world.add(Box.at(0.1, 0.2, 0.3, 0.3));
     Handle moved = world.add(Box.at(0.1, 0.2, 0.3, 0.3));
@@ -172,8 +231,15 @@ class PlacesTest {
   private static Shape shape(SplitMix64 random) {
     double width = 0.1 + Math.abs(random.signed());
     double height = 0.1 + Math.abs(random.signed());
-    return random.oneIn(3)
-        ? new Circle(0, 0, width)
-        : Box.centered(random.signed(), random.signed(), width, height);
+    return switch (random.below(6)) {
+      case 0 -> new Circle(0, 0, width);
+      case 1 -> new Capsule(random.signed(), random.signed(), width, height, width);
+      case 2 -> Polygon.box(0, 0, width, height, Rotation.towards(width, random.signed()));
+      case 3 ->
+          Compound.of(
+              new Capsule(0, 0, width, random.signed(), height / 4),
+              Polygon.of(0, 0, width, -height, width, height).rounded(height / 8));
+      default -> Box.centered(random.signed(), random.signed(), width, height);
+    };
   }
 }

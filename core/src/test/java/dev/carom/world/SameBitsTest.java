@@ -4,7 +4,11 @@ package dev.carom.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import dev.carom.oracle.SplitMix64;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +32,37 @@ class SameBitsTest {
     long sum = run(world);
     assertThat(Long.toHexString(world.checksum())).isEqualTo("2a6aea5fed2ae62");
     assertThat(Long.toHexString(sum)).isEqualTo("74ee72df47678f97");
+  }
+
+  /** The same for shapes that turn. */
+  @Test
+  void ofShapesThatTurnOnEveryMachine() {
+    World world = World.create();
+    SplitMix64 random = new SplitMix64(43);
+    Handle[] handles = new Handle[300];
+    for (int k = 0; k < handles.length; k++) {
+      double x = 20 * random.fraction();
+      double y = 20 * random.fraction();
+      double size = 0.2 + random.fraction();
+      handles[k] =
+          world.add(
+              switch (k % 4) {
+                case 0 -> new Capsule(x, y, x + size, y - size / 3, size / 4);
+                case 1 -> Polygon.regular(x, y, size, 5, Rotation.NONE);
+                case 2 -> Compound.outline(0, 0, 1, 0, 1, 1, 0.6, size / 4, 0, 1).moveTo(x, y);
+                default -> Box.centered(x, y, size, size / 2);
+              });
+    }
+    long sum = 0;
+    for (int frame = 0; frame < FRAMES; frame++) {
+      for (int k = 0; k < handles.length; k++) {
+        world.turnTo(handles[k], Rotation.degrees(frame * 17 + k));
+        world.moveBy(handles[k], random.fraction() - 0.5, random.fraction() - 0.5);
+      }
+      sum = addContacts(sum, world);
+    }
+    assertThat(Long.toHexString(world.checksum())).isEqualTo("d5b8e3a87ae3ff44");
+    assertThat(Long.toHexString(sum)).isEqualTo("3db3057c5b3a0d04");
   }
 
   private static byte[] saveAfterFrames(World world) {
@@ -56,12 +91,18 @@ class SameBitsTest {
       for (Handle handle : handles) {
         world.moveBy(handle, random.fraction() - 0.5, random.fraction() - 0.5);
       }
-      world.detect();
-      for (Contacts contacts = world.contacts(); contacts.next(); ) {
-        sum = 31 * sum + Double.doubleToLongBits(contacts.normalX());
-        sum = 31 * sum + Double.doubleToLongBits(contacts.depth());
-        sum = 31 * sum + Double.doubleToLongBits(contacts.pointY());
-      }
+      sum = addContacts(sum, world);
+    }
+    return sum;
+  }
+
+  private static long addContacts(long start, World world) {
+    long sum = start;
+    world.detect();
+    for (Contacts contacts = world.contacts(); contacts.next(); ) {
+      sum = 31 * sum + Double.doubleToLongBits(contacts.normalX());
+      sum = 31 * sum + Double.doubleToLongBits(contacts.depth());
+      sum = 31 * sum + Double.doubleToLongBits(contacts.pointY());
     }
     return sum;
   }

@@ -6,14 +6,20 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
+import dev.carom.Vec2;
 import dev.carom.internal.save.Hash;
 import dev.carom.internal.save.LittleEndian;
 import dev.carom.oracle.Allocation;
 import dev.carom.oracle.SplitMix64;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SaveTest {
@@ -37,7 +43,26 @@ class SaveTest {
     world.detect();
     world.remove(a);
     world.add(new Circle(7, 7, 0));
+    addBodies(world);
     return world;
+  }
+
+  /** Capsules, polygons and what is turned: as given and moved. */
+  private static void addBodies(World world) {
+    Capsule capsule = new Capsule(0.1, 0, 0.7, 2, 0.3);
+    Polygon polygon = Polygon.of(0, 0, 0.7, 0, 0.7, 0.3, 0, 0.3).rounded(0.1);
+    Compound compound = Compound.of(capsule, polygon.translate(new Vec2(1, 2)));
+    world.addAll(capsule, polygon, compound);
+    world.turnTo(world.add(compound.moveTo(0.1, 0.2)), Rotation.degrees(10));
+    world.turnTo(world.add(new Box(0.1, 0.1, 0.7, 2)), Rotation.degrees(20));
+    world.turnTo(world.add(new Circle(3, 3, 1)), Rotation.degrees(30));
+    Handle box = world.add(new Box(0.1, 0.1, 0.7, 2));
+    world.turnTo(box, Rotation.degrees(90));
+    Handle moved = world.addStatic(capsule);
+    world.moveBy(moved, 0.7, 0);
+    world.turnTo(moved, Rotation.degrees(40));
+    world.moveBy(box, 0.1, 0);
+    world.detect();
   }
 
   @Test
@@ -219,7 +244,23 @@ class SaveTest {
     newer[3] = 7;
     sign(newer);
     assertThatThrownBy(() -> World.restore(newer))
-        .hasMessage("the save cannot be read: it has version 7, not 2");
+        .hasMessage("the save cannot be read: it has version 7, not 3");
+  }
+
+  @Test
+  void everyFormOfAShapeComesBackAsItWas() {
+    World world = eventful();
+    World restored = World.restore(world.save());
+    List<Handle> handles = new ArrayList<>();
+    world.forEach(handles::add);
+    for (Handle handle : handles) {
+      assertThat(restored.shape(handle)).isEqualTo(world.shape(handle));
+      assertThat(restored.rotation(handle)).isEqualTo(world.rotation(handle));
+      world.turnTo(handle, Rotation.NONE);
+      restored.turnTo(handle, Rotation.NONE);
+      assertThat(restored.shape(handle)).isEqualTo(world.shape(handle));
+    }
+    assertThat(restored.save()).isEqualTo(world.save());
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Contact;
 import dev.carom.Impact;
+import dev.carom.Rotation;
 import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
@@ -169,6 +170,7 @@ final class ScriptRun {
         world.moveBy(body.handle, step.x(), step.y());
         move(body, body.x + step.x() + 0.0, body.y + step.y() + 0.0);
       }
+      case TURN -> turn(body, step.rotation());
       case REPLACE -> {
         world.replace(body.handle, step.shape());
         body.setShape(step.shape());
@@ -227,6 +229,23 @@ final class ScriptRun {
     if (x != body.x || y != body.y) {
       body.moveTo(x, y);
       model.changed(body);
+    }
+  }
+
+  private void turn(WorldModel.Body body, Rotation rotation) {
+    boolean isRefused = false;
+    try {
+      world.turnTo(body.handle, rotation);
+    } catch (IllegalArgumentException refused) {
+      isRefused = true;
+    }
+    if (isRefused) {
+      assertThatIllegalArgumentException().isThrownBy(() -> body.turnTo(rotation));
+    } else if (!rotation.equals(body.rotation)) {
+      body.turnTo(rotation);
+      if (!(body.shape instanceof Circle)) {
+        model.changed(body);
+      }
     }
   }
 
@@ -351,6 +370,7 @@ final class ScriptRun {
       same(world.shape(body.handle), body.shape);
       same(world.x(body.handle), body.x);
       same(world.y(body.handle), body.y);
+      same(world.rotation(body.handle), body.rotation);
       same(world.filter(body.handle), body.filter);
       same(world.isSensor(body.handle), body.sensor);
       same(world.isStatic(body.handle), body.isStatic);

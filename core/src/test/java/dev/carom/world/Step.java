@@ -2,9 +2,13 @@
 package dev.carom.world;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import dev.carom.Shape;
+import dev.carom.Vec2;
 import dev.carom.oracle.SplitMix64;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +25,7 @@ record Step(Call call, int pick, Shape shape, double x, double y, Filter filter,
     ADD_ALL,
     MOVE_TO,
     MOVE_BY,
+    TURN,
     REPLACE,
     SET_FILTER,
     SET_SENSOR,
@@ -54,6 +59,7 @@ record Step(Call call, int pick, Shape shape, double x, double y, Filter filter,
     Call.ADD_STATIC,
     Call.MOVE_TO,
     Call.MOVE_BY,
+    Call.TURN,
     Call.REMOVE,
     Call.DETECT,
     Call.DETECT
@@ -143,9 +149,46 @@ record Step(Call call, int pick, Shape shape, double x, double y, Filter filter,
   private static Shape simpleShape(SplitMix64 random, int numbers) {
     double x = coordinate(random, numbers);
     double y = coordinate(random, numbers);
-    return random.nextBoolean()
-        ? new Circle(x, y, size(random, numbers))
-        : Box.at(x, y, size(random, numbers), size(random, numbers));
+    return switch (random.below(6)) {
+      case 0, 1 -> new Circle(x, y, size(random, numbers));
+      case 2, 3 -> Box.at(x, y, size(random, numbers), size(random, numbers));
+      case 4 -> {
+        double x1 = random.nextBoolean() ? x + size(random, numbers) : coordinate(random, numbers);
+        double y1 = random.nextBoolean() ? y : y + size(random, numbers);
+        yield new Capsule(x, y, x1, y1, size(random, numbers));
+      }
+      default -> polygon(random, numbers);
+    };
+  }
+
+  private static Polygon polygon(SplitMix64 random, int numbers) {
+    double[] points = new double[2 * random.between(3, 5)];
+    for (int k = 0; k < points.length; k++) {
+      points[k] = size(random, numbers) * (random.nextBoolean() ? 1 : -1);
+    }
+    Polygon polygon;
+    try {
+      polygon = Polygon.hull(points);
+    } catch (IllegalArgumentException allOnALine) {
+      polygon = Polygon.box(0, 0, 1, 0.5, rotation(random.below(1000)));
+    }
+    return polygon
+        .rounded(random.oneIn(4) ? size(random, numbers) : 0)
+        .translate(new Vec2(coordinate(random, numbers), coordinate(random, numbers)));
+  }
+
+  /** The rotation of this step, of which some are exact. */
+  Rotation rotation() {
+    return rotation(pick);
+  }
+
+  private static Rotation rotation(int pick) {
+    return switch (pick % 7) {
+      case 0, 1 -> Rotation.NONE;
+      case 2 -> Rotation.degrees(90 * (pick % 4));
+      case 3 -> Rotation.towards(3, 4);
+      default -> Rotation.degrees(pick);
+    };
   }
 
   /** The numbers that this call needs. */

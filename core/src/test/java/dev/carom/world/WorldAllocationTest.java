@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import dev.carom.Shape;
+import dev.carom.Vec2;
 import dev.carom.oracle.SplitMix64;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
@@ -26,6 +30,11 @@ class WorldAllocationTest {
   private final double[] y = new double[SHAPES];
   private final Hits hits = new Hits();
   private final Circle circle = new Circle(10, 10, 3);
+  private final Polygon slab = Polygon.box(-1, -1, 2, 0.3, Rotation.degrees(40));
+  private final Probe probe = new Probe(world);
+  private final Rotation[] turns = {
+    Rotation.NONE, Rotation.degrees(10), Rotation.degrees(90), Rotation.degrees(123)
+  };
   private final byte[] save = new byte[100_000];
 
   /** Keeps results alive, so that no call can be left out. */
@@ -87,6 +96,72 @@ class WorldAllocationTest {
     }
     assertThat(least).as("bytes").isZero();
     assertThat(sink).isNotNaN();
+  }
+
+  /** Shapes of all kinds that move and turn, with every question about them. */
+  @Test
+  void shapesThatTurnAllocateNothing() {
+    SplitMix64 random = new SplitMix64(SEED);
+    for (int k = 0; k < 40; k++) {
+      Vec2 place = new Vec2(random.fraction() * 6, random.fraction() * 6);
+      Shape shape = TURNING[k % TURNING.length].translate(place);
+      handles[k] = k % 8 == 0 ? world.addStatic(shape) : world.add(shape);
+    }
+    for (int frame = 0; frame < WARM_UP_FRAMES; frame++) {
+      turningFrame(frame);
+    }
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      long own = -allocated() + allocated();
+      long before = allocated();
+      for (int frame = 0; frame < 10; frame++) {
+        turningFrame(frame);
+      }
+      least = Math.min(least, allocated() - before - own);
+    }
+    assertThat(least).as("bytes").isZero();
+    assertThat(sink).isNotNaN();
+  }
+
+  private static final Shape[] TURNING = {
+    new Box(0, 0, 0.9, 0.3),
+    new Capsule(0, 0, 0.7, 0.3, 0.2),
+    Polygon.regular(0, 0, 0.6, 5, Rotation.NONE),
+    Polygon.of(0, 0, 0.8, 0, 0.8, 0.4).rounded(0.1),
+    Compound.outline(0, 0, 1, 0, 1, 1, 0.7, 0.3, 0, 1),
+    Compound.of(new Circle(0.1, 0, 0.3), new Box(-0.3, -0.4, 0.9, 0.5), new Capsule(0, 0, 1, 0, 0)),
+    new Circle(0, 0, 0.4)
+  };
+
+  private void turningFrame(int frame) {
+    for (int k = 0; k < 40; k++) {
+      world.turnTo(handles[k], turns[(frame + k) % turns.length]);
+      world.moveBy(handles[k], frame % 2 == 0 ? 0.1 : -0.1, frame % 2 == 0 ? 0.07 : -0.07);
+    }
+    world.detect();
+    Contacts contacts = world.contacts();
+    while (contacts.next()) {
+      sink += contacts.depth() + contacts.pushX() + contacts.aPart();
+    }
+    sink += world.query(circle, hits).size();
+    sink += world.query(3, 3, hits).size();
+    sink += world.touching(handles[1], hits).size();
+    sink += world.sweepAll(slab, 8, 7, hits).size();
+    sink += world.sweepAll(handles[2], 5, 5, hits).size();
+    sink += world.sweep(handles[5], 5, 5, hits).size();
+    sink += world.castAll(-1, -1, 8, 8, hits).size();
+    sink += world.nearest(slab, 5, hits).size();
+    sink += world.nearest(handles[4], 5, hits).size();
+    sink += world.within(3, 3, 2, hits).size();
+    probe.use(handles[3]);
+    probe.moveTo(2.1, 2.3);
+    sink += probe.isFree(hits) ? 1 : 0;
+    sink += probe.sweep(3, 1, hits).size();
+    sink += world.checksum();
+    int length = world.save(save);
+    world.turnTo(handles[1], Rotation.NONE);
+    world.moveBy(handles[2], 1, 1);
+    world.load(save, length);
   }
 
   private static Circle circleAt(SplitMix64 random) {

@@ -2,19 +2,24 @@
 package dev.carom.world;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Contact;
 import dev.carom.Impact;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
-import dev.carom.internal.exact.Touch;
 import dev.carom.oracle.PlacedShape;
+import dev.carom.oracle.TestCore;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiPredicate;
 
@@ -32,12 +37,14 @@ final class WorldModel {
     boolean sensor;
     Object data;
 
-    /** Half the size of a box, as it was added. */
-    double halfWidth;
+    /** The shape as it was added, and the same relative to its position. */
+    private Shape added;
 
-    double halfHeight;
+    private Shape form;
+    private boolean hasMoved;
     double x;
     double y;
+    Rotation rotation = Rotation.NONE;
 
     /** The real sums of place and form, if no doubles can hold them; otherwise null. */
     PlacedShape sums;
@@ -50,63 +57,86 @@ final class WorldModel {
     }
 
     private Body(Body other) {
-      this(other.handle, other.shape, other.filter, other.isStatic);
+      this(other.handle, other.added, other.filter, other.isStatic);
       sensor = other.sensor;
       data = other.data;
-      halfWidth = other.halfWidth;
-      halfHeight = other.halfHeight;
+      hasMoved = other.hasMoved;
       x = other.x;
       y = other.y;
+      rotation = other.rotation;
       sums = other.sums;
+      shape = other.shape;
     }
 
     void setShape(Shape newShape) {
       shape = newShape;
+      added = newShape;
       sums = null;
+      hasMoved = false;
+      rotation = Rotation.NONE;
       switch (newShape.kind()) {
         case CIRCLE -> {
-          x = ((Circle) newShape).x();
-          y = ((Circle) newShape).y();
+          Circle circle = (Circle) newShape;
+          x = circle.x();
+          y = circle.y();
+          form = new Circle(0, 0, circle.radius());
         }
         case BOX -> {
           Box box = (Box) newShape;
           x = box.centerX();
           y = box.centerY();
-          halfWidth = box.width() / 2;
-          halfHeight = box.height() / 2;
+          form = Box.centered(0, 0, box.width(), box.height());
+        }
+        case CAPSULE -> {
+          Capsule capsule = (Capsule) newShape;
+          x = (capsule.x0() + capsule.x1()) / 2 + 0.0;
+          y = (capsule.y0() + capsule.y1()) / 2 + 0.0;
+          form = capsule.translate(new Vec2(-x, -y));
+        }
+        case POLYGON -> {
+          Polygon polygon = (Polygon) newShape;
+          x = polygon.x();
+          y = polygon.y();
+          form = asAdded(polygon).translate(new Vec2(-x, -y));
         }
         case COMPOUND -> {
-          x = ((Compound) newShape).x();
-          y = ((Compound) newShape).y();
+          Compound compound = (Compound) newShape;
+          x = compound.x();
+          y = compound.y();
+          form = Compound.of(compound.offsets().stream().map(Body::asAdded).toList());
         }
       }
     }
 
-    void moveTo(double newX, double newY) {
-      sums = sumsAt(newX, newY);
-      shape =
-          switch (shape.kind()) {
-            case CIRCLE -> new Circle(newX, newY, ((Circle) shape).radius());
-            case BOX ->
-                new Box(newX - halfWidth, newY - halfHeight, newX + halfWidth, newY + halfHeight);
-            case COMPOUND -> ((Compound) shape).moveTo(newX, newY);
-            case CAPSULE, POLYGON -> throw new AssertionError(shape);
-          };
-      x = newX;
-      y = newY;
+    /** A polygon that turns from its corners as they are, not from those it was made of. */
+    private static Shape asAdded(Shape shape) {
+      if (!(shape instanceof Polygon polygon)) {
+        return shape;
+      }
+      return Polygon.of(TestCore.of(polygon).offsets())
+          .rounded(polygon.radius())
+          .translate(new Vec2(polygon.x(), polygon.y()));
     }
 
-    /** What this is after a move; null if doubles can hold it. */
-    private PlacedShape sumsAt(double newX, double newY) {
-      Shape form =
-          switch (shape.kind()) {
-            case CIRCLE -> new Circle(0, 0, ((Circle) shape).radius());
-            case BOX -> new Box(-halfWidth, -halfHeight, halfWidth, halfHeight);
-            case COMPOUND -> shape;
-            case CAPSULE, POLYGON -> throw new AssertionError(shape);
-          };
-      PlacedShape placed = PlacedShape.at(form, newX, newY);
-      return placed.isRounded() ? null : placed;
+    void moveTo(double newX, double newY) {
+      put(newX, newY, rotation, true);
+    }
+
+    void turnTo(Rotation newRotation) {
+      put(x, y, newRotation, hasMoved);
+    }
+
+    private void put(double newX, double newY, Rotation newRotation, boolean isMoved) {
+      Shape turned = newRotation.equals(Rotation.NONE) ? form : form.rotate(newRotation, 0, 0);
+      boolean isGiven = !isMoved && turned == form;
+      PlacedShape placed = PlacedShape.at(turned, newX, newY);
+      Vec2 place = new Vec2(newX, newY);
+      shape = isGiven || form instanceof Circle && !isMoved ? added : turned.translate(place);
+      sums = isGiven || placed.isRounded() ? null : placed;
+      hasMoved = isMoved;
+      rotation = newRotation;
+      x = newX;
+      y = newY;
     }
 
     /** The truth about where this is. */
@@ -357,9 +387,14 @@ final class WorldModel {
   /** What is not farther from the center of a circle than its radius, sorted by distance. */
   List<Body> within(Circle reach, Filter filter) {
     Circle center = new Circle(reach.x(), reach.y(), 0);
-    return query(reach, filter).stream()
-        .sorted(Comparator.comparingDouble(body -> body.distance(center, null)))
-        .toList();
+    return sortedByDistance(query(reach, filter), center, null);
+  }
+
+  /** Each distance is computed once only: exact arithmetic takes its time. */
+  private static List<Body> sortedByDistance(List<Body> bodies, Shape shape, PlacedShape sums) {
+    Map<Body, Double> distances = new IdentityHashMap<>();
+    bodies.forEach(body -> distances.put(body, body.distance(shape, sums)));
+    return bodies.stream().sorted(Comparator.comparingDouble(distances::get)).toList();
   }
 
   /** A shape that another one touches, and how. */
@@ -438,9 +473,6 @@ final class WorldModel {
 
   List<Body> nearest(Body self, Shape shape, int count, Filter filter) {
     PlacedShape sums = self == null ? null : self.sums;
-    return matching(self, filter).stream()
-        .sorted(Comparator.comparingDouble(body -> body.distance(shape, sums)))
-        .limit(count)
-        .toList();
+    return sortedByDistance(matching(self, filter), shape, sums).stream().limit(count).toList();
   }
 }

@@ -81,12 +81,19 @@ public final class Core {
     return this;
   }
 
-  /** Adds to the place, without rounding, and returns this; only once. */
+  /**
+   * Adds to the place, without rounding, and returns this; only once. A sum beyond the range of
+   * doubles becomes the largest one.
+   */
   public Core plus(double moreX, double moreY) {
-    tailX = Exact.tailOfSum(x, moreX);
-    tailY = Exact.tailOfSum(y, moreY);
-    x += moreX;
-    y += moreY;
+    double sumX = x + moreX;
+    double sumY = y + moreY;
+    double placeX = Rounded.finite(sumX);
+    double placeY = Rounded.finite(sumY);
+    tailX = placeX == sumX ? Exact.tailOfSum(x, moreX) : 0;
+    tailY = placeY == sumY ? Exact.tailOfSum(y, moreY) : 0;
+    x = placeX;
+    y = placeY;
     return this;
   }
 

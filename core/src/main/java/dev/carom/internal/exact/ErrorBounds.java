@@ -21,6 +21,12 @@ public final class ErrorBounds {
   public static final double ULP = 0x1p-52;
 
   /**
+   * How far the square of a unit vector's length may be from 1; far more than rounding of its
+   * components can cause.
+   */
+  public static final double UNIT_LENGTH = 1e-12;
+
+  /**
    * The relative error of up to seven roundings. It is 8 u: the eighth is for the roundings of the
    * bound itself. Applied to the sum of the absolute values of all terms, which bounds errors of
    * terms that cancel as well.

@@ -142,6 +142,27 @@ public final class Exact {
         : Workspace.get().signOfSum(a, b, c, d, e, f);
   }
 
+  /** Returns the sign of a + b + c + d + e + f + g + h. */
+  public static int signOfSum(
+      double a, double b, double c, double d, double e, double f, double g, double h) {
+    if (g == 0 && h == 0) {
+      return signOfSum(a, b, c, d, e, f);
+    }
+    double sum = a + b + c + d + e + f + g + h;
+    double magnitude =
+        Math.abs(a)
+            + Math.abs(b)
+            + Math.abs(c)
+            + Math.abs(d)
+            + Math.abs(e)
+            + Math.abs(f)
+            + Math.abs(g)
+            + Math.abs(h);
+    return Math.abs(sum) > ErrorBounds.SEVEN_ROUNDINGS * magnitude
+        ? sign(sum)
+        : Workspace.get().signOfSum(a, b, c, d, e, f, g, h);
+  }
+
   /**
    * Returns on which side of the line from a to b the point c is: 1 for the left side, where a, b
    * and c are counter-clockwise, -1 for the right side, 0 for the line.

@@ -402,15 +402,6 @@ public final class Rounded {
     return Math.max(Math.max(Math.abs(a), Math.abs(b)), Math.max(Math.abs(c), Math.abs(d)));
   }
 
-  /** Returns the largest absolute value. */
-  public static double largest(double[] numbers) {
-    double largest = 0;
-    for (double number : numbers) {
-      largest = Math.max(largest, Math.abs(number));
-    }
-    return largest;
-  }
-
   /** Returns the number at a time from 0, the start, to 1, the end; to a few ulps. */
   public static double between(double start, double end, double time) {
     return time == 1 ? end : time == 0 ? start : proportion(start, end, 0, time, 0, 1);
@@ -420,6 +411,15 @@ public final class Rounded {
   public static double middle(double a, double b) {
     double sum = a + b;
     return Math.abs(sum) <= Double.MAX_VALUE ? sum / 2 : a / 2 + b / 2;
+  }
+
+  /** Returns the middle if both ends relative to it are doubles, and otherwise 0. */
+  public static double exactMiddle(double low, double high) {
+    double middle = middle(low, high);
+    boolean isExact =
+        Exact.signOfSum(low, -middle, middle - low) == 0
+            && Exact.signOfSum(high, -middle, middle - high) == 0;
+    return isExact ? middle : 0;
   }
 
   /** Returns the value, or the nearest finite one. */

@@ -74,7 +74,12 @@ final class Workspace {
 
   /** Returns the sign of a + b + c + d + e + f. */
   int signOfSum(double a, double b, double c, double d, double e, double f) {
-    return wideResult.set(a, b, c, d).add(e).add(f).sign();
+    return signOfSum(a, b, c, d, e, f, 0, 0);
+  }
+
+  /** Returns the sign of a + b + c + d + e + f + g + h. */
+  int signOfSum(double a, double b, double c, double d, double e, double f, double g, double h) {
+    return wideResult.set(a, b, c, d).add(e).add(f).add(g).add(h).sign();
   }
 
   /** Stores dx² + dy² - r² in the result; returns false if that is out of range. */

@@ -35,7 +35,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
   private final PartPair pair = new PartPair();
   private final CompoundPair compounds = new CompoundPair();
 
-  /** True if the probe is a single part without tails, which {@link #pair} then has. */
+  /** True if the probe is a circle, or a box without tails, which {@link #pair} then has. */
   private boolean isSimple;
 
   private final Answer answer;
@@ -77,7 +77,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     looks = 0;
     answer.begin(Answer.Kind.NEAREST);
     query.probe.updateBounds();
-    isSimple = query.probe.size() == 1 && !query.probe.hasTails();
+    isSimple = query.probe.isSimple();
     if (isSimple) {
       pair.setFirst(query.probe, 0);
     }

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.query;
 
-import dev.carom.Box;
-import dev.carom.Circle;
-import dev.carom.Compound;
 import dev.carom.Shape;
-import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.state.ShapeForm;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Parts;
 
@@ -17,7 +14,7 @@ final class ProbeBody {
   private final Parts offsets = new Parts();
   private final Parts first = new Parts();
   private final Parts parts = new Parts();
-  private Compound form;
+  private boolean isCompound;
   private double firstX;
   private double firstY;
   private double x;
@@ -27,67 +24,27 @@ final class ProbeBody {
     first.clear();
     first.add(shape);
     offsets.clear();
-    form =
-        switch (shape.kind()) {
-          case CIRCLE -> {
-            Circle circle = (Circle) shape;
-            yield useCircle(circle.x(), circle.y(), circle.radius());
-          }
-          case BOX -> {
-            Box box = (Box) shape;
-            yield useBox(
-                Rounded.middle(box.minX(), box.maxX()),
-                Rounded.middle(box.minY(), box.maxY()),
-                ShapeStore.half(box.minX(), box.maxX()),
-                ShapeStore.half(box.minY(), box.maxY()));
-          }
-          case COMPOUND -> {
-            Compound compound = (Compound) shape;
-            offsets.addAll(compound.offsets());
-            yield useCompound(compound, compound.x(), compound.y());
-          }
-          case CAPSULE, POLYGON -> throw new IllegalStateException("refused before");
-        };
+    ShapeForm.add(shape, offsets);
+    start(shape.kind(), ShapeForm.x(shape), ShapeForm.y(shape));
   }
 
   void use(ShapeStore shapes, int slot) {
     Parts there = shapes.parts(slot, parts);
     first.set(there);
     shapes.notePlace(slot, first);
-    offsets.clear();
-    double atX = shapes.x(slot);
-    double atY = shapes.y(slot);
-    form =
-        switch (shapes.kind(slot)) {
-          case CIRCLE -> useCircle(atX, atY, shapes.reachX(slot));
-          case BOX -> useBox(atX, atY, shapes.reachX(slot), shapes.reachY(slot));
-          case CAPSULE, POLYGON, COMPOUND -> {
-            offsets.set(shapes.body(slot).offsets());
-            yield useCompound(shapes.body(slot).form(), atX, atY);
-          }
-        };
+    shapes.writeForm(slot, offsets);
+    start(shapes.kind(slot), shapes.x(slot), shapes.y(slot));
   }
 
-  private Compound useCircle(double atX, double atY, double radius) {
-    offsets.addCircle(0, 0, radius);
-    return useCompound(null, atX, atY);
-  }
-
-  private Compound useBox(double atX, double atY, double reachX, double reachY) {
-    offsets.addBox(-reachX, -reachY, reachX, reachY);
-    return useCompound(null, atX, atY);
-  }
-
-  /** Starts at a position with the offsets; returns the compound they belong to, or null. */
-  private Compound useCompound(Compound compoundOrNull, double atX, double atY) {
+  private void start(Shape.Kind kind, double atX, double atY) {
+    isCompound = kind == Shape.Kind.COMPOUND;
     firstX = atX;
     firstY = atY;
     moveTo(atX, atY);
-    return compoundOrNull;
   }
 
   /**
-   * At its first position a box has its given sides, which may differ from those after a move
+   * At its first position a shape has its given numbers, which may differ from those after a move
    * there.
    */
   void moveTo(double newX, double newY) {
@@ -126,6 +83,6 @@ final class ProbeBody {
 
   Shape shape() {
     checkInUse();
-    return form == null ? parts.shape(0) : form.moveTo(x, y);
+    return isCompound ? offsets.compoundAt(x, y) : parts.shape(0);
   }
 }

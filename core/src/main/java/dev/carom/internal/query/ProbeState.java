@@ -76,12 +76,12 @@ public final class ProbeState {
     return stopsAtFlat;
   }
 
-  /** Returns x of the centre of a circle or box, or of the position of a compound. */
+  /** Returns x of the shape's position. */
   public double x() {
     return body.x();
   }
 
-  /** Returns y of the centre of a circle or box, or of the position of a compound. */
+  /** Returns y of the shape's position. */
   public double y() {
     return body.y();
   }
@@ -138,6 +138,11 @@ public final class ProbeState {
     int place = motions.placeOf(other, scene.slots.generation(other));
     return scene.shapes.partsMovedBy(
         other, motions.x(place) * time, motions.y(place) * time, obstacle);
+  }
+
+  /** Returns true if there is a shape in a slot that is not only made of circles and boxes. */
+  public boolean hasGeneralParts(int other) {
+    return scene.slots.inUse(other) && scene.shapes.parts(other, obstacle).hasGeneral();
   }
 
   /** Returns the smallest width, height or diameter of the parts. */

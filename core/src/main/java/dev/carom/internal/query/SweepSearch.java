@@ -25,7 +25,7 @@ final class SweepSearch extends ImpactSearch {
 
   private boolean isCompound;
 
-  /** True if the probe is a single part without tails, which {@link #pair} then has. */
+  /** True if the probe is a circle, or a box without tails, which {@link #pair} then has. */
   private boolean isSimple;
 
   /** True if the pair of shapes as values already has the probe. */
@@ -62,7 +62,7 @@ final class SweepSearch extends ImpactSearch {
     motionY = dy;
     Parts probe = query.probe;
     probe.updateBounds();
-    isSimple = !isCompound && !probe.hasTails();
+    isSimple = !isCompound && probe.isSimple();
     if (isSimple) {
       pair.setFirst(probe, 0);
     }
@@ -80,8 +80,12 @@ final class SweepSearch extends ImpactSearch {
     if (isSimple && shapes.setSecond(pair, slot)) {
       return pair.sweep(motionX, motionY, 0, 0, impact);
     }
-    if (query.probe.hasTails() || shapes.hasTails(slot)) {
-      return boundsMeet(shapes.bounds(), slot) ? sweepParts(slot) : null;
+    if (!boundsMeet(shapes.bounds(), slot)) {
+      return null;
+    }
+    boolean isOfCompounds = isCompound || shapes.kind(slot) == Shape.Kind.COMPOUND;
+    if (!isOfCompounds || query.probe.hasTails() || shapes.hasTails(slot)) {
+      return sweepParts(slot);
     }
     shapes.writeTo(given().second(), slot, scratch);
     return given.sweep(motionX, motionY, 0, 0);

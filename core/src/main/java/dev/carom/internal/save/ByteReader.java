@@ -8,6 +8,7 @@ import dev.carom.pair.Parts;
 /** Reads saves written by {@link ByteWriter} and rejects everything else. Reusable. */
 final class ByteReader {
   private static final int HASH_BYTES = 8;
+  private static final int CORNER_BYTES = 16;
 
   private byte[] bytes;
   private int end;
@@ -143,7 +144,7 @@ final class ByteReader {
     return kind;
   }
 
-  /** Reads a part of a compound and adds it to the list; returns true. */
+  /** Reads a part of a shape and adds it to the list; returns true. */
   boolean getPart(Parts into) {
     Parts.Kind kind = getPartKind();
     double first = getDouble();
@@ -160,10 +161,31 @@ final class ByteReader {
         into.addBox(first, second, maxX, maxY);
         yield true;
       }
-      case CAPSULE, POLYGON -> {
-        check(false, "a part is of no known kind");
-        yield false;
+      case CAPSULE -> {
+        double x1 = getDouble();
+        double y1 = getDouble();
+        into.addCapsule(first, second, x1, y1, getSize());
+        yield true;
+      }
+      case POLYGON -> {
+        double radius = getSize();
+        int count = getCount(CORNER_BYTES);
+        double[] corners = into.addPolygon(count, first, second, radius);
+        for (int k = 0; k < 2 * count; k++) {
+          corners[k] = getDouble();
+        }
+        check(into.isConvex(into.size() - 1), "a polygon is not convex");
+        yield true;
       }
     };
+  }
+
+  /** Goes past a part of a shape. */
+  void skipPart() {
+    Parts.Kind kind = getPartKind();
+    skip(kind.numbers() * Double.BYTES);
+    if (kind == Parts.Kind.POLYGON) {
+      skip(getCount(CORNER_BYTES) * CORNER_BYTES);
+    }
   }
 }

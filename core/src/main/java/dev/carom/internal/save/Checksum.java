@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.save;
 
+import dev.carom.Shape;
 import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.RestingPairs;
 import dev.carom.internal.state.ShapeStore;
@@ -63,11 +64,25 @@ public final class Checksum {
     if (shapes.hasTails(slot)) {
       hash = Hash.mix(hash, SaveFormat.TAILS);
     }
-    return switch (shapes.kind(slot)) {
+    return switch (SaveFormat.form(shapes, slot)) {
       case CIRCLE -> hash;
-      case BOX -> mixBox(hash, shapes, slot);
-      case CAPSULE, POLYGON, COMPOUND -> mixParts(hash, shapes.body(slot).offsets());
+      case BOX_BY_SIDES, BOX_BY_CENTER -> mixBox(hash, shapes, slot);
+      case BODY -> mixBody(hash, shapes, slot);
     };
+  }
+
+  private static long mixBody(long start, ShapeStore shapes, int slot) {
+    int flags = SaveFormat.bodyFlags(shapes, slot);
+    long hash = Hash.mix(start, flags);
+    hash = Hash.mix(hash, shapes.cos(slot));
+    hash = Hash.mix(hash, shapes.sin(slot));
+    if (shapes.kind(slot) == Shape.Kind.CIRCLE) {
+      return hash;
+    }
+    for (int k = 0; k < SaveFormat.givenNumbers(flags); k++) {
+      hash = Hash.mix(hash, shapes.body(slot).given(k));
+    }
+    return mixParts(hash, shapes.body(slot).form());
   }
 
   private static long mixBox(long start, ShapeStore shapes, int slot) {
@@ -78,14 +93,19 @@ public final class Checksum {
     return Hash.mix(hash, shapes.bounds().maxY(slot));
   }
 
-  private static long mixParts(long start, Parts offsets) {
-    long hash = Hash.mix(start, offsets.size());
-    for (int k = 0; k < offsets.size(); k++) {
-      hash = Hash.mix(hash, SaveFormat.code(offsets.kind(k)));
-      hash = Hash.mix(hash, offsets.first(k));
-      hash = Hash.mix(hash, offsets.second(k));
-      hash = Hash.mix(hash, offsets.third(k));
-      hash = Hash.mix(hash, offsets.fourth(k));
+  private static long mixParts(long start, Parts form) {
+    long hash = Hash.mix(start, form.size());
+    for (int part = 0; part < form.size(); part++) {
+      hash = Hash.mix(hash, SaveFormat.code(form.kind(part)));
+      hash = Hash.mix(hash, form.first(part));
+      hash = Hash.mix(hash, form.second(part));
+      hash = Hash.mix(hash, form.third(part));
+      hash = Hash.mix(hash, form.fourth(part));
+      hash = Hash.mix(hash, form.radius(part));
+      boolean isPolygon = form.kind(part) == Parts.Kind.POLYGON;
+      for (int k = 0; isPolygon && k < 2 * form.cornerCount(part); k++) {
+        hash = Hash.mix(hash, form.cornerNumber(part, k));
+      }
     }
     return hash;
   }

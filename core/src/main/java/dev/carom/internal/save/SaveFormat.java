@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.save;
 
+import dev.carom.Shape;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.internal.state.WorldState;
 import dev.carom.pair.Parts;
@@ -14,7 +15,7 @@ final class SaveFormat {
   static final int MAGIC_1 = 'C';
   static final int MAGIC_2 = 'r';
   static final int MAGIC_3 = 'm';
-  static final int VERSION = 2;
+  static final int VERSION = 3;
 
   static final int TOUCHING = 1;
   static final int DETECTED = 2;
@@ -46,8 +47,19 @@ final class SaveFormat {
   /** More slots than an index can have. */
   static final int MOST_SLOTS = 1 << 29;
 
-  /** A compound was moved, and its parts are sums that no double can hold. */
+  /** The numbers of a shape are sums that no double can hold; for checksums. */
   static final int TAILS = 1;
+
+  /** The bits of the byte after the position of a body that hold the code of its kind. */
+  static final int KIND = 7;
+
+  /** The body has not moved since it was added; for a box or capsule, its numbers follow. */
+  static final int GIVEN = 8;
+
+  /** The body is turned; the cosine and the sine follow. */
+  static final int TURNED = 16;
+
+  private static final Shape.Kind[] KINDS = Shape.Kind.values();
 
   private SaveFormat() {}
 
@@ -68,21 +80,62 @@ final class SaveFormat {
     CIRCLE,
     BOX_BY_SIDES,
     BOX_BY_CENTER,
-    COMPOUND
+    /** Turned, or neither a circle nor a box. */
+    BODY
   }
 
   /** Returns the representation of the shape of a slot. */
   static Form form(ShapeStore shapes, int slot) {
+    if (shapes.isTurned(slot)) {
+      return Form.BODY;
+    }
     return switch (shapes.kind(slot)) {
       case CIRCLE -> Form.CIRCLE;
       case BOX -> shapes.isBoxByCenter(slot) ? Form.BOX_BY_CENTER : Form.BOX_BY_SIDES;
-      case CAPSULE, POLYGON, COMPOUND -> Form.COMPOUND;
+      case CAPSULE, POLYGON, COMPOUND -> Form.BODY;
     };
   }
 
   /** Returns the representation of the shape that follows a tag. */
   static Form form(int tag) {
     return FORMS[tag & FORM];
+  }
+
+  /** Returns the kind of a body as it was added, and what else is known of it. */
+  static int bodyFlags(ShapeStore shapes, int slot) {
+    boolean isGiven = shapes.kind(slot) != Shape.Kind.CIRCLE && shapes.body(slot).isGiven();
+    return code(shapes.addedKind(slot))
+        | (isGiven ? GIVEN : 0)
+        | (shapes.isTurned(slot) ? TURNED : 0);
+  }
+
+  private static int code(Shape.Kind kind) {
+    return switch (kind) {
+      case CIRCLE -> 0;
+      case BOX -> 1;
+      case CAPSULE -> 2;
+      case POLYGON -> 3;
+      case COMPOUND -> 4;
+    };
+  }
+
+  /** Returns the kind of shape that the flags of a body name, or null. */
+  static Shape.Kind bodyKind(int flags) {
+    for (Shape.Kind kind : KINDS) {
+      if (code(kind) == (flags & KIND)) {
+        return kind;
+      }
+    }
+    return null;
+  }
+
+  /** Returns how many sides of a box or coordinates of the ends of a capsule follow the flags. */
+  static int givenNumbers(int flags) {
+    boolean hasNumbers =
+        (flags & GIVEN) != 0
+            && ((flags & KIND) == code(Shape.Kind.BOX)
+                || (flags & KIND) == code(Shape.Kind.CAPSULE));
+    return hasNumbers ? 4 : 0;
   }
 
   /** Returns the code of a kind of part in saves and checksums. */

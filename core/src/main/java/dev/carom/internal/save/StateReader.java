@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.save;
 
-import dev.carom.Compound;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
+import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.PairLog;
+import dev.carom.internal.state.ShapeForm;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.internal.state.SlotBits;
 import dev.carom.internal.state.Slots;
 import dev.carom.internal.state.WorldState;
 import dev.carom.pair.Parts;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Reads the state of a world from bytes, and rejects everything that no world has written. */
 public final class StateReader {
@@ -28,8 +27,13 @@ public final class StateReader {
   /** The pairs that rest, while reading. */
   private final PairList restingPairs = new PairList();
 
-  /** The parts of a compound, while reading. */
+  /** The form of a shape, while reading. */
   private final Parts readParts = new Parts();
+
+  private final Parts givenForm = new Parts();
+
+  /** The sides of a box or the ends of a capsule as given, while reading. */
+  private final double[] given = new double[4];
 
   /**
    * Reads a state from the first bytes of an array. If that throws, the state is unusable until
@@ -126,7 +130,7 @@ public final class StateReader {
       readShape(slot, SaveFormat.form(tag), in);
       ByteReader.check(
           SaveFormat.form(shapes, slot) == SaveFormat.form(tag),
-          "a box is written in the longer way");
+          "a shape is written in the longer way");
     }
   }
 
@@ -159,14 +163,26 @@ public final class StateReader {
             in.skip(4 * Double.BYTES);
             yield 0;
           }
-          case COMPOUND -> {
-            in.skip(2 * Double.BYTES + 1);
-            yield in.getCount(1);
+          case BODY -> {
+            in.skip(2 * Double.BYTES);
+            yield skipToParts(in);
           }
         };
     for (int k = 0; k < parts; k++) {
-      in.skip(in.getPartKind().numbers() * Double.BYTES);
+      in.skipPart();
     }
+  }
+
+  /** Goes past what comes before the parts of a body, and returns how many there are. */
+  private static int skipToParts(ByteReader in) {
+    int flags = in.getByte();
+    in.skip((flags & SaveFormat.TURNED) != 0 ? 2 * Double.BYTES : 0);
+    if (SaveFormat.bodyKind(flags) == Shape.Kind.CIRCLE) {
+      in.skip(Double.BYTES);
+      return 0;
+    }
+    in.skip(SaveFormat.givenNumbers(flags) * Double.BYTES);
+    return in.getCount(1);
   }
 
   private void readGone(ByteReader in) {
@@ -224,41 +240,85 @@ public final class StateReader {
             shapes.setBoxByCenter(slot, first, second, reachX, reachY);
             yield true;
           }
-          case COMPOUND -> {
-            int tails = in.getByte();
-            readCompound(slot, first, second, in);
-            if (tails == SaveFormat.TAILS) {
-              shapes.moveTo(slot, first, second);
-            }
-            yield tails == (shapes.hasTails(slot) ? SaveFormat.TAILS : 0);
+          case BODY -> {
+            readBody(slot, first, second, in);
+            yield true;
           }
         };
-    ByteReader.check(right, "a compound has tails and has not");
+    ByteReader.check(right, "a shape has no known form");
   }
 
-  private void readCompound(int slot, double x, double y, ByteReader in) {
+  private void readBody(int slot, double x, double y, ByteReader in) {
+    int flags = in.getByte();
+    Shape.Kind kind = SaveFormat.bodyKind(flags);
+    boolean isGiven = (flags & SaveFormat.GIVEN) != 0;
+    boolean isTurned = (flags & SaveFormat.TURNED) != 0;
+    int known = SaveFormat.KIND | SaveFormat.GIVEN | SaveFormat.TURNED;
+    ByteReader.check(kind != null && (flags & ~known) == 0, "a shape is of no known kind");
+    double cos = isTurned ? in.getDouble() : 1;
+    double sin = isTurned ? in.getDouble() : 0;
+    boolean isUnit = Math.abs(cos * cos + sin * sin - 1) <= ErrorBounds.UNIT_LENGTH;
+    ByteReader.check(isUnit, "a rotation is not of length 1");
+    ByteReader.check(isTurned == (cos != 1 || sin != 0), "a shape is turned by nothing");
+    if (kind == Shape.Kind.CIRCLE) {
+      ByteReader.check(!isGiven, "a circle is as given although it always is");
+      shapes.setCircle(slot, x, y, in.getSize());
+      shapes.turnTo(slot, cos, sin);
+      return;
+    }
+    for (int k = 0; k < SaveFormat.givenNumbers(flags); k++) {
+      given[k] = in.getDouble();
+    }
     int count = in.getCount(1);
-    ByteReader.check(count > 0, "a compound has no parts");
     readParts.clear();
     for (int k = 0; k < count; k++) {
       in.getPart(readParts);
     }
-    // In most cases the compound is the same as in the previous save, and nothing is allocated.
-    if (!shapes.reuseCompound(slot, readParts, x, y)) {
-      shapes.replace(slot, compound(readParts, x, y));
-    }
+    ByteReader.check(count > 0 && readParts.canMoveBy(0, 0), "a shape has no finite parts");
+    ByteReader.check(isFormOf(kind, isGiven, x, y), "a shape has another form than its kind");
+    // In most cases the shape is the same as in the previous save, and nothing is allocated.
+    boolean fits = shapes.putBody(slot, kind, readParts, isGiven, given, cos, sin, x, y);
+    ByteReader.check(fits, "a shape is not finite, or has no area");
   }
 
-  private static Shape compound(Parts offsets, double x, double y) {
-    List<Shape> parts = new ArrayList<>();
-    for (int k = 0; k < offsets.size(); k++) {
-      parts.add(offsets.shape(k));
-    }
-    try {
-      return Compound.of(parts).moveTo(x, y);
-    } catch (IllegalArgumentException e) {
-      throw ByteReader.refusal("in a compound, " + e.getMessage());
-    }
+  /** Returns true if the parts that were read can be the form of such a shape. */
+  private boolean isFormOf(Shape.Kind kind, boolean isGiven, double x, double y) {
+    boolean isSingle = readParts.size() == 1;
+    return switch (kind) {
+      case CIRCLE -> false;
+      case BOX ->
+          isSingle
+              && readParts.kind(0) == Parts.Kind.BOX
+              && readParts.first(0) == -readParts.third(0)
+              && readParts.second(0) == -readParts.fourth(0)
+              && (!isGiven || isGivenBox(x, y));
+      case CAPSULE ->
+          isSingle && readParts.kind(0) == Parts.Kind.CAPSULE && (!isGiven || isGivenCapsule(x, y));
+      case POLYGON ->
+          isSingle
+              && readParts.kind(0) == Parts.Kind.POLYGON
+              && readParts.first(0) == 0
+              && readParts.second(0) == 0
+              && !isGiven;
+      case COMPOUND -> true;
+    };
+  }
+
+  private boolean isGivenBox(double x, double y) {
+    return given[0] <= given[2]
+        && given[1] <= given[3]
+        && x == Rounded.middle(given[0], given[2])
+        && y == Rounded.middle(given[1], given[3])
+        && readParts.third(0) == ShapeForm.half(given[0], given[2])
+        && readParts.fourth(0) == ShapeForm.half(given[1], given[3]);
+  }
+
+  private boolean isGivenCapsule(double x, double y) {
+    givenForm.clear();
+    ShapeForm.addCapsule(given[0], given[1], given[2], given[3], readParts.radius(0), givenForm);
+    return x == Rounded.middle(given[0], given[2])
+        && y == Rounded.middle(given[1], given[3])
+        && readParts.isSame(givenForm);
   }
 
   /**

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.save;
 
+import dev.carom.Shape;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.PairLog;
 import dev.carom.internal.state.RestingPairs;
+import dev.carom.internal.state.ShapeBody;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.internal.state.SlotBits;
 import dev.carom.internal.state.Slots;
@@ -122,22 +124,59 @@ public final class StateWriter {
       }
       case BOX_BY_CENTER ->
           out.putDouble(x).putDouble(y).putDouble(reachX).putDouble(shapes.reachY(slot));
-      case COMPOUND -> {
-        out.putDouble(x).putDouble(y).putByte(shapes.hasTails(slot) ? SaveFormat.TAILS : 0);
-        writeParts(shapes.body(slot).offsets(), out);
+      case BODY -> {
+        out.putDouble(x).putDouble(y);
+        writeBody(shapes, slot, out);
         yield out;
       }
     };
   }
 
-  private static void writeParts(Parts offsets, ByteWriter out) {
-    out.putNumber(offsets.size());
-    for (int part = 0; part < offsets.size(); part++) {
-      Parts.Kind kind = offsets.kind(part);
-      out.putByte(SaveFormat.code(kind));
-      for (int k = 0; k < kind.numbers(); k++) {
-        out.putDouble(offsets.number(part, k));
-      }
+  private static void writeBody(ShapeStore shapes, int slot, ByteWriter out) {
+    int flags = SaveFormat.bodyFlags(shapes, slot);
+    out.putByte(flags);
+    if ((flags & SaveFormat.TURNED) != 0) {
+      out.putDouble(shapes.cos(slot)).putDouble(shapes.sin(slot));
     }
+    if (shapes.kind(slot) == Shape.Kind.CIRCLE) {
+      out.putDouble(shapes.reachX(slot));
+      return;
+    }
+    ShapeBody body = shapes.body(slot);
+    for (int k = 0; k < SaveFormat.givenNumbers(flags); k++) {
+      out.putDouble(body.given(k));
+    }
+    Parts form = body.form();
+    out.putNumber(form.size());
+    for (int part = 0; part < form.size(); part++) {
+      writePart(form, part, out);
+    }
+  }
+
+  /** Writes a part and returns true: as an expression, the switch must cover all kinds. */
+  private static boolean writePart(Parts form, int part, ByteWriter out) {
+    out.putByte(SaveFormat.code(form.kind(part)));
+    out.putDouble(form.first(part)).putDouble(form.second(part));
+    return switch (form.kind(part)) {
+      case CIRCLE -> {
+        out.putDouble(form.radius(part));
+        yield true;
+      }
+      case BOX -> {
+        out.putDouble(form.third(part)).putDouble(form.fourth(part));
+        yield true;
+      }
+      case CAPSULE -> {
+        out.putDouble(form.third(part)).putDouble(form.fourth(part)).putDouble(form.radius(part));
+        yield true;
+      }
+      case POLYGON -> {
+        out.putDouble(form.radius(part)).putNumber(form.cornerCount(part));
+        for (int k = 0; k < 2 * form.cornerCount(part); k++) {
+          out.putDouble(form.cornerNumber(part, k));
+        }
+        yield true;
+      }
+    };
   }
 }

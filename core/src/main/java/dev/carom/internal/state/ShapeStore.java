@@ -2,8 +2,8 @@
 package dev.carom.internal.state;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
-import dev.carom.Compound;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
@@ -20,9 +20,12 @@ import java.util.Arrays;
 /**
  * The shapes by slot, as numbers.
  *
- * <p>A shape is exactly as given until it moves. Then its numbers are the sums of its position and
- * its form, in real arithmetic: the sides of a box are its centre plus and minus half its size.
- * Rounding leaves tails behind; the sides of a box without tails are its bounds.
+ * <p>A shape is exactly as given until it moves or turns. Then its numbers are the sums of its
+ * position and its {@linkplain ShapeForm form}, in real arithmetic: the sides of a box are its
+ * centre plus and minus half its size. Rounding leaves tails behind; the sides of a box without
+ * tails are its bounds.
+ *
+ * <p>Circles and upright boxes are stored in arrays; all other shapes have a {@link ShapeBody}.
  */
 public final class ShapeStore {
   private static final Shape.Kind[] KINDS = Shape.Kind.values();
@@ -37,6 +40,9 @@ public final class ShapeStore {
   /** The shape was moved, and its numbers are sums that no double can hold. */
   private static final int TAILED = 32;
 
+  /** The shape is turned; a box then has a body, even if it is upright again. */
+  private static final int TURNED = 64;
+
   private final Bounds bounds = new Bounds(16);
 
   /** Kind and flags. */
@@ -48,7 +54,10 @@ public final class ShapeStore {
    */
   private double[] numbers = new double[64];
 
-  private CompoundBody[] bodies = new CompoundBody[16];
+  private ShapeBody[] bodies = new ShapeBody[16];
+
+  /** Two for each slot of a turned shape: cosine and sine. Longer when the first shapes turn. */
+  private double[] rotations = new double[0];
 
   /** Category and mask of each slot; -1 for all, also in unused slots. */
   private long[] filters = new long[0];
@@ -159,29 +168,49 @@ public final class ShapeStore {
         filters[2 * a], filters[2 * a + 1], filters[2 * b], filters[2 * b + 1]);
   }
 
-  /** Returns the centre of a circle or box, or a compound's position. */
+  /** Returns x of the shape's position. */
   public double x(int slot) {
     return numbers[4 * slot];
   }
 
-  /** Returns the centre of a circle or box, or a compound's position. */
+  /** Returns y of the shape's position. */
   public double y(int slot) {
     return numbers[4 * slot + 1];
   }
 
-  /** Returns the radius of a circle, or half the width of a box. */
+  /** Returns the radius of a circle, or half the width of an upright box. */
   public double reachX(int slot) {
     return numbers[4 * slot + 2];
   }
 
-  /** Returns half the height of a box. */
+  /** Returns half the height of an upright box. */
   public double reachY(int slot) {
     return numbers[4 * slot + 3];
   }
 
-  /** Returns the parts of a compound, or null for other shapes. */
-  public CompoundBody body(int slot) {
+  /** Returns the body of a shape that is neither a circle nor a box that never turned. */
+  public ShapeBody body(int slot) {
     return bodies[slot];
+  }
+
+  /** Returns true if the shape is turned. */
+  public boolean isTurned(int slot) {
+    return (tags[slot] & TURNED) != 0;
+  }
+
+  /** Returns the cosine of the angle by which the shape is turned from how it was added. */
+  public double cos(int slot) {
+    return isTurned(slot) ? rotations[2 * slot] : 1;
+  }
+
+  /** Returns the sine of the angle by which the shape is turned from how it was added. */
+  public double sin(int slot) {
+    return isTurned(slot) ? rotations[2 * slot + 1] : 0;
+  }
+
+  /** Returns the kind of the shape as it was added; a box that is turned has another kind now. */
+  public Shape.Kind addedKind(int slot) {
+    return kind(slot) != Shape.Kind.CIRCLE && isTurned(slot) ? bodies[slot].kind() : kind(slot);
   }
 
   /** Puts a new shape into a slot; it is not a sensor. */
@@ -194,6 +223,7 @@ public final class ShapeStore {
   /** Puts another shape into a slot; static or not, sensor or not and filter stay. */
   public void replace(int slot, Shape shape) {
     resting.forget(slot);
+    setRotation(slot, 1, 0);
     bodies[slot] =
         switch (shape.kind()) {
           case CIRCLE -> {
@@ -204,23 +234,105 @@ public final class ShapeStore {
           case BOX -> {
             Box box = (Box) shape;
             setBox(slot, box.minX(), box.minY(), box.maxX(), box.maxY());
-            yield null;
+            yield bodies[slot];
           }
+          case CAPSULE -> {
+            Capsule capsule = (Capsule) shape;
+            ShapeBody body = bodyOf(shape);
+            body.setGiven(capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1());
+            yield show(slot, body, ShapeForm.x(shape), ShapeForm.y(shape));
+          }
+          case POLYGON -> show(slot, bodyOf(shape), ShapeForm.x(shape), ShapeForm.y(shape));
           case COMPOUND -> {
-            Compound compound = (Compound) shape;
-            CompoundBody body = new CompoundBody(compound);
-            setCompound(slot, body, compound.x(), compound.y());
-            yield body;
+            ShapeBody body = bodyOf(shape);
+            body.setGiven(true);
+            yield show(slot, body, ShapeForm.x(shape), ShapeForm.y(shape));
           }
-          case CAPSULE, POLYGON -> throw new IllegalStateException("refused before");
         };
   }
 
-  private void setCompound(int slot, CompoundBody body, double x, double y) {
-    setKind(slot, Shape.Kind.COMPOUND);
+  private static ShapeBody bodyOf(Shape shape) {
+    return new ShapeBody(shape.kind(), ShapeForm.add(shape, new Parts()));
+  }
+
+  /** Puts a body at a position and makes it the shape of a slot; returns the body. */
+  private ShapeBody show(int slot, ShapeBody body, double x, double y) {
     bodies[slot] = body;
-    setNumbers(slot, x, y, 0, 0);
-    setCompoundBounds(slot);
+    setKind(slot, body.currentKind());
+    if (kind(slot) == Shape.Kind.BOX) {
+      showBox(slot, body, x, y);
+    } else {
+      body.putAt(x, y);
+      setNumbers(slot, x, y, 0, 0);
+      setBodyBounds(slot);
+      setTails(slot, body.parts().hasTails());
+    }
+    return body;
+  }
+
+  /** Shows a box that is upright: as it was given, or turned by quarters. */
+  private void showBox(int slot, ShapeBody body, double x, double y) {
+    if (body.isGiven() && !isTurned(slot)) {
+      setSides(slot, body.given(0), body.given(1), body.given(2), body.given(3));
+    } else {
+      Parts offsets = body.offsets();
+      setTails(slot, moveBox(slot, x, y, offsets.third(0), offsets.fourth(0)));
+    }
+  }
+
+  private void setRotation(int slot, double cos, double sin) {
+    boolean isTurned = cos != 1 || sin != 0;
+    tags[slot] = (byte) (isTurned ? tags[slot] | TURNED : tags[slot] & ~TURNED);
+    if (isTurned) {
+      if (2 * slot >= rotations.length) {
+        rotations = Arrays.copyOf(rotations, 2 * tags.length);
+      }
+      rotations[2 * slot] = cos;
+      rotations[2 * slot + 1] = sin;
+    }
+  }
+
+  /**
+   * Turns the shape as it was added about its position, by an angle given as cosine and sine.
+   * Throws and changes nothing if it cannot be turned this way.
+   */
+  public void turnTo(int slot, double cos, double sin) {
+    if (kind(slot) != Shape.Kind.CIRCLE) {
+      turnBody(slot, cos, sin);
+      resting.forget(slot);
+    }
+    setRotation(slot, cos, sin);
+    if (kind(slot) != Shape.Kind.CIRCLE) {
+      show(slot, bodies[slot], x(slot), y(slot));
+    }
+  }
+
+  private void turnBody(int slot, double cos, double sin) {
+    boolean isPlainBox = kind(slot) == Shape.Kind.BOX && !isTurned(slot);
+    ShapeBody body = isPlainBox ? takeBox(slot) : bodies[slot];
+    if (!body.turn(cos, sin) || !body.canMoveTo(x(slot), y(slot))) {
+      body.turn(cos(slot), sin(slot));
+      throw new IllegalArgumentException(
+          "the turned shape must be finite and keep its area, but turned by ("
+              + cos
+              + ", "
+              + sin
+              + ") it does not");
+    }
+  }
+
+  /** Writes the box in a slot to a body, which is created when it turns for the first time. */
+  private ShapeBody takeBox(int slot) {
+    ShapeBody body = bodies[slot];
+    if (body == null) {
+      body = new ShapeBody();
+      bodies[slot] = body;
+    }
+    body.setBox(reachX(slot), reachY(slot));
+    if (!isBoxByCenter(slot)) {
+      body.setGiven(bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
+    }
+    return body;
   }
 
   /** Sets whether the shape in a slot is static and whether it is a sensor. */
@@ -230,7 +342,6 @@ public final class ShapeStore {
 
   private void setKind(int slot, Shape.Kind kind) {
     tags[slot] = (byte) (tags[slot] & ~(KIND | TAILED) | kind.ordinal());
-    bodies[slot] = null;
   }
 
   private void setNumbers(int slot, double x, double y, double reachX, double reachY) {
@@ -242,6 +353,7 @@ public final class ShapeStore {
 
   /** Puts a circle into a slot. */
   public void setCircle(int slot, double x, double y, double radius) {
+    bodies[slot] = null;
     setKind(slot, Shape.Kind.CIRCLE);
     setNumbers(slot, x, y, radius, 0);
     setCircleBounds(slot, x, y, radius);
@@ -249,24 +361,24 @@ public final class ShapeStore {
 
   /** Sets a box by its sides, which need not be exactly half its size away from its centre. */
   public void setBox(int slot, double minX, double minY, double maxX, double maxY) {
+    keepBoxBody(slot);
     setKind(slot, Shape.Kind.BOX);
+    setSides(slot, minX, minY, maxX, maxY);
+  }
+
+  private void setSides(int slot, double minX, double minY, double maxX, double maxY) {
     setNumbers(
         slot,
         Rounded.middle(minX, maxX),
         Rounded.middle(minY, maxY),
-        half(minX, maxX),
-        half(minY, maxY));
+        ShapeForm.half(minX, maxX),
+        ShapeForm.half(minY, maxY));
     bounds.set(slot, minX, minY, maxX, maxY);
-  }
-
-  /** Returns half the size of an interval, without overflow. */
-  public static double half(double low, double high) {
-    double size = high - low;
-    return Arguments.isFinite(size) ? size / 2 : high / 2 - low / 2;
   }
 
   /** Sets a box by its centre and half its size, which determine its sides. */
   public void setBoxByCenter(int slot, double x, double y, double reachX, double reachY) {
+    keepBoxBody(slot);
     setKind(slot, Shape.Kind.BOX);
     setTails(slot, moveBox(slot, x, y, reachX, reachY));
   }
@@ -305,16 +417,13 @@ public final class ShapeStore {
         ErrorBounds.aboveSum(y + radius));
   }
 
-  private void setCompoundBounds(int slot) {
+  private void setBodyBounds(int slot) {
     Parts parts = bodies[slot].parts();
     parts.updateBounds();
     bounds.set(slot, parts.minX(), parts.minY(), parts.maxX(), parts.maxY());
   }
 
-  /**
-   * Moves the shape's centre, or a compound's position. Throws and changes nothing if it cannot be
-   * there.
-   */
+  /** Moves the shape's position. Throws and changes nothing if it cannot be there. */
   public void moveTo(int slot, double x, double y) {
     boolean hasTails =
         switch (kind(slot)) {
@@ -325,8 +434,14 @@ public final class ShapeStore {
             setCircleBounds(slot, x, y, numbers[at + 2]);
             yield false;
           }
-          case BOX -> moveBox(slot, x, y, reachX(slot), reachY(slot));
-          case CAPSULE, POLYGON, COMPOUND -> moveCompound(slot, x, y);
+          case BOX -> {
+            boolean boxHasTails = moveBox(slot, x, y, reachX(slot), reachY(slot));
+            if (isTurned(slot)) {
+              bodies[slot].leave();
+            }
+            yield boxHasTails;
+          }
+          case CAPSULE, POLYGON, COMPOUND -> moveBody(slot, x, y);
         };
     if (hasTails != hasTails(slot)) {
       setTails(slot, hasTails);
@@ -339,7 +454,7 @@ public final class ShapeStore {
     return switch (kind(slot)) {
       case CIRCLE -> true;
       case BOX -> checkBoxAt(x, y, reachX(slot), reachY(slot));
-      case CAPSULE, POLYGON, COMPOUND -> checkCompoundAt(bodies[slot], x, y);
+      case CAPSULE, POLYGON, COMPOUND -> checkBodyAt(bodies[slot], x, y);
     };
   }
 
@@ -362,7 +477,7 @@ public final class ShapeStore {
     return true;
   }
 
-  private static boolean checkCompoundAt(CompoundBody body, double x, double y) {
+  private static boolean checkBodyAt(ShapeBody body, double x, double y) {
     if (!body.canMoveTo(x, y)) {
       throw new IllegalArgumentException(
           "all parts must be finite, but at (" + x + ", " + y + ") some are not");
@@ -388,13 +503,13 @@ public final class ShapeStore {
     return hasTails;
   }
 
-  /** Moves a compound, and returns true if its parts have tails there. */
-  private boolean moveCompound(int slot, double x, double y) {
-    CompoundBody body = bodies[slot];
-    checkCompoundAt(body, x, y);
+  /** Moves a body, and returns true if its parts have tails there. */
+  private boolean moveBody(int slot, double x, double y) {
+    ShapeBody body = bodies[slot];
+    checkBodyAt(body, x, y);
     body.moveTo(x, y);
     setNumbers(slot, x, y, 0, 0);
-    setCompoundBounds(slot);
+    setBodyBounds(slot);
     return body.parts().hasTails();
   }
 
@@ -410,11 +525,11 @@ public final class ShapeStore {
                   x(slot) + reachX(slot),
                   y(slot) + reachY(slot))
               : new Box(bounds.minX(slot), bounds.minY(slot), bounds.maxX(slot), bounds.maxY(slot));
-      case CAPSULE, POLYGON, COMPOUND -> bodies[slot].at(x(slot), y(slot));
+      case CAPSULE, POLYGON, COMPOUND -> bodies[slot].shape(x(slot), y(slot));
     };
   }
 
-  /** Returns the parts of the shape, written to the given list unless it is a compound. */
+  /** Returns the parts of the shape, written to the given list if it is a circle or box. */
   public Parts parts(int slot, Parts scratch) {
     return switch (kind(slot)) {
       case CIRCLE -> scratch.setCircle(x(slot), y(slot), reachX(slot));
@@ -427,14 +542,26 @@ public final class ShapeStore {
     };
   }
 
+  /** Writes the parts of the shape relative to its position, as it is turned now, to a list. */
+  public Parts writeForm(int slot, Parts into) {
+    into.clear();
+    return switch (kind(slot)) {
+      case CIRCLE -> into.setCircle(0, 0, reachX(slot));
+      case BOX -> ShapeForm.addBox(reachX(slot), reachY(slot), into);
+      case CAPSULE, POLYGON, COMPOUND -> {
+        into.set(bodies[slot].offsets());
+        yield into;
+      }
+    };
+  }
+
   /**
    * Writes the shape to one that moves like a value: its numbers are rounded if they have tails.
    */
   public MovableShape writeTo(MovableShape movable, int slot, Parts scratch) {
     return switch (kind(slot)) {
-      case CIRCLE, BOX -> movable.setRounded(parts(slot, scratch));
-      case CAPSULE, POLYGON, COMPOUND ->
-          movable.setCompound(bodies[slot].offsets(), x(slot), y(slot));
+      case CIRCLE, BOX, CAPSULE, POLYGON -> movable.setRounded(parts(slot, scratch));
+      case COMPOUND -> movable.setCompound(bodies[slot].offsets(), x(slot), y(slot));
     };
   }
 
@@ -490,7 +617,10 @@ public final class ShapeStore {
     return compounds.set(parts(a, scratchA), parts(b, scratchB)).meet(touching);
   }
 
-  /** Sets the first of two parts from its slot; returns false if it has several parts, or tails. */
+  /**
+   * Sets the first of two parts from its slot; returns false unless it is a circle, or a box
+   * without tails.
+   */
   private boolean setFirst(int slot) {
     return switch (kind(slot)) {
       case CIRCLE -> pair.setFirst(Parts.Kind.CIRCLE, x(slot), y(slot), reachX(slot), 0);
@@ -507,7 +637,8 @@ public final class ShapeStore {
   }
 
   /**
-   * Sets the second of two parts from its slot; returns false if it has several parts, or tails.
+   * Sets the second of two parts from its slot; returns false unless it is a circle, or a box
+   * without tails.
    */
   public boolean setSecond(PartPair pair, int slot) {
     return switch (kind(slot)) {
@@ -531,8 +662,8 @@ public final class ShapeStore {
   }
 
   /**
-   * Forgets the shapes of these slots, which are all there are. The bodies of compounds stay, for
-   * {@link #reuseCompound}.
+   * Forgets the shapes of these slots, which are all there are. Their bodies stay, for {@link
+   * #putBody}.
    */
   public void startOver(Slots slots) {
     for (int slot = slots.nextInUse(0); slot != SlotBits.NONE; slot = slots.nextInUse(slot + 1)) {
@@ -541,14 +672,36 @@ public final class ShapeStore {
     resting.clear();
   }
 
-  /** Puts the compound that was in a slot before back into it as if new, if it has these parts. */
-  public boolean reuseCompound(int slot, Parts offsets, double x, double y) {
-    CompoundBody body = bodies[slot];
-    if (body == null || !body.offsets().isSame(offsets) || !body.canMoveTo(x, y)) {
+  /**
+   * Puts a shape into a slot that is neither a circle nor an unturned box; allocates nothing if the
+   * slot had one of the same form before. Returns false if it cannot be there or cannot be turned
+   * this way.
+   *
+   * @param kind the kind of the shape as it was added
+   * @param form its form as it was added
+   * @param given the sides of a box or the ends of a capsule that has not moved, as given
+   */
+  public boolean putBody(
+      int slot,
+      Shape.Kind kind,
+      Parts form,
+      boolean isGiven,
+      double[] given,
+      double cos,
+      double sin,
+      double x,
+      double y) {
+    ShapeBody body = bodies[slot];
+    if (body == null || !body.isOf(kind, form)) {
+      body = new ShapeBody(kind, form);
+    }
+    body.setGiven(given[0], given[1], given[2], given[3]);
+    body.setGiven(isGiven);
+    if (!body.turn(cos, sin) || !body.canMoveTo(x, y)) {
       return false;
     }
-    body.putAt(x, y);
-    setCompound(slot, body, x, y);
+    setRotation(slot, cos, sin);
+    show(slot, body, x, y);
     return true;
   }
 
@@ -566,11 +719,31 @@ public final class ShapeStore {
     resting.copyFrom(other.resting, theirs.count());
   }
 
+  /** Forgets a body, unless it is one for a box that can be used again when a box turns. */
+  private void keepBoxBody(int slot) {
+    if (bodies[slot] != null && bodies[slot].kind() != Shape.Kind.BOX) {
+      bodies[slot] = null;
+    }
+  }
+
+  private boolean hasBody(int slot) {
+    return switch (kind(slot)) {
+      case CIRCLE -> false;
+      case BOX -> isTurned(slot);
+      case CAPSULE, POLYGON, COMPOUND -> true;
+    };
+  }
+
   private void copyFrom(ShapeStore other, int slot) {
     tags[slot] = other.tags[slot];
     System.arraycopy(other.numbers, 4 * slot, numbers, 4 * slot, 4);
     setFilter(slot, other.category(slot), other.mask(slot));
     bounds.copyFrom(other.bounds, slot);
-    bodies[slot] = kind(slot) == Shape.Kind.COMPOUND ? other.bodies[slot].copy(bodies[slot]) : null;
+    setRotation(slot, other.cos(slot), other.sin(slot));
+    if (hasBody(slot)) {
+      bodies[slot] = other.bodies[slot].copy(bodies[slot]);
+    } else {
+      keepBoxBody(slot);
+    }
   }
 }
