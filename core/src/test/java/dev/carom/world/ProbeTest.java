@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Impact;
+import dev.carom.Polygon;
 import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.internal.query.ProbeAccess;
@@ -51,7 +53,10 @@ class ProbeTest {
     Shape[] shapes = {
       new Box(0.1, 0.7, 0.3, 1e-9 + 0.9),
       new Circle(0.1, 0.2, 0.3),
-      Compound.of(new Circle(0.1, 0.2, 0.3), new Box(0.1, 0.7, 0.3, 0.9)).moveTo(0.7, 0.1)
+      new Capsule(0.1, 0.7, 0.3, 0.9, 0.1),
+      Polygon.of(0.1, 0.7, 0.3, 0.9, 0, 1).translate(new Vec2(0.7, 0.1)),
+      Compound.of(new Circle(0.1, 0.2, 0.3), new Box(0.1, 0.7, 0.3, 0.9)).moveTo(0.7, 0.1),
+      Compound.outline(0, 0, 1, 0, 1, 1, 0.7, 0.3, 0, 1).moveTo(0.7, 0.1)
     };
     for (Shape shape : shapes) {
       Handle handle = world.add(shape);
@@ -101,6 +106,30 @@ class ProbeTest {
     assertThat(distanceBeyond(disc, Side.MAX_Y)).isPositive();
     probe.moveTo(20, Math.nextUp(4.0));
     assertThat(distanceBeyond(disc, Side.MAX_Y)).isNegative();
+  }
+
+  @Test
+  void knowsTheWayBeyondCapsulesAndPolygons() {
+    Handle capsule = world.addStatic(new Capsule(4, 2, 0, 1, 0.5));
+    Handle polygon = world.addStatic(Polygon.of(10, 0, 14, 1, 11, 3).rounded(0.5));
+    probe.use(Box.centered(3, 1, 2, 4));
+    assertThat(distanceBeyond(capsule, Side.MAX_X)).isEqualTo(2.5);
+    assertThat(distanceBeyond(capsule, Side.MIN_X)).isEqualTo(4.5);
+    assertThat(distanceBeyond(polygon, Side.MIN_X)).isEqualTo(4 - 9.5);
+    assertThat(distanceBeyond(polygon, Side.MAX_Y)).isEqualTo(4.5);
+    probe.use(polygon);
+    probe.moveTo(0, 4);
+    assertThat(distanceBeyond(capsule, Side.MAX_Y)).isEqualTo(-1);
+    probe.use(Polygon.of(-1, 0, 1, 0, 0, 1));
+    probe.moveTo(0, 2.5);
+    assertThat(distanceBeyond(capsule, Side.MAX_Y)).isZero();
+    probe.moveTo(0, Math.nextDown(2.5));
+    assertThat(distanceBeyond(capsule, Side.MAX_Y)).isPositive();
+    // The lowest corner at 0.7 + 0.1 is more than the double 0.8.
+    probe.use(Compound.of(Polygon.of(-1, 0, 1, 0, 0, 1).translate(new Vec2(0, 0.1))));
+    probe.moveTo(0, 0.7);
+    Handle point = world.add(new Circle(0, 0.7 + 0.1, 0));
+    assertThat(distanceBeyond(point, Side.MAX_Y)).isNegative();
   }
 
   @Test
@@ -162,9 +191,12 @@ class ProbeTest {
     double x = random.between(-8, 8);
     double y = 8 * random.signed();
     double size = random.oneOf(0, 1, 2);
-    return switch (random.below(3)) {
+    return switch (random.below(6)) {
       case 0 -> new Circle(x, y, size / 2);
       case 1 -> Box.centered(x, y, size, random.between(1, 3));
+      case 2 -> new Capsule(x, y, x + random.signed(), y + 2, size / 2);
+      case 3 -> Polygon.of(x, y, x + 2, y + random.signed(), x + 1, y + 2).rounded(size / 4);
+      case 4 -> Compound.outline(0, 0, 2, 0, 2, 2, 1, 0.5, 0, 2).moveTo(x, y);
       default -> Compound.of(new Circle(0, 0, 1), Box.centered(1, 1, size, 1)).moveTo(x, y);
     };
   }

@@ -50,7 +50,8 @@ record Step(Call call, int pick, Shape shape, double x, double y, Filter filter,
     TOUCHING,
     NEAREST_POINT,
     NEAREST_SHAPE,
-    NEAREST_HANDLE
+    NEAREST_HANDLE,
+    PROBE
   }
 
   private static final Call[] OFTEN = {

@@ -146,11 +146,16 @@ final class WorldModel {
 
     /** The truth about where this would be after a motion. */
     PlacedShape truthMovedBy(double dx, double dy) {
+      return movedTo(x + dx, y + dy).truth();
+    }
+
+    /** What this would be after a move. */
+    Body movedTo(double newX, double newY) {
       Body moved = new Body(this);
-      if (x + dx != x || y + dy != y) {
-        moved.moveTo(x + dx, y + dy);
+      if (newX != x || newY != y) {
+        moved.moveTo(newX, newY);
       }
-      return moved.truth();
+      return moved;
     }
 
     boolean intersects(Body other) {
