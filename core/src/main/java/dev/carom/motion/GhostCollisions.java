@@ -97,7 +97,7 @@ final class GhostCollisions {
     double distance =
         Math.max(
             Math.abs(restX - motions.x(corner) * rest), Math.abs(restY - motions.y(corner) * rest));
-    double share = Math.min(1, NEARBY * obstacles.roundingError() / distance);
+    double share = nearbyShare(distance);
     probe.sweepAll(restX, restY, share, others);
     for (int k = 0; k < others.size(); k++) {
       Handle handle = others.handle(k);
@@ -111,6 +111,11 @@ final class GhostCollisions {
       }
     }
     return false;
+  }
+
+  /** Returns what part of a path is nearby; never 0, which next to the origin it would round to. */
+  private double nearbyShare(double distance) {
+    return Math.min(1, NEARBY * obstacles.roundingError() / distance + Double.MIN_VALUE);
   }
 
   private boolean stepOver(Handle handle, double restX, double restY) {
@@ -149,7 +154,7 @@ final class GhostCollisions {
     double y = probe.y();
     probe.moveTo(x + asideX, y + asideY);
     double distance = Math.max(Math.abs(restX), Math.abs(restY));
-    double share = Math.min(1, NEARBY * obstacles.roundingError() / distance);
+    double share = nearbyShare(distance);
     boolean isSeam = obstacles.hitsSolid(restX, restY, share);
     probe.moveTo(x, y);
     return isSeam;

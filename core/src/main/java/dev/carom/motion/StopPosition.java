@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.motion;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.world.Handle;
@@ -83,7 +84,9 @@ final class StopPosition {
     }
     double length = Math.max(Math.abs(motionX), Math.abs(motionY));
     double deepest = DEEPEST * obstacles.roundingError();
-    double step = length > 0 ? obstacles.roundingError() / length : 1;
+    // A step shorter than an ulp would change nothing, and one of 0 would go on for ever.
+    double shortest = part * ErrorBounds.ULP + Double.MIN_VALUE;
+    double step = length > 0 ? Math.max(obstacles.roundingError() / length, shortest) : 1;
     double tried = part - step;
     for (int steps = 1; tried > 0; steps++) {
       if (steps > FEW_STEPS && pushAside(part, deepest)) {

@@ -68,6 +68,21 @@ class ExtremePlacesTest {
     }
   }
 
+  /** Where all coordinates are 0, rounding errors are so small that steps back by them are none. */
+  @Test
+  void aPointStopsAtASeamInTheOrigin() {
+    World world = World.create();
+    world.addStatic(new Box(-1, 0, 0, 1));
+    world.addStatic(new Box(0, 0, 1, 1));
+    Handle point = world.add(new Circle(12, -12, 0));
+
+    for (double length : new double[] {13, 100.1, 500, 543.8047067565238}) {
+      world.moveTo(point, 12, -12);
+      Mover.of(world).move(point, -length, length);
+      assertThat(world.y(point)).as("by %s", length).isZero();
+    }
+  }
+
   @Test
   void amongTheSmallestNumbersNothingJumpsOrGetsFaster() {
     Cases.check(

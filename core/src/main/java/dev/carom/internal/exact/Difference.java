@@ -12,11 +12,6 @@ package dev.carom.internal.exact;
  * for all finite inputs. Objects are reusable.
  */
 public final class Difference {
-  /** The quotient of two numbers from this range neither overflows nor underflows. */
-  private static final double SMALLEST_TO_DIVIDE = 0x1p-400;
-
-  private static final double LARGEST_TO_DIVIDE = 0x1p400;
-
   private final Axis x = new Axis();
   private final Axis y = new Axis();
   private final Axis mirroredX = new Axis();
@@ -83,7 +78,7 @@ public final class Difference {
 
   /** Returns true if separating the parts takes a motion of positive length. */
   public boolean overlaps() {
-    return x.isInside() && y.isInside() || isRound() && compareDistance() < 0;
+    return x.isInside() && y.isInside() || compareDistance() < 0;
   }
 
   private boolean isRound() {
@@ -240,25 +235,21 @@ public final class Difference {
     Axis alongY = y.isForward() ? y : mirroredY.setMirrored(y);
     Axis last = start.normalX != 0 ? alongX : alongY;
     Axis other = start.normalX != 0 ? alongY : alongX;
-    return hasLeft(last) && hasEntered(last) && (!other.moves() || hasEntered(other));
+    return hasLeft(last) && (!other.moves() || hasEntered(other));
   }
 
   /**
-   * Returns a distance divided by a speed, the difference of two doubles; accurate to four ulps.
+   * Returns a distance divided by a speed, the difference of two doubles, which is not less;
+   * accurate to four ulps.
    */
   private static double quotient(Sum distance, Sum speed) {
-    double length = distance.precise();
-    if (isOrdinary(Math.abs(length)) && isOrdinary(Math.abs(speed.value()))) {
-      return length / speed.value();
+    if (Math.abs(speed.value()) <= Double.MAX_VALUE) {
+      return distance.precise() / speed.value();
     }
     Values values = Values.get();
     distance.putInto(values.start);
     speed.putInto(values.factor);
     return values.quotient();
-  }
-
-  private static boolean isOrdinary(double size) {
-    return size > SMALLEST_TO_DIVIDE && size < LARGEST_TO_DIVIDE;
   }
 
   /** Returns the time that {@link #enter} found, from 0 to 1. */
@@ -474,7 +465,7 @@ public final class Difference {
 
     /** Rounding is monotonic, so the tails decide only if the rounded numbers are equal. */
     private static int sign(double high1, double tail1, double high0, double tail0) {
-      return high1 != high0 ? (high1 > high0 ? 1 : -1) : ErrorFree.sign(tail1 - tail0);
+      return ErrorFree.sign(high1 != high0 ? high1 - high0 : tail1 - tail0);
     }
 
     void setMotion(double from, double to) {

@@ -97,17 +97,7 @@ public final class Slabs {
       double b2,
       double t0,
       double t1) {
-    double left = (a0 + a1 + a2) * (t0 + t1);
-    double right = (b0 + b1 + b2) * (s0 + s1);
-    double magnitude =
-        (Math.abs(a0) + Math.abs(a1) + Math.abs(a2)) * (t0 + t1)
-            + (Math.abs(b0) + Math.abs(b1) + Math.abs(b2)) * (s0 + s1);
-    double difference = left - right;
-    if (Math.abs(difference)
-        > ErrorBounds.SEVEN_ROUNDINGS * magnitude + ErrorBounds.UNDERFLOW_OF_PRODUCTS) {
-      return sign(difference);
-    }
-    return Workspace.get().signOfProducts(a0, a1, a2, 0, t0, t1, b0, b1, b2, 0, s0, s1);
+    return signOfProducts(a0, a1, a2, t0, t1, b0, b1, b2, s0, s1);
   }
 
   /**
@@ -124,17 +114,32 @@ public final class Slabs {
       double m0,
       double m1,
       double border) {
-    double offset = (start - border) * (s0 + s1);
-    double moved = (a0 + a1 + a2) * (m0 + m1);
-    double sum = offset + moved;
+    return signOfProducts(start, -border, 0, s0, s1, a0, a1, a2, -m0, -m1);
+  }
+
+  /** Returns the sign of (a0 + a1 + a2)·(b0 + b1) - (c0 + c1 + c2)·(d0 + d1). */
+  private static int signOfProducts(
+      double a0,
+      double a1,
+      double a2,
+      double b0,
+      double b1,
+      double c0,
+      double c1,
+      double c2,
+      double d0,
+      double d1) {
+    double b = b0 + b1;
+    double d = d0 + d1;
+    double difference = (a0 + a1 + a2) * b - (c0 + c1 + c2) * d;
     double magnitude =
-        (Math.abs(start) + Math.abs(border)) * (s0 + s1)
-            + (Math.abs(a0) + Math.abs(a1) + Math.abs(a2)) * Math.abs(m0 + m1);
-    if (Math.abs(sum)
+        (Math.abs(a0) + Math.abs(a1) + Math.abs(a2)) * Math.abs(b)
+            + (Math.abs(c0) + Math.abs(c1) + Math.abs(c2)) * Math.abs(d);
+    if (Math.abs(difference)
         > ErrorBounds.SEVEN_ROUNDINGS * magnitude + ErrorBounds.UNDERFLOW_OF_PRODUCTS) {
-      return sign(sum);
+      return sign(difference);
     }
-    return Workspace.get().signOfProducts(start, -border, 0, 0, s0, s1, -a0, -a1, -a2, 0, m0, m1);
+    return Workspace.get().signOfProducts(a0, a1, a2, 0, b0, b1, c0, c1, c2, 0, d0, d1);
   }
 
   /**
@@ -177,31 +182,7 @@ public final class Slabs {
     if (to == from || otherTo == otherFrom) {
       return -1;
     }
-    double toEntry = low1 - reach - high0;
-    double toExit = otherHigh1 + otherReach - otherLow0;
-    double motion = to - from;
-    double otherMotion = otherTo - otherFrom;
-    double difference = toEntry * otherMotion - toExit * motion;
-    double magnitude =
-        (Math.abs(low1) + reach + Math.abs(high0)) * otherMotion
-            + (Math.abs(otherHigh1) + otherReach + Math.abs(otherLow0)) * motion;
-    if (Math.abs(difference)
-        > ErrorBounds.SEVEN_ROUNDINGS * magnitude + ErrorBounds.UNDERFLOW_OF_PRODUCTS) {
-      return sign(difference);
-    }
-    return Workspace.get()
-        .signOfProducts(
-            low1,
-            -reach,
-            -high0,
-            0,
-            otherTo,
-            -otherFrom,
-            otherHigh1,
-            otherReach,
-            -otherLow0,
-            0,
-            to,
-            -from);
+    return signOfProducts(
+        low1, -reach, -high0, otherTo, -otherFrom, otherHigh1, otherReach, -otherLow0, to, -from);
   }
 }

@@ -35,7 +35,7 @@ final class Sum {
     double highs = high1 - high0;
     double tails = tail1 - tail0;
     value = highs + tails;
-    error = (Math.abs(highs) + Math.abs(tails)) * DIFFERENCE;
+    error = DIFFERENCE * (Math.abs(highs) + Math.abs(tails));
     return this;
   }
 
@@ -54,14 +54,14 @@ final class Sum {
     terms[1] = b;
     count = 2;
     value = a + b;
-    error = Math.abs(value) * ADDITION;
+    error = ADDITION * Math.abs(value);
     return this;
   }
 
   Sum plus(double term) {
     terms[count++] = term;
     value += term;
-    error += Math.abs(value) * ADDITION;
+    error += ADDITION * Math.abs(value);
     return this;
   }
 
@@ -70,7 +70,7 @@ final class Sum {
       terms[count++] = other.terms[k];
     }
     value += other.value;
-    error += other.error + Math.abs(value) * ADDITION;
+    error += other.error + ADDITION * Math.abs(value);
     return this;
   }
 
@@ -107,7 +107,7 @@ final class Sum {
       sum = next;
     }
     double precise = sum + tails;
-    return Math.abs(precise) > size * ErrorBounds.NEGLIGIBLE
+    return Math.abs(precise) > ErrorBounds.NEGLIGIBLE * size
         ? precise
         : putInto(digits()).rounded();
   }
@@ -126,18 +126,14 @@ final class Sum {
   }
 
   /**
-   * Returns the sign of a·b - c·d. Besides the errors of the factors there are 2 roundings per
-   * product.
+   * Returns the sign of a·b - c·d. The error of a sum is at least twice its true error and 2 u of
+   * its value, so that of a product is at least twice its true error and 4 u of its value, where
+   * the product itself adds a rounding. Twice that leaves room for the roundings of the bound.
    */
   static int signOfProducts(Sum a, Sum b, Sum c, Sum d) {
-    double left = a.value * b.value;
-    double right = c.value * d.value;
-    double difference = left - right;
+    double difference = a.value * b.value - c.value * d.value;
     double bound =
-        productError(a, b)
-            + productError(c, d)
-            + ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
-            + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
+        2 * (productError(a, b) + productError(c, d)) + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
     return Math.abs(difference) > bound
         ? ErrorFree.sign(difference)
         : Workspace.get().signOfProducts(a, b, c, d);
@@ -148,19 +144,11 @@ final class Sum {
     return (Math.abs(a.value) + a.error) * b.error + Math.abs(b.value) * a.error;
   }
 
-  /**
-   * Returns the sign of x² + y² - r². Besides the errors of the terms there are 3 roundings per
-   * square.
-   */
+  /** Returns the sign of x² + y² - r², bounded as above; a square is part of one more sum. */
   static int signOfSquares(Sum x, Sum y, Sum r) {
-    double square = x.value * x.value + y.value * y.value;
-    double reach = r.value * r.value;
-    double difference = square - reach;
+    double difference = x.value * x.value + y.value * y.value - r.value * r.value;
     double bound =
-        productError(x, x)
-            + productError(y, y)
-            + productError(r, r)
-            + ErrorBounds.SEVEN_ROUNDINGS * (square + reach)
+        2 * (productError(x, x) + productError(y, y) + productError(r, r))
             + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
     return Math.abs(difference) > bound
         ? ErrorFree.sign(difference)
@@ -169,24 +157,19 @@ final class Sum {
 
   /**
    * Returns the sign of (x·v - y·u)² - r²·(u² + v²), where u, v and r are sums of two doubles. They
-   * have one rounding each, so there are 3 for r², 4 for u² + v², one for their product and one for
-   * the difference: 9, where 31 are allowed for.
+   * have one rounding each, so there are 3 for r², 4 for u² + v² and one for their product, and one
+   * for the first square: 9 u of it where the sign is in doubt. The error of the difference of
+   * products, at least 4 u of it, is allowed for four times, which is 24 u of the square more than
+   * needed. What the products lose by underflow is lost in the square anyway.
    */
   static int signOfPassing(Sum x, Sum y, Sum u, Sum v, Sum r) {
-    double left = x.value * v.value;
-    double right = y.value * u.value;
-    double cross = left - right;
-    double crossError =
-        productError(x, v)
-            + productError(y, u)
-            + ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
-            + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
+    double cross = x.value * v.value - y.value * u.value;
+    double crossError = 4 * (productError(x, v) + productError(y, u));
     double motion = u.value * u.value + v.value * v.value;
     double reach = r.value * r.value;
     double difference = cross * cross - reach * motion;
     double bound =
         (2 * Math.abs(cross) + crossError) * crossError
-            + 4 * ErrorBounds.SEVEN_ROUNDINGS * (cross * cross + reach * motion)
             + ErrorBounds.UNDERFLOW_OF_PRODUCTS * (1 + motion + reach);
     return Math.abs(difference) > bound
         ? ErrorFree.sign(difference)

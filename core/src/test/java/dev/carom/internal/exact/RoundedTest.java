@@ -119,4 +119,64 @@ class RoundedTest {
           }
         });
   }
+
+  @Test
+  void threeTermsRoundInTheStatedDirection() {
+    assertThat(Rounded.sumAbove(1, TINY, -1)).isEqualTo(TINY);
+    assertThat(Rounded.sumAbove(1, 0x1p-60, -0x1p-60)).isEqualTo(1);
+    assertThat(Rounded.sumBelow(1, 0x1p-60, -0x1p-61)).isEqualTo(1);
+    assertThat(Rounded.sumAbove(MAX, MAX, -MAX)).isEqualTo(MAX);
+    assertThat(Rounded.sumAbove(MAX, MAX, 1)).isEqualTo(MAX);
+    assertThat(Rounded.sumAbove(-MAX, -MAX, 1)).isEqualTo(-MAX);
+    assertThat(Rounded.sumAbove(-MAX, 1, 0)).isEqualTo(Math.nextUp(-MAX));
+    assertThat(Rounded.sumBelow(-MAX, -1, 0)).isEqualTo(-MAX);
+    assertThat(Rounded.above(0)).isEqualTo(TINY);
+    assertThat(Rounded.above(-TINY)).isZero();
+    assertThat(Rounded.above(MAX)).isEqualTo(MAX);
+    assertThat(Rounded.below(0)).isEqualTo(-TINY);
+    assertThat(Rounded.below(-MAX)).isEqualTo(-MAX);
+  }
+
+  @Test
+  void theMiddleIsRoundedOnceAndDoesNotOverflow() {
+    assertThat(Rounded.middle(1, 4)).isEqualTo(2.5);
+    assertThat(Rounded.middle(-3, 1)).isEqualTo(-1);
+    assertThat(Rounded.middle(TINY, TINY)).isEqualTo(TINY);
+    assertThat(Rounded.middle(MAX, MAX)).isEqualTo(MAX);
+    assertThat(Rounded.middle(MAX, MAX / 2)).isEqualTo(MAX * 0.75);
+    assertThat(Rounded.middle(-MAX, -MAX)).isEqualTo(-MAX);
+    assertThat(Rounded.middle(MAX, -MAX)).isZero();
+    // The sum is the largest double: halves of its terms would round twice.
+    assertThat(Rounded.middle(MAX - 3 * TINY, 3 * TINY)).isEqualTo(MAX / 2);
+  }
+
+  @Test
+  void pointsBetweenTwoNumbers() {
+    assertThat(Rounded.between(3, 5, 0)).isEqualTo(3);
+    assertThat(Rounded.between(3, 5, 1)).isEqualTo(5);
+    assertThat(Rounded.between(3, 5, 0.25)).isEqualTo(3.5);
+    assertThat(Rounded.between(1e300, 1, 1)).isEqualTo(1);
+    assertThat(Rounded.between(-MAX, MAX, 0.5)).isZero();
+    assertThat(Rounded.between(-MAX, MAX, 0.75)).isEqualTo(MAX / 2);
+  }
+
+  @Test
+  void theLargestOfFourIsOneOfThem() {
+    assertThat(Rounded.largest(1, 2, -4, 3)).isEqualTo(4);
+    assertThat(Rounded.largest(-5, 2, -4, 3)).isEqualTo(5);
+  }
+
+  @Test
+  void anOrdinarySumHasAllDigitsOrIsNone() {
+    assertThat(Rounded.ordinarySum(1, 0.25)).isEqualTo(1.25);
+    assertThat(Rounded.ordinarySum(1, -0.25)).isEqualTo(0.75);
+    assertThat(Rounded.ordinarySum(-2, -3)).isEqualTo(-5);
+    assertThat(Rounded.ordinarySum(4, 0)).isEqualTo(4);
+    assertThat(Rounded.ordinarySum(1, -0.5)).isNaN();
+    assertThat(Rounded.ordinarySum(-0.5, 1)).isNaN();
+    assertThat(Rounded.ordinarySum(0x1p501, 1)).isNaN();
+    assertThat(Rounded.ordinarySum(1, -0x1p501)).isNaN();
+    assertThat(Rounded.ordinarySum(0x1p-501, 0x1p-502)).isNaN();
+    assertThat(Rounded.ordinarySum(0, 0)).isNaN();
+  }
 }
