@@ -84,9 +84,11 @@ final class StopPosition {
     }
     double length = Math.max(Math.abs(motionX), Math.abs(motionY));
     double deepest = DEEPEST * obstacles.roundingError();
-    // A step shorter than an ulp would change nothing, and one of 0 would go on for ever.
-    double shortest = part * ErrorBounds.ULP + Double.MIN_VALUE;
-    double step = length > 0 ? Math.max(obstacles.roundingError() / length, shortest) : 1;
+    double step = length > 0 ? obstacles.roundingError() / length : 1;
+    if (step < Double.MIN_NORMAL) {
+      // Next to the origin; a step of 0 would go on for ever.
+      step = part * ErrorBounds.ULP + Double.MIN_VALUE;
+    }
     double tried = part - step;
     for (int steps = 1; tried > 0; steps++) {
       if (steps > FEW_STEPS && pushAside(part, deepest)) {
