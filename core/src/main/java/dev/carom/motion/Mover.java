@@ -42,6 +42,9 @@ import java.util.function.Predicate;
  *       {@link #isStuck} reports.
  * </ul>
  *
+ * <p>A mover moves circles, boxes, and compounds of these; other shapes throw {@link
+ * IllegalArgumentException}.
+ *
  * <p>Coordinates must stay finite. A motion that leads beyond the range of doubles before anything
  * stops it throws {@link IllegalArgumentException} and moves nothing.
  *

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.carom.Box;
 import dev.carom.Circle;
+import dev.carom.Rotation;
 import dev.carom.draw.SvgCanvas;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,7 @@ class ChangeGuardTest {
       () -> world.addAllStatic(SHAPE),
       () -> world.moveTo(a, 1, 1),
       () -> world.moveBy(a, 1, 1),
+      () -> world.turnTo(a, Rotation.degrees(90)),
       () -> world.replace(a, SHAPE),
       () -> world.setFilter(a, Filter.ALL),
       () -> world.setSensor(a, true),
