@@ -27,9 +27,11 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "SHAPES is a CSV file, plain or gzip, or a Parquet file, or - for CSV from standard input. The"
-          + " columns are id, kind (circle or box), x, y (the centre), radius, width, height. Boxes"
-          + " may have min_x, min_y, max_x, max_y instead. Columns may be in any order; columns that"
-          + " are not needed may be missing.",
+          + " columns are id, kind (circle, box, capsule or polygon), x, y (the centre), radius,"
+          + " width, height, angle (of a box, in degrees). Boxes may have min_x, min_y, max_x, max_y"
+          + " instead. A capsule leads from x, y to x2, y2. A polygon has points: \"0 0, 4 0, 0 3\","
+          + " or a POLYGON in WKT. Columns may be in any order; columns that are not needed may be"
+          + " missing.",
       "",
       "PAIRS has the columns a and b, with the ids of each pair, in input order.",
       ""
@@ -137,8 +139,8 @@ final class DetectCommand implements Callable<Integer> {
     files.commit();
     DetectSummary summary =
         new DetectSummary(options, pairs)
-            .shapes(hits.a.circles(), hits.a.boxes())
-            .against(hits.b.circles(), hits.b.boxes())
+            .shapes(hits.a)
+            .against(hits.b)
             .leftOut(files.skipped(), files.firstSkipped())
             .firstPairs(firstPairs(hits))
             .drawn(svg)

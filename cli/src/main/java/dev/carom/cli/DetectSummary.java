@@ -3,7 +3,9 @@ package dev.carom.cli;
 
 import dev.carom.Box;
 import dev.carom.io.Printable;
+import dev.carom.io.ShapeTable;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -46,7 +48,11 @@ public final class DetectSummary {
    */
   public record Pair(String a, String b, double depth) {}
 
-  private record Shapes(long circles, long boxes) {}
+  private record Shapes(long circles, long boxes, long capsules, long polygons) {
+    static Shapes of(ShapeTable table) {
+      return new Shapes(table.circles(), table.boxes(), table.capsules(), table.polygons());
+    }
+  }
 
   /** Creates a summary for this number of pairs. */
   public DetectSummary(DetectOptions options, long pairs) {
@@ -55,14 +61,14 @@ public final class DetectSummary {
   }
 
   /** Sets the number of shapes. */
-  public DetectSummary shapes(long circles, long boxes) {
-    shapes = new Shapes(circles, boxes);
+  DetectSummary shapes(ShapeTable table) {
+    shapes = Shapes.of(table);
     return this;
   }
 
   /** Sets the number of shapes in the second file, if there is one. */
-  public DetectSummary against(long circles, long boxes) {
-    against = new Shapes(circles, boxes);
+  DetectSummary against(ShapeTable table) {
+    against = Shapes.of(table);
     return this;
   }
 
@@ -185,12 +191,22 @@ public final class DetectSummary {
   }
 
   private static String contents(Shapes shapes) {
-    String circles = plural(shapes.circles, "circle");
-    String boxes =
-        String.format(Locale.ROOT, "%,d box%s", shapes.boxes, shapes.boxes == 1 ? "" : "es");
-    return shapes.boxes == 0 && shapes.circles > 0
-        ? circles
-        : shapes.circles == 0 && shapes.boxes > 0 ? boxes : circles + ", " + boxes;
+    List<String> kinds = new ArrayList<>();
+    boolean isEmpty = shapes.circles + shapes.boxes + shapes.capsules + shapes.polygons == 0;
+    if (shapes.circles > 0 || isEmpty) {
+      kinds.add(plural(shapes.circles, "circle"));
+    }
+    if (shapes.boxes > 0 || isEmpty) {
+      String ending = shapes.boxes == 1 ? "" : "es";
+      kinds.add(String.format(Locale.ROOT, "%,d box%s", shapes.boxes, ending));
+    }
+    if (shapes.capsules > 0) {
+      kinds.add(plural(shapes.capsules, "capsule"));
+    }
+    if (shapes.polygons > 0) {
+      kinds.add(plural(shapes.polygons, "polygon"));
+    }
+    return String.join(", ", kinds);
   }
 
   private static String plural(long count, String word) {
@@ -287,6 +303,8 @@ public final class DetectSummary {
     if (shapes != null) {
       field(json, prefix + "circles", shapes.circles);
       field(json, prefix + "boxes", shapes.boxes);
+      field(json, prefix + "capsules", shapes.capsules);
+      field(json, prefix + "polygons", shapes.polygons);
     }
   }
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "generate",
     header = "Writes a file of pseudo-random shapes. The same arguments produce the same file.",
-    customSynopsis = "carom generate swarm|level|skew -o SHAPES [--count N]",
+    customSynopsis = "carom generate swarm|level|skew|tumble -o SHAPES [--count N]",
     description = {"", "These are the shapes of the benchmarks, at their initial positions.", ""},
     sortOptions = false,
     footer = {
@@ -26,6 +26,7 @@ import picocli.CommandLine.Parameters;
       "  swarm   circles of one size; each intersects one other on average",
       "  level   circles, and the same number of boxes of various sizes",
       "  skew    circles of all sizes, half of them in clusters",
+      "  tumble  turned boxes of various sizes",
       "",
       "Examples:",
       "  carom generate swarm --count 1000000 -o shapes.parquet",
@@ -34,7 +35,7 @@ import picocli.CommandLine.Parameters;
 final class GenerateCommand implements Callable<Integer> {
   private static final int MOST = 100_000_000;
 
-  @Parameters(paramLabel = "WORKLOAD", description = "swarm, level or skew (see below).")
+  @Parameters(paramLabel = "WORKLOAD", description = "swarm, level, skew or tumble (see below).")
   private Workload workload;
 
   @Option(
@@ -44,7 +45,10 @@ final class GenerateCommand implements Callable<Integer> {
       description = "File to write (.csv, .csv.gz or .parquet), or - for CSV on standard output.")
   private Path output;
 
-  @Option(names = "--count", paramLabel = "N", description = "Number of circles (default: 100000).")
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      description = "Number of circles, or of turned boxes (default: 100000).")
   private int count = 100_000;
 
   @Option(

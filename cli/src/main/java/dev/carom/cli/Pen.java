@@ -56,6 +56,21 @@ final class Pen {
     canvas.dash(0);
   }
 
+  /** Draws a shape of several parts like {@link #shape}, with a border only around all of them. */
+  void outlined(Shape shape, double[] corners, int color, boolean isDashed) {
+    area(shape, faint(color, 0x30));
+    canvas.stroke(color, 2 * pixel);
+    canvas.dash(isDashed ? DASH * pixel : 0);
+    double x = corners[corners.length - 2];
+    double y = corners[corners.length - 1];
+    for (int k = 0; k < corners.length; k += 2) {
+      canvas.line(x, y, corners[k], corners[k + 1]);
+      x = corners[k];
+      y = corners[k + 1];
+    }
+    canvas.dash(0);
+  }
+
   void dashedOutline(Shape shape, int color) {
     canvas.stroke(color, 1.5 * pixel);
     canvas.fill(Canvas.NONE);

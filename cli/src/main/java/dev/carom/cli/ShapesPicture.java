@@ -133,14 +133,18 @@ final class ShapesPicture {
     for (Collision collision : Collision.values()) {
       for (int row = 0; row < table.size(); row++) {
         if (hits.collision(first, row) == collision) {
-          draw(pen, table.shape(row), first, color(collision));
+          draw(pen, table, row, first, color(collision));
         }
       }
     }
   }
 
-  private static void draw(Pen pen, Shape shape, boolean first, int color) {
-    if (first) {
+  private static void draw(Pen pen, ShapeTable table, int row, boolean first, int color) {
+    Shape shape = table.shape(row);
+    double[] outline = table.outline(row);
+    if (outline != null) {
+      pen.outlined(shape, outline, color, !first);
+    } else if (first) {
       pen.shape(shape, color);
     } else {
       pen.dashedShape(shape, color);

@@ -147,7 +147,10 @@ class DetectCommandTest {
     CaromRun json = CaromRun.of("detect", shapes.toString(), "--json", "--stats");
     assertThat(json.out())
         .hasLineCount(1)
-        .startsWith("{\"shapes\":\"" + shapes + "\",\"circles\":2,\"boxes\":2,\"pairs\":2,")
+        .startsWith(
+            "{\"shapes\":\""
+                + shapes
+                + "\",\"circles\":2,\"boxes\":2,\"capsules\":0,\"polygons\":0,\"pairs\":2,")
         .contains("\"touching\":\"count\"", "\"limited\":false", "\"bad_rows\":0")
         .contains("\"seconds\":", "\"seconds_reading\":", "\"densest\":[{\"min_x\":");
     assertThat(CaromRun.of("detect", shapes.toString(), "--stats").out())

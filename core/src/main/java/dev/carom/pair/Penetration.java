@@ -6,6 +6,7 @@ import static dev.carom.internal.exact.Rounded.largest;
 
 import dev.carom.Contact;
 import dev.carom.Shape;
+import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 
@@ -26,6 +27,23 @@ public final class Penetration {
     return ShapePair.hasCompound(a, b)
         ? ShapePair.ofThisThread().setMovable(a, b).contact().toContact()
         : new PartPair().set(a, b).contact(new MutableContact()).toContact();
+  }
+
+  /** Writes the contact of a with b and returns it. */
+  public static MutableContact between(Shape a, Shape b, MutableContact contact) {
+    Arguments.present("contact", contact);
+    if (!ShapePair.hasCompound(a, b)) {
+      return new PartPair().set(a, b).contact(contact);
+    }
+    MutableContact found = ShapePair.ofThisThread().setMovable(a, b).contact();
+    contact.set(
+        found.hit(),
+        found.normalX(),
+        found.normalY(),
+        found.depth(),
+        found.pointX(),
+        found.pointY());
+    return contact.setPush(found.pushX(), found.pushY());
   }
 
   /** Writes the contact of the first circle with the second. */

@@ -12,12 +12,16 @@ enum Column {
   X,
   Y,
   RADIUS,
+  X2,
+  Y2,
   WIDTH,
   HEIGHT,
+  ANGLE,
   MIN_X,
   MIN_Y,
   MAX_X,
-  MAX_Y;
+  MAX_Y,
+  POINTS;
 
   /** Returns the name in the header of a file. */
   String title() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import dev.carom.pair.Parts;
 import java.io.IOException;
 import java.util.List;
 
@@ -37,7 +38,7 @@ final class CsvTable {
   void reserve(long bytesSoFar) {
     long rows = (long) ((double) size / bytesSoFar * shapes.size() * 1.02);
     if (header != null && rows > shapes.size() && rows < Integer.MAX_VALUE / 2) {
-      shapes.reserve((int) rows, header.hasCircles(), header.hasSize() || header.hasSides());
+      shapes.reserve((int) rows, header.hasOnly(Parts.Kind.CIRCLE), header.hasOnly(Parts.Kind.BOX));
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import dev.carom.pair.Parts;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -10,10 +11,13 @@ import java.util.Map;
 final class Header {
   static final List<Column> CIRCLE = List.of(Column.X, Column.Y, Column.RADIUS);
   static final List<Column> BOX = List.of(Column.X, Column.Y, Column.WIDTH, Column.HEIGHT);
+  static final List<Column> CAPSULE =
+      List.of(Column.X, Column.Y, Column.X2, Column.Y2, Column.RADIUS);
   static final List<Column> SIDES = List.of(Column.MIN_X, Column.MIN_Y, Column.MAX_X, Column.MAX_Y);
 
   private final Column[] columns;
   private final Map<Column, Integer> positions = new EnumMap<>(Column.class);
+  private Parts.Kind onlyKind;
 
   private Header(List<String> names) {
     columns = new Column[names.size()];
@@ -37,16 +41,19 @@ final class Header {
   }
 
   private void check(List<String> names, String file) throws BadFileException {
-    boolean round = has(Column.RADIUS);
-    boolean boxes = hasSize() || hasSides();
-    if (round && boxes && !has(Column.KIND)) {
+    List<Parts.Kind> kinds = kinds();
+    if (kinds.size() > 1 && !has(Column.KIND)) {
       throw new BadFileException(
           file
-              + ": the columns fit both circles and boxes; add a column \"kind\" with circle or box in"
-              + " each row");
+              + ": the columns fit "
+              + (kinds.size() == 2 ? "both " : "")
+              + list(kinds, " and ", true)
+              + "; add a column \"kind\" with "
+              + list(kinds, " or ", false)
+              + " in each row");
     }
     List<Column> missing = new ArrayList<>();
-    if (round) {
+    if (kinds.contains(Parts.Kind.CIRCLE)) {
       addMissing(missing, CIRCLE);
     }
     if (hasSize()) {
@@ -55,9 +62,43 @@ final class Header {
     if (hasSides()) {
       addMissing(missing, SIDES);
     }
-    if (!missing.isEmpty() || !round && !boxes) {
+    if (hasEnds()) {
+      addMissing(missing, CAPSULE);
+    }
+    if (!missing.isEmpty() || kinds.isEmpty()) {
       throw new BadFileException(file + ": " + new HeaderAdvice(names, missing).words());
     }
+    onlyKind = kinds.get(0);
+  }
+
+  /** Returns the kinds of shapes that the columns are for. */
+  private List<Parts.Kind> kinds() {
+    List<Parts.Kind> kinds = new ArrayList<>();
+    boolean isOfOthers = hasEnds() || hasPoints() && !has(Column.X) && !has(Column.Y);
+    if (has(Column.RADIUS) && !isOfOthers) {
+      kinds.add(Parts.Kind.CIRCLE);
+    }
+    if (hasSize() || hasSides()) {
+      kinds.add(Parts.Kind.BOX);
+    }
+    if (hasEnds()) {
+      kinds.add(Parts.Kind.CAPSULE);
+    }
+    if (hasPoints()) {
+      kinds.add(Parts.Kind.POLYGON);
+    }
+    return kinds;
+  }
+
+  private static String list(List<Parts.Kind> kinds, String lastJoint, boolean isPlural) {
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < kinds.size(); k++) {
+      String word = RowBuilder.word(kinds.get(k));
+      String plural = kinds.get(k) == Parts.Kind.BOX ? "es" : "s";
+      text.append(k == 0 ? "" : k == kinds.size() - 1 ? lastJoint : ", ");
+      text.append(word).append(isPlural ? plural : "");
+    }
+    return text.toString();
   }
 
   private void addMissing(List<Column> missing, List<Column> needed) {
@@ -86,9 +127,29 @@ final class Header {
     return positions.get(column);
   }
 
+  /** Returns the kind of all rows of a file that has no column for it. */
+  Parts.Kind onlyKind() {
+    return onlyKind;
+  }
+
   /** Returns true if rows can be circles. */
   boolean hasCircles() {
     return has(Column.RADIUS);
+  }
+
+  /** Returns true if the columns are for shapes of this kind alone. */
+  boolean hasOnly(Parts.Kind kind) {
+    return kinds().equals(List.of(kind));
+  }
+
+  /** Returns true if rows can be capsules. */
+  boolean hasEnds() {
+    return has(Column.X2) || has(Column.Y2);
+  }
+
+  /** Returns true if rows can be polygons. */
+  boolean hasPoints() {
+    return has(Column.POINTS);
   }
 
   /** Returns true if boxes can be given by centre and size. */

@@ -63,7 +63,9 @@ final class HeaderAdvice {
           Column.MAX_X,
           List.of("xmax", "maximumx", "right", "xhigh", "highx", "maxlon", "lonmax", "east"),
           Column.MAX_Y,
-          List.of("ymax", "maximumy", "yhigh", "highy", "maxlat", "latmax", "north"));
+          List.of("ymax", "maximumy", "yhigh", "highy", "maxlat", "latmax", "north"),
+          Column.POINTS,
+          List.of("wkt", "geometry", "geom", "polygon", "corners", "vertices", "coordinates"));
 
   private final List<String> names;
   private final List<Column> missing;
@@ -101,7 +103,7 @@ final class HeaderAdvice {
     String needed =
         lacking.isEmpty()
             ? "circles need the columns x, y and radius; boxes x, y, width and height, or min_x,"
-                + " min_y, max_x and max_y"
+                + " min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points"
             : (lacking.size() == 1 ? "missing column: " : "missing columns: ")
                 + lacking.stream().map(Column::title).collect(Collectors.joining(", "));
     return needed
@@ -116,7 +118,8 @@ final class HeaderAdvice {
    */
   private List<Column> lackingWith(List<String> renamings) {
     List<Column> best = List.of();
-    for (List<Column> shape : List.of(Header.CIRCLE, Header.BOX, Header.SIDES)) {
+    for (List<Column> shape :
+        List.of(Header.CIRCLE, Header.BOX, Header.SIDES, List.of(Column.POINTS))) {
       List<String> found = new ArrayList<>();
       List<Column> lacking = shape.stream().filter(column -> !isThere(column)).toList();
       lacking.forEach(column -> suggest(column, found));

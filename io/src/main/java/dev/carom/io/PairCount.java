@@ -25,11 +25,17 @@ public final class PairCount {
       count.circles(a.circles);
       count.boxes(a.boxes);
       count.circlesAgainstBoxes(a.circles, count.hitA, a.boxes, count.hitA);
+      if (a.others.count > 0) {
+        count.others(a.others);
+        count.circlesAgainstOthers(a.circles, count.hitA, a.others, count.hitA);
+        count.boxesAgainstOthers(a.boxes, count.hitA, a.others, count.hitA);
+      }
     } else {
       count.circlesAgainstCircles(a.circles, b.circles);
       count.boxesAgainstBoxes(a.boxes, b.boxes);
       count.circlesAgainstBoxes(a.circles, count.hitA, b.boxes, count.hitB);
       count.circlesAgainstBoxes(b.circles, count.hitB, a.boxes, count.hitA);
+      count.othersAgainstAll(a, b);
     }
     return count;
   }
@@ -109,6 +115,44 @@ public final class PairCount {
             boxes.count);
     take(circles, circlesHit);
     takeSecond(boxes, boxesHit);
+  }
+
+  private void others(OtherColumns others) {
+    pairs += counter.shapes(others.shapes());
+    take(others, hitA);
+  }
+
+  /** Counts the pairs of two tables in which at least one is neither a circle nor a box. */
+  private void othersAgainstAll(ShapeTable a, ShapeTable b) {
+    if (b.others.count > 0) {
+      circlesAgainstOthers(a.circles, hitA, b.others, hitB);
+      boxesAgainstOthers(a.boxes, hitA, b.others, hitB);
+    }
+    if (a.others.count > 0) {
+      circlesAgainstOthers(b.circles, hitB, a.others, hitA);
+      boxesAgainstOthers(b.boxes, hitB, a.others, hitA);
+      pairs += counter.shapesAgainstShapes(a.others.shapes(), b.others.shapes());
+      take(a.others, hitA);
+      takeSecond(b.others, hitB);
+    }
+  }
+
+  private void circlesAgainstOthers(
+      CircleColumns circles, boolean[] circlesHit, OtherColumns others, boolean[] othersHit) {
+    pairs +=
+        counter.circlesAgainstShapes(
+            circles.x(), circles.y(), circles.radius(), circles.count, others.shapes());
+    take(circles, circlesHit);
+    takeSecond(others, othersHit);
+  }
+
+  private void boxesAgainstOthers(
+      BoxColumns boxes, boolean[] boxesHit, OtherColumns others, boolean[] othersHit) {
+    pairs +=
+        counter.boxesAgainstShapes(
+            boxes.minX(), boxes.minY(), boxes.maxX(), boxes.maxY(), boxes.count, others.shapes());
+    take(boxes, boxesHit);
+    takeSecond(others, othersHit);
   }
 
   private void take(ShapeColumns shapes, boolean[] hit) {

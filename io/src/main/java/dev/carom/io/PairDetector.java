@@ -33,6 +33,8 @@ public final class PairDetector {
   private final CircleColumns laterCircles = new CircleColumns();
   private final BoxColumns someBoxes = new BoxColumns();
   private final BoxColumns laterBoxes = new BoxColumns();
+  private final OtherColumns someOthers = new OtherColumns();
+  private final OtherColumns laterOthers = new OtherColumns();
   private long[] keys = {};
   private int count;
   private boolean ascending;
@@ -242,7 +244,9 @@ public final class PairDetector {
     ascending = true;
     boolean complete =
         firstRow == 0 && endRow == a.size()
-            ? among ? within(a.circles, a.boxes) : between(a.circles, a.boxes, b.circles, b.boxes)
+            ? among
+                ? within(a.circles, a.boxes, a.others)
+                : between(a.circles, a.boxes, a.others, b.circles, b.boxes, b.others)
             : searchSome(firstRow, endRow);
     if (complete && !ascending) {
       Arrays.sort(keys, 0, count);
@@ -256,23 +260,30 @@ public final class PairDetector {
     int endBox = a.boxes.firstFrom(endRow);
     someCircles.copy(a.circles, a.circles.firstFrom(firstRow), endCircle);
     someBoxes.copy(a.boxes, a.boxes.firstFrom(firstRow), endBox);
+    int endOther = a.others.firstFrom(endRow);
+    someOthers.copy(a.others, a.others.firstFrom(firstRow), endOther);
     if (!among) {
-      return between(someCircles, someBoxes, b.circles, b.boxes);
+      return between(someCircles, someBoxes, someOthers, b.circles, b.boxes, b.others);
     }
     laterCircles.copy(a.circles, endCircle, a.circles.count);
     laterBoxes.copy(a.boxes, endBox, a.boxes.count);
-    return within(someCircles, someBoxes)
-        && between(someCircles, someBoxes, laterCircles, laterBoxes);
+    laterOthers.copy(a.others, endOther, a.others.count);
+    return within(someCircles, someBoxes, someOthers)
+        && between(someCircles, someBoxes, someOthers, laterCircles, laterBoxes, laterOthers);
   }
 
-  private boolean within(CircleColumns circles, BoxColumns boxes) {
+  private boolean within(CircleColumns circles, BoxColumns boxes, OtherColumns others) {
     return take(pairsOf(circles), circles.row, circles.row, First.AS_FOUND)
         && take(
             finder.boxes(boxes.minX(), boxes.minY(), boxes.maxX(), boxes.maxY(), boxes.count),
             boxes.row,
             boxes.row,
             First.AS_FOUND)
-        && mixed(circles, boxes, First.EARLIER_ROW);
+        && mixed(circles, boxes, First.EARLIER_ROW)
+        && (others.count == 0
+            || take(finder.shapes(others.shapes()), others.row, others.row, First.AS_FOUND)
+                && mixed(circles, others, First.EARLIER_ROW)
+                && mixed(boxes, others, First.EARLIER_ROW));
   }
 
   /** Uses floats if all numbers are floats, as is common: this takes two thirds of the time. */
@@ -298,7 +309,12 @@ public final class PairDetector {
   }
 
   private boolean between(
-      CircleColumns circles, BoxColumns boxes, CircleColumns otherCircles, BoxColumns otherBoxes) {
+      CircleColumns circles,
+      BoxColumns boxes,
+      OtherColumns others,
+      CircleColumns otherCircles,
+      BoxColumns otherBoxes,
+      OtherColumns otherOthers) {
     return take(
             finder.circlesAgainstCircles(
                 circles.x(),
@@ -328,7 +344,45 @@ public final class PairDetector {
             otherBoxes.row,
             First.AS_FOUND)
         && mixed(circles, otherBoxes, First.AS_FOUND)
-        && mixed(otherCircles, boxes, First.BOX);
+        && mixed(otherCircles, boxes, First.SECOND)
+        && mixed(circles, otherOthers, First.AS_FOUND)
+        && mixed(otherCircles, others, First.SECOND)
+        && mixed(boxes, otherOthers, First.AS_FOUND)
+        && mixed(otherBoxes, others, First.SECOND)
+        && (others.count == 0
+            || otherOthers.count == 0
+            || take(
+                finder.shapesAgainstShapes(others.shapes(), otherOthers.shapes()),
+                others.row,
+                otherOthers.row,
+                First.AS_FOUND));
+  }
+
+  private boolean mixed(CircleColumns circles, OtherColumns others, First first) {
+    return circles.count == 0
+        || others.count == 0
+        || take(
+            finder.circlesAgainstShapes(
+                circles.x(), circles.y(), circles.radius(), circles.count, others.shapes()),
+            circles.row,
+            others.row,
+            first);
+  }
+
+  private boolean mixed(BoxColumns boxes, OtherColumns others, First first) {
+    return boxes.count == 0
+        || others.count == 0
+        || take(
+            finder.boxesAgainstShapes(
+                boxes.minX(),
+                boxes.minY(),
+                boxes.maxX(),
+                boxes.maxY(),
+                boxes.count,
+                others.shapes()),
+            boxes.row,
+            others.row,
+            first);
   }
 
   private boolean mixed(CircleColumns circles, BoxColumns boxes, First first) {
@@ -353,7 +407,7 @@ public final class PairDetector {
   /** Which shape of a pair comes first. */
   private enum First {
     AS_FOUND,
-    BOX,
+    SECOND,
     EARLIER_ROW
   }
 
@@ -370,7 +424,7 @@ public final class PairDetector {
     for (int k = 0; k < size; k++) {
       long rowA = rowOfA[pairs.a(k)];
       long rowB = rowOfB[pairs.b(k)];
-      boolean turned = first == First.BOX || first == First.EARLIER_ROW && rowA > rowB;
+      boolean turned = first == First.SECOND || first == First.EARLIER_ROW && rowA > rowB;
       long key = turned ? rowB << 32 | rowA : rowA << 32 | rowB;
       ascending &= last < key;
       last = key;

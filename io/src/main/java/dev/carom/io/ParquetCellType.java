@@ -86,7 +86,7 @@ final class ParquetCellType {
           isText() || isWhole() || kind == Kind.UUID || kind == Kind.NULL
               ? null
               : "text or whole numbers";
-      case KIND -> isText() || kind == Kind.NULL ? null : "text";
+      case KIND, POINTS -> isText() || kind == Kind.NULL ? null : "text";
       default -> isText() || isWhole() || isFraction() || kind == Kind.NULL ? null : "numbers";
     };
   }

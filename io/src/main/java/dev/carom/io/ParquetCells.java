@@ -22,6 +22,12 @@ final class ParquetCells {
         .named(title);
   }
 
+  static Type optionalTextColumn(String title) {
+    return Types.optional(PrimitiveTypeName.BINARY)
+        .as(LogicalTypeAnnotation.stringType())
+        .named(title);
+  }
+
   static Type numberColumn(String title) {
     return Types.required(PrimitiveTypeName.DOUBLE).named(title);
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import dev.carom.pair.Parts;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -69,7 +70,7 @@ final class ParquetShapes implements Closeable {
     if (rows > MOST_ROWS) {
       throw new BadFileException(file + " has " + rows + " rows, more than fit into one table");
     }
-    table.reserve((int) rows, header.hasCircles(), header.hasSize() || header.hasSides());
+    table.reserve((int) rows, header.hasOnly(Parts.Kind.CIRCLE), header.hasOnly(Parts.Kind.BOX));
     RowBuilder row = new RowBuilder(file, "row", header, table.sink(), badRows);
     while (readGroup()) {
       addRows(row);

@@ -165,7 +165,7 @@ final class PlainCsv {
   private boolean read(Column column) {
     return switch (column) {
       case ID -> readId();
-      case KIND -> false;
+      case KIND, POINTS -> false;
       default -> readNumber(column);
     };
   }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import dev.carom.Capsule;
+import dev.carom.Rotation;
+import dev.carom.Shape;
 import dev.carom.pair.Parts;
 import java.io.IOException;
 import java.util.Arrays;
@@ -8,7 +11,7 @@ import java.util.Arrays;
 /** Builds shapes from the cells of rows, and reports invalid rows. */
 final class RowBuilder {
   private static final int CELLS = Column.values().length;
-  private static final Parts.Kind[] KINDS = {Parts.Kind.CIRCLE, Parts.Kind.BOX};
+  private static final Parts.Kind[] KINDS = Parts.Kind.values();
 
   private final String file;
   private final String lineWord;
@@ -57,6 +60,19 @@ final class RowBuilder {
 
     /** Receives a box. */
     void box(double minX, double minY, double maxX, double maxY);
+
+    /** Returns false if all shapes must be circles or boxes along the axes. */
+    default boolean takesAllKinds() {
+      return true;
+    }
+
+    /**
+     * Receives any other shape.
+     *
+     * @param written what it is called
+     * @param given what {@link OtherColumns} keeps of it
+     */
+    void other(Shape shape, Parts.Kind written, double[] given);
   }
 
   RowBuilder(String file, String lineWord, Header header, Sink sink, BadRows badRows) {
@@ -92,6 +108,7 @@ final class RowBuilder {
     switch (column) {
       case ID -> id(text, offset, length);
       case KIND -> kind(text, offset, length);
+      case POINTS -> refuse(column, new String(text, offset, length).strip());
       default -> {
         double number = NumberText.parse(text, offset, length);
         numbers[column.ordinal()] = number;
@@ -153,12 +170,9 @@ final class RowBuilder {
     return switch (kind) {
       case CIRCLE -> "circle";
       case BOX -> "box";
-      case CAPSULE, POLYGON -> throw unknown(kind);
+      case CAPSULE -> "capsule";
+      case POLYGON -> "polygon";
     };
-  }
-
-  static IllegalStateException unknown(Parts.Kind kind) {
-    return new IllegalStateException("files have circles and boxes, but no " + kind);
   }
 
   private static boolean is(String word, char[] text, int offset, int length) {
@@ -183,18 +197,16 @@ final class RowBuilder {
     if (brokenColumn != null) {
       return bad(line, brokenColumn, refused[brokenColumn.ordinal()], "is not valid UTF-8");
     }
-    if (!header.has(Column.KIND)) {
-      return header.hasCircles() ? circle(line) : box(line);
+    Parts.Kind shape = header.has(Column.KIND) ? shapeKind : header.onlyKind();
+    if (shape == null) {
+      String problem = kind.isEmpty() ? "is empty; it must be " : "must be ";
+      return bad(line, Column.KIND, kind, problem + "circle, box, capsule or polygon");
     }
-    if (shapeKind == null) {
-      String problem =
-          kind.isEmpty() ? "is empty; it must be circle or box" : "must be circle or box";
-      return bad(line, Column.KIND, kind, problem);
-    }
-    return switch (shapeKind) {
+    return switch (shape) {
       case CIRCLE -> circle(line);
       case BOX -> box(line);
-      case CAPSULE, POLYGON -> throw unknown(shapeKind);
+      case CAPSULE -> capsule(line);
+      case POLYGON -> polygon(line);
     };
   }
 
@@ -260,8 +272,114 @@ final class RowBuilder {
         || isAbove(line, Column.MIN_Y, Column.MAX_Y)) {
       return false;
     }
-    return addBox(
-        line, value(Column.MIN_X), value(Column.MIN_Y), value(Column.MAX_X), value(Column.MAX_Y));
+    double minX = value(Column.MIN_X);
+    double minY = value(Column.MIN_Y);
+    double maxX = value(Column.MAX_X);
+    double maxY = value(Column.MAX_Y);
+    if (isStraight()) {
+      return addBox(line, minX, minY, maxX, maxY);
+    }
+    double x = minX / 2 + maxX / 2;
+    double y = minY / 2 + maxY / 2;
+    return turned(line, x, y, maxX - minX, maxY - minY);
+  }
+
+  /** Returns true if there is no angle, or one that changes nothing. */
+  private boolean isStraight() {
+    return isEmpty(Column.ANGLE) || value(Column.ANGLE) == 0;
+  }
+
+  /** Adds a box that is turned about its centre. */
+  private boolean turned(long line, double x, double y, double width, double height)
+      throws IOException {
+    if (isBad(line, Column.ANGLE)) {
+      return false;
+    }
+    double angle = value(Column.ANGLE);
+    Rotation rotation = Rotation.degrees(angle);
+    if (rotation.sin() == 0 || rotation.cos() == 0) {
+      boolean isSwapped = rotation.cos() == 0;
+      return straight(line, x, y, isSwapped ? height : width, isSwapped ? width : height);
+    }
+    if (!takesAll(line, Column.ANGLE, Double.toString(angle))) {
+      return false;
+    }
+    Shape shape;
+    try {
+      shape = OtherColumns.turnedBox(x, y, width, height, angle);
+    } catch (IllegalArgumentException tooLarge) {
+      return bad(line, Column.ANGLE, "", "the turned box exceeds the range of doubles");
+    }
+    return addOther(line, shape, Parts.Kind.BOX, new double[] {x, y, width, height, angle});
+  }
+
+  private boolean capsule(long line) throws IOException {
+    if (!header.hasEnds()) {
+      return bad(
+          line,
+          Column.KIND,
+          "capsule",
+          "needs columns \"x2\" and \"y2\", which the file does not have");
+    }
+    if (isBad(line, Column.X)
+        || isBad(line, Column.Y)
+        || isBad(line, Column.X2)
+        || isBad(line, Column.Y2)
+        || isNegative(line, Column.RADIUS)
+        || !takesAll(line, Column.KIND, "capsule")) {
+      return false;
+    }
+    Shape shape =
+        new Capsule(
+            value(Column.X),
+            value(Column.Y),
+            value(Column.X2),
+            value(Column.Y2),
+            value(Column.RADIUS));
+    return addOther(line, shape, Parts.Kind.CAPSULE, null);
+  }
+
+  private boolean polygon(long line) throws IOException {
+    if (!header.hasPoints()) {
+      return bad(
+          line, Column.KIND, "polygon", "needs a column \"points\", which the file does not have");
+    }
+    String points = refused[Column.POINTS.ordinal()];
+    if (points == null || points.isEmpty()) {
+      return bad(line, Column.POINTS, "", "is empty");
+    }
+    boolean isRound = !isEmpty(Column.RADIUS);
+    if (isRound && isNegative(line, Column.RADIUS) || !takesAll(line, Column.KIND, "polygon")) {
+      return false;
+    }
+    double[] corners;
+    Shape shape;
+    try {
+      corners = PointsText.parse(points);
+      shape = OtherColumns.polygon(corners, isRound ? value(Column.RADIUS) : 0);
+    } catch (IllegalArgumentException wrong) {
+      return bad(line, Column.POINTS, points, "is not a polygon: " + wrong.getMessage());
+    }
+    return addOther(line, shape, Parts.Kind.POLYGON, corners);
+  }
+
+  private boolean addOther(long line, Shape shape, Parts.Kind written, double[] given)
+      throws IOException {
+    boolean isNew = addId(line);
+    if (isNew) {
+      sink.other(shape, written, given);
+    }
+    return isNew;
+  }
+
+  /** Reports a row unless shapes of all kinds are accepted, and returns whether they are. */
+  private boolean takesAll(long line, Column column, String value) throws IOException {
+    return sink.takesAllKinds()
+        || bad(
+            line,
+            column,
+            value,
+            "is not supported on a cluster yet; it takes circles, and boxes along the axes");
   }
 
   private boolean size(long line) throws IOException {
@@ -271,10 +389,17 @@ final class RowBuilder {
         || isNegative(line, Column.HEIGHT)) {
       return false;
     }
-    double halfWidth = value(Column.WIDTH) / 2;
-    double halfHeight = value(Column.HEIGHT) / 2;
     double x = value(Column.X);
     double y = value(Column.Y);
+    double width = value(Column.WIDTH);
+    double height = value(Column.HEIGHT);
+    return isStraight() ? straight(line, x, y, width, height) : turned(line, x, y, width, height);
+  }
+
+  private boolean straight(long line, double x, double y, double width, double height)
+      throws IOException {
+    double halfWidth = width / 2;
+    double halfHeight = height / 2;
     if (Math.abs(x) + halfWidth > Double.MAX_VALUE) {
       return bad(line, Column.WIDTH, "", "the box exceeds the range of doubles");
     }

@@ -29,7 +29,7 @@ final class SameShapes {
   private void group() {
     int[] places = new int[Integer.highestOneBit(Math.max(16, table.size())) * 2];
     for (int row = 0; row < table.size(); row++) {
-      int place = hash(row) & places.length - 1;
+      int place = table.hash(row) & places.length - 1;
       while (places[place] != 0 && !table.isSame(places[place] - 1, row)) {
         place = place + 1 & places.length - 1;
       }
@@ -48,15 +48,6 @@ final class SameShapes {
     }
     rows[firsts.size()] = row;
     firsts.addShape(table, row);
-  }
-
-  private int hash(int row) {
-    long hash = 0;
-    for (int k = 0; k < 4; k++) {
-      hash = (hash ^ Double.doubleToLongBits(table.side(row, k) + 0.0)) * 0x9E3779B97F4A7C15L;
-      hash ^= hash >>> 32;
-    }
-    return (int) hash;
   }
 
   /** Returns the distinct shapes. */

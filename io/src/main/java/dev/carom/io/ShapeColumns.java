@@ -19,8 +19,15 @@ abstract class ShapeColumns {
       for (int column = 0; column < numbers.length; column++) {
         numbers[column] = Arrays.copyOf(numbers[column], capacity);
       }
+      resize(capacity);
     }
   }
+
+  /** Changes the capacity of what is not a number. */
+  void resize(int capacity) {}
+
+  /** Appends what is not a number, from the count on, for which there is room. */
+  void takeMore(ShapeColumns from, int first, int more) {}
 
   /** Adds a shape and returns its index. */
   final int addRow(int number) {
@@ -53,6 +60,7 @@ abstract class ShapeColumns {
     for (int column = 0; column < numbers.length; column++) {
       System.arraycopy(from.numbers[column], first, numbers[column], count, more);
     }
+    takeMore(from, first, more);
     count += more;
   }
 

@@ -24,11 +24,12 @@ import java.util.zip.ZipException;
  * ShapeTable ships = new ShapeReader().read(Path.of("ships.csv"));
  * }</pre>
  *
- * <p>Columns are identified by name: {@code id}, {@code kind} (circle or box), {@code x} and {@code
- * y} (the centre), {@code radius}, {@code width}, {@code height}, and for boxes also {@code min_x},
- * {@code min_y}, {@code max_x}, {@code max_y}. They may be in any order; unneeded columns may be
- * missing, and other columns are ignored. Without {@code kind}, all rows are circles or all are
- * boxes. Without {@code id}, ids are row numbers from 1.
+ * <p>Columns are identified by name: {@code id}, {@code kind} (circle, box, capsule or polygon),
+ * {@code x} and {@code y} (the centre), {@code radius}, {@code width}, {@code height}, {@code
+ * angle} (of a box, in degrees), for boxes also {@code min_x}, {@code min_y}, {@code max_x}, {@code
+ * max_y}, for capsules {@code x2} and {@code y2} (the other end), and for polygons {@code points}.
+ * They may be in any order; unneeded columns may be missing, and other columns are ignored. Without
+ * {@code kind}, all rows are of one kind. Without {@code id}, ids are row numbers from 1.
  */
 public final class ShapeReader {
   private static final int BUFFER = 1 << 16;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import dev.carom.Shape;
 import dev.carom.pair.Parts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -55,6 +56,7 @@ public final class ShapeRow {
     return switch (known) {
       case ID -> Content.ID;
       case KIND -> Content.KIND;
+      case POINTS -> Content.POINTS;
       default -> Content.NUMBER;
     };
   }
@@ -67,6 +69,8 @@ public final class ShapeRow {
     KIND,
     /** A number of the shape. */
     NUMBER,
+    /** The corners of a polygon, as text. */
+    POINTS,
     /** Ignored. */
     OTHER
   }
@@ -187,6 +191,16 @@ public final class ShapeRow {
       numbers[1] = minY;
       numbers[2] = maxX;
       numbers[3] = maxY;
+    }
+
+    @Override
+    public boolean takesAllKinds() {
+      return false;
+    }
+
+    @Override
+    public void other(Shape shape, Parts.Kind written, double[] given) {
+      throw new IllegalStateException("rows on a cluster are circles or boxes, but not " + shape);
     }
   }
 }

@@ -3,10 +3,13 @@ package dev.carom.io;
 
 import dev.carom.Box;
 import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Polygon;
 import dev.carom.Shape;
 import dev.carom.pair.MutableContact;
 import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
+import dev.carom.pair.Penetration;
 import java.util.Arrays;
 
 /**
@@ -17,8 +20,15 @@ public final class ShapeTable {
   final IdColumn ids = new IdColumn();
   final CircleColumns circles = new CircleColumns();
   final BoxColumns boxes = new BoxColumns();
+  final OtherColumns others = new OtherColumns();
 
-  /** For each row, the index of a circle, or the complement of the index of a box. */
+  /** Slots from here on, but below 0, are complements of the indices of boxes. */
+  private static final int FIRST_BOX = -(1 << 30);
+
+  /**
+   * For each row, the index of a circle, the complement of the index of a box, or the index of any
+   * other shape, counted from the smallest integer.
+   */
   private int[] slots = new int[16];
 
   private int size;
@@ -40,9 +50,19 @@ public final class ShapeTable {
     return circles.count;
   }
 
-  /** Returns the number of boxes. */
+  /** Returns the number of boxes, turned or not. */
   public int boxes() {
-    return boxes.count;
+    return boxes.count + others.turnedBoxes();
+  }
+
+  /** Returns the number of capsules. */
+  public int capsules() {
+    return others.capsules();
+  }
+
+  /** Returns the number of polygons. */
+  public int polygons() {
+    return others.polygons();
   }
 
   /** Returns the id of a shape. */
@@ -50,43 +70,82 @@ public final class ShapeTable {
     return ids.get(row);
   }
 
-  /** Returns the kind of a shape. */
+  /** Returns the kind of a shape as it is called in files: a turned box is a box. */
   public Parts.Kind kind(int row) {
-    return slots[row] >= 0 ? Parts.Kind.CIRCLE : Parts.Kind.BOX;
+    int slot = slots[row];
+    if (slot >= 0) {
+      return Parts.Kind.CIRCLE;
+    }
+    return isOther(row) ? others.written(other(row)) : Parts.Kind.BOX;
   }
 
-  /** Returns a shape as an object. */
+  /** Returns true if a shape is neither a circle nor a box along the axes. */
+  boolean isOther(int row) {
+    return slots[row] < FIRST_BOX;
+  }
+
+  /** Returns the index of a shape that is neither. */
+  int other(int row) {
+    return slots[row] - Integer.MIN_VALUE;
+  }
+
+  /** Returns a shape as an object: a turned box as a polygon, for example. */
   public Shape shape(int row) {
     int slot = slots[row];
     if (slot >= 0) {
       return new Circle(circles.x()[slot], circles.y()[slot], circles.radius()[slot]);
     }
+    if (isOther(row)) {
+      return others.shape(other(row));
+    }
     int box = ~slot;
     return new Box(boxes.minX()[box], boxes.minY()[box], boxes.maxX()[box], boxes.maxY()[box]);
+  }
+
+  /**
+   * Returns x and y of the corners of a polygon in turn, as given, if it is neither convex nor
+   * rounded; otherwise null.
+   */
+  public double[] outline(int row) {
+    return isOther(row) && shape(row) instanceof Compound compound && isSharp(compound)
+        ? others.given(other(row)).clone()
+        : null;
+  }
+
+  private static boolean isSharp(Compound compound) {
+    return ((Polygon) compound.parts().get(0)).radius() == 0;
   }
 
   /** Returns the smallest x coordinate of a shape, rounded. */
   public double minX(int row) {
     int slot = slots[row];
-    return slot >= 0 ? circles.x()[slot] - circles.radius()[slot] : boxes.minX()[~slot];
+    return slot >= 0
+        ? circles.x()[slot] - circles.radius()[slot]
+        : isOther(row) ? shape(row).bounds().minX() : boxes.minX()[~slot];
   }
 
   /** Returns the smallest y coordinate of a shape, rounded. */
   public double minY(int row) {
     int slot = slots[row];
-    return slot >= 0 ? circles.y()[slot] - circles.radius()[slot] : boxes.minY()[~slot];
+    return slot >= 0
+        ? circles.y()[slot] - circles.radius()[slot]
+        : isOther(row) ? shape(row).bounds().minY() : boxes.minY()[~slot];
   }
 
   /** Returns the largest x coordinate of a shape, rounded. */
   public double maxX(int row) {
     int slot = slots[row];
-    return slot >= 0 ? circles.x()[slot] + circles.radius()[slot] : boxes.maxX()[~slot];
+    return slot >= 0
+        ? circles.x()[slot] + circles.radius()[slot]
+        : isOther(row) ? shape(row).bounds().maxX() : boxes.maxX()[~slot];
   }
 
   /** Returns the largest y coordinate of a shape, rounded. */
   public double maxY(int row) {
     int slot = slots[row];
-    return slot >= 0 ? circles.y()[slot] + circles.radius()[slot] : boxes.maxY()[~slot];
+    return slot >= 0
+        ? circles.y()[slot] + circles.radius()[slot]
+        : isOther(row) ? shape(row).bounds().maxY() : boxes.maxY()[~slot];
   }
 
   /**
@@ -94,6 +153,10 @@ public final class ShapeTable {
    * without a push.
    */
   public void contact(int row, ShapeTable other, int otherRow, MutableContact contact) {
+    if (isOther(row) || other.isOther(otherRow)) {
+      Penetration.between(shape(row), other.shape(otherRow), contact);
+      return;
+    }
     PartPair pair = new PartPair();
     pair.setFirst(kind(row), side(row, 0), side(row, 1), side(row, 2), side(row, 3));
     pair.setSecond(
@@ -105,7 +168,7 @@ public final class ShapeTable {
     pair.contactWithoutPush(contact);
   }
 
-  /** Returns one of four numbers that identify a shape among those of its kind. */
+  /** Returns one of four numbers of a circle or a box along the axes. */
   double side(int row, int number) {
     int slot = slots[row];
     if (slot >= 0) {
@@ -125,6 +188,9 @@ public final class ShapeTable {
 
   /** Returns true if two rows have identical shapes. */
   boolean isSame(int row, int other) {
+    if (isOther(row) || isOther(other)) {
+      return isOther(row) && isOther(other) && shape(row).equals(shape(other));
+    }
     return kind(row) == kind(other)
         && side(row, 0) == side(other, 0)
         && side(row, 1) == side(other, 1)
@@ -132,20 +198,32 @@ public final class ShapeTable {
         && side(row, 3) == side(other, 3);
   }
 
-  /** Adds a shape of another table, without an id. */
-  void addShape(ShapeTable other, int row) {
-    double first = other.side(row, 0);
-    double second = other.side(row, 1);
-    double third = other.side(row, 2);
-    addSlot(
-        switch (other.kind(row)) {
-          case CIRCLE -> circles.add(size, first, second, third);
-          case BOX -> ~boxes.add(size, first, second, third, other.side(row, 3));
-          case CAPSULE, POLYGON -> throw RowBuilder.unknown(other.kind(row));
-        });
+  /** Returns a number that is equal for identical shapes. */
+  int hash(int row) {
+    if (isOther(row)) {
+      return shape(row).hashCode();
+    }
+    long hash = 0;
+    for (int k = 0; k < 4; k++) {
+      hash = (hash ^ Double.doubleToLongBits(side(row, k) + 0.0)) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 32;
+    }
+    return (int) hash;
   }
 
-  /** Returns a number of a shape: x, y or radius of a circle, a side of a box. */
+  /** Adds a shape of another table, without an id. */
+  void addShape(ShapeTable table, int row) {
+    if (table.isOther(row)) {
+      int from = table.other(row);
+      addOther(table.others.shape(from), table.others.written(from), table.others.given(from));
+    } else if (table.kind(row) == Parts.Kind.CIRCLE) {
+      addCircle(table.side(row, 0), table.side(row, 1), table.side(row, 2));
+    } else {
+      addBox(table.side(row, 0), table.side(row, 1), table.side(row, 2), table.side(row, 3));
+    }
+  }
+
+  /** Returns a number of a circle, or a side of a box along the axes. */
   double number(int row, Column column) {
     int slot = slots[row];
     return switch (column) {
@@ -194,6 +272,11 @@ public final class ShapeTable {
       public void box(double minX, double minY, double maxX, double maxY) {
         addBox(minX, minY, maxX, maxY);
       }
+
+      @Override
+      public void other(Shape shape, Parts.Kind written, double[] given) {
+        addOther(shape, written, given);
+      }
     };
   }
 
@@ -205,6 +288,11 @@ public final class ShapeTable {
   /** Adds a box for the id added last. */
   void addBox(double minX, double minY, double maxX, double maxY) {
     addSlot(~boxes.add(size, minX, minY, maxX, maxY));
+  }
+
+  /** Adds any other shape for the id added last; see {@link OtherColumns}. */
+  void addOther(Shape shape, Parts.Kind written, double[] given) {
+    addSlot(Integer.MIN_VALUE + others.add(size, shape, written, given));
   }
 
   /**
@@ -221,10 +309,14 @@ public final class ShapeTable {
     }
     for (int row = 0; row < other.size; row++) {
       int slot = other.slots[row];
-      slots[size + row] = slot >= 0 ? slot + circles.count : ~(~slot + boxes.count);
+      slots[size + row] =
+          slot >= 0
+              ? slot + circles.count
+              : other.isOther(row) ? slot + others.count : slot - boxes.count;
     }
     circles.append(other.circles, size);
     boxes.append(other.boxes, size);
+    others.append(other.others, size);
     size = rows;
     return true;
   }
@@ -243,7 +335,7 @@ public final class ShapeTable {
     private Builder() {}
 
     /**
-     * Adds a circle or a box.
+     * Adds a shape. The corners of a polygon are rounded to doubles, as in a file.
      *
      * @throws IllegalArgumentException if the id already exists, or the shape is a compound
      */
@@ -254,13 +346,29 @@ public final class ShapeTable {
     }
 
     /**
-     * Adds a circle or a box.
+     * Adds a shape. The corners of a polygon are rounded to doubles, as in a file.
      *
      * @throws IllegalArgumentException if the id already exists, or the shape is a compound
      */
     public Builder add(long id, Shape shape) {
       checkPart(shape);
       return add(shape, table.ids.add(id), id);
+    }
+
+    /**
+     * Adds a box that is turned about its centre; no size may be negative.
+     *
+     * @throws IllegalArgumentException if the id already exists
+     */
+    public Builder addTurnedBox(
+        long id, double x, double y, double width, double height, double degrees) {
+      double[] given = {x, y, width, height, degrees};
+      Shape shape = OtherColumns.turnedBox(x, y, width, height, degrees);
+      if (!table.ids.add(id)) {
+        throw notNew(id);
+      }
+      table.addOther(shape, Parts.Kind.BOX, given);
+      return this;
     }
 
     /**
@@ -291,31 +399,41 @@ public final class ShapeTable {
 
     private static void checkPart(Shape shape) {
       if (shape.kind() == Shape.Kind.COMPOUND) {
-        throw notAPart(shape);
+        throw new IllegalArgumentException("shape must not be a compound, but was " + shape);
       }
-    }
-
-    private static IllegalArgumentException notAPart(Shape shape) {
-      return new IllegalArgumentException("shape must be a circle or a box, but was " + shape);
     }
 
     private Builder add(Shape shape, boolean isNew, Object id) {
       if (!isNew) {
         throw notNew(id);
       }
-      return switch (shape.kind()) {
+      switch (shape.kind()) {
         case CIRCLE -> {
           Circle circle = (Circle) shape;
           table.addCircle(circle.x(), circle.y(), circle.radius());
-          yield this;
         }
         case BOX -> {
           Box box = (Box) shape;
           table.addBox(box.minX(), box.minY(), box.maxX(), box.maxY());
-          yield this;
         }
-        case CAPSULE, POLYGON, COMPOUND -> throw notAPart(shape);
-      };
+        case CAPSULE -> table.addOther(shape, Parts.Kind.CAPSULE, null);
+        case POLYGON -> {
+          double[] corners = cornersOf((Polygon) shape);
+          Shape rounded = OtherColumns.polygon(corners, ((Polygon) shape).radius());
+          table.addOther(rounded, Parts.Kind.POLYGON, corners);
+        }
+        case COMPOUND -> throw new IllegalStateException("compounds were rejected before");
+      }
+      return this;
+    }
+
+    private static double[] cornersOf(Polygon polygon) {
+      double[] corners = new double[2 * polygon.corners()];
+      for (int k = 0; k < polygon.corners(); k++) {
+        corners[2 * k] = polygon.cornerX(k);
+        corners[2 * k + 1] = polygon.cornerY(k);
+      }
+      return corners;
     }
 
     private static IllegalArgumentException notNew(Object id) {

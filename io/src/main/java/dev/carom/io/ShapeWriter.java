@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import dev.carom.Capsule;
+import dev.carom.Compound;
+import dev.carom.Polygon;
+import dev.carom.Shape;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 import org.apache.parquet.hadoop.ParquetWriter;
@@ -15,30 +23,44 @@ import org.apache.parquet.schema.Type;
 
 /**
  * Writes shapes to a file that {@link ShapeReader} reads as exactly the same shapes: circles by
- * centre and radius, boxes by their sides, with a column {@code kind} if there are both.
+ * centre and radius, boxes by their sides, turned boxes by centre, size and angle, capsules by
+ * their ends, and polygons by their corners; with a column {@code kind} if there are several kinds.
  */
 public final class ShapeWriter {
   private static final List<Column> CIRCLE = List.of(Column.X, Column.Y, Column.RADIUS);
-  private static final List<Column> BOX =
+  private static final List<Column> SIDES =
       List.of(Column.MIN_X, Column.MIN_Y, Column.MAX_X, Column.MAX_Y);
+  private static final List<Column> TURNED =
+      List.of(Column.X, Column.Y, Column.WIDTH, Column.HEIGHT, Column.ANGLE);
+  private static final List<Column> CAPSULE =
+      List.of(Column.X, Column.Y, Column.X2, Column.Y2, Column.RADIUS);
+  private static final List<Column> POLYGON = List.of(Column.POINTS, Column.RADIUS);
 
   private final ShapeTable shapes;
-  private final boolean mixed;
-  private final List<Column> columns = new ArrayList<>();
+
+  /** True if some cells are empty. */
+  private final boolean hasGaps;
+
+  private final Set<Column> columns = EnumSet.of(Column.ID);
   private int row;
 
   private ShapeWriter(ShapeTable shapes) {
     this.shapes = shapes;
-    mixed = shapes.circles() > 0 && shapes.boxes() > 0;
-    columns.add(Column.ID);
-    if (mixed) {
+    Map<List<Column>, Integer> forms = new LinkedHashMap<>();
+    forms.put(CIRCLE, shapes.circles());
+    forms.put(SIDES, shapes.boxes.count);
+    forms.put(TURNED, shapes.others.turnedBoxes());
+    forms.put(CAPSULE, shapes.capsules());
+    forms.put(POLYGON, shapes.polygons());
+    forms.values().removeIf(count -> count == 0);
+    forms.keySet().forEach(columns::addAll);
+    hasGaps = forms.size() > 1;
+    boolean areAllBoxes = shapes.boxes() == shapes.size();
+    if (hasGaps && !areAllBoxes) {
       columns.add(Column.KIND);
     }
-    if (shapes.circles() > 0 || shapes.boxes() == 0) {
+    if (forms.isEmpty()) {
       columns.addAll(CIRCLE);
-    }
-    if (shapes.boxes() > 0) {
-      columns.addAll(BOX);
     }
   }
 
@@ -80,10 +102,12 @@ public final class ShapeWriter {
           case ID -> output.id(shapes.ids, row);
           case KIND -> output.text(kind());
           default -> {
-            if (isOfThisRow(column)) {
-              output.number(shapes.number(row, column));
-            } else {
+            if (!form().contains(column)) {
               output.text("");
+            } else if (column == Column.POINTS) {
+              output.text(points());
+            } else {
+              output.number(number(column));
             }
           }
         }
@@ -101,8 +125,12 @@ public final class ShapeWriter {
           switch (column) {
             case ID -> ParquetCells.idColumn(shapes.ids, column.title());
             case KIND -> ParquetCells.textColumn(column.title());
+            case POINTS ->
+                hasGaps
+                    ? ParquetCells.optionalTextColumn(column.title())
+                    : ParquetCells.textColumn(column.title());
             default ->
-                mixed
+                hasGaps
                     ? ParquetCells.optionalNumberColumn(column.title())
                     : ParquetCells.numberColumn(column.title());
           });
@@ -117,17 +145,24 @@ public final class ShapeWriter {
   }
 
   private void writeRow(RecordConsumer consumer) {
-    for (int position = 0; position < columns.size(); position++) {
-      Column column = columns.get(position);
+    int position = 0;
+    for (Column column : columns) {
+      String title = column.title();
       switch (column) {
-        case ID -> ParquetCells.id(consumer, column.title(), position, shapes.ids, row);
-        case KIND -> ParquetCells.text(consumer, column.title(), position, kind());
+        case ID -> ParquetCells.id(consumer, title, position, shapes.ids, row);
+        case KIND -> ParquetCells.text(consumer, title, position, kind());
         default -> {
-          if (isOfThisRow(column)) {
-            ParquetCells.number(consumer, column.title(), position, shapes.number(row, column));
+          if (!form().contains(column)) {
+            break;
+          }
+          if (column == Column.POINTS) {
+            ParquetCells.text(consumer, title, position, points());
+          } else {
+            ParquetCells.number(consumer, title, position, number(column));
           }
         }
       }
+      position++;
     }
   }
 
@@ -135,11 +170,45 @@ public final class ShapeWriter {
     return RowBuilder.word(shapes.kind(row));
   }
 
-  private boolean isOfThisRow(Column column) {
+  /** Returns the columns that describe the shape of this row. */
+  private List<Column> form() {
     return switch (shapes.kind(row)) {
-      case CIRCLE -> CIRCLE.contains(column);
-      case BOX -> !CIRCLE.contains(column);
-      case CAPSULE, POLYGON -> throw RowBuilder.unknown(shapes.kind(row));
+      case CIRCLE -> CIRCLE;
+      case BOX -> shapes.isOther(row) ? TURNED : SIDES;
+      case CAPSULE -> CAPSULE;
+      case POLYGON -> POLYGON;
     };
+  }
+
+  private String points() {
+    return PointsText.of(shapes.others.given(shapes.other(row)));
+  }
+
+  private double number(Column column) {
+    if (!shapes.isOther(row)) {
+      return shapes.number(row, column);
+    }
+    int other = shapes.other(row);
+    return switch (shapes.kind(row)) {
+      case BOX -> shapes.others.given(other)[TURNED.indexOf(column)];
+      case CAPSULE -> {
+        Capsule capsule = (Capsule) shapes.others.shape(other);
+        yield switch (column) {
+          case X -> capsule.x0();
+          case Y -> capsule.y0();
+          case X2 -> capsule.x1();
+          case Y2 -> capsule.y1();
+          default -> capsule.radius();
+        };
+      }
+      case CIRCLE, POLYGON -> radius(shapes.others.shape(other));
+    };
+  }
+
+  /** Returns the radius of a polygon, or of all parts of one that is not convex. */
+  private static double radius(Shape shape) {
+    return shape instanceof Compound compound
+        ? radius(compound.parts().get(0))
+        : ((Polygon) shape).radius();
   }
 }

@@ -180,7 +180,7 @@ class ShapeReaderTest {
             + " id,kind,x,y,radius,width,height, but looks like a row of data: 1,2,3",
         "tug-1,112,60,2.5\\n|but looks like a row of data: tug-1,112,60,2.5",
         "x,y\\n1,2|circles need the columns x, y and radius; boxes x, y, width and height, or"
-            + " min_x, min_y, max_x and max_y; found: x, y",
+            + " min_x, min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points; found: x, y",
         "x,radius\\n1,2|missing column: y; found: x, radius",
         "min_x,min_y,max_x\\n1,2,3|missing column: max_y; found: min_x, min_y, max_x",
         "x,y,width\\n1,2,3|missing column: height; found: x, y, width",
@@ -194,7 +194,7 @@ class ShapeReaderTest {
         "cx,cy,W,H\\n|missing columns: x, y, width, height; found: cx, cy, W, H. Did you mean x for"
             + " cx, y for cy, width for W, height for H?",
         "colour,weight\\n|circles need the columns x, y and radius; boxes x, y, width and height, or"
-            + " min_x, min_y, max_x and max_y; found: colour, weight",
+            + " min_x, min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points; found: colour, weight",
         "id;x;y;radius\\n1;2,5;3;4|cells are separated by semicolons; use commas, and a decimal point in"
             + " numbers",
         "id\tx\ty\tradius\\n1\t2\t3\t4|cells are separated by tabs",
@@ -245,8 +245,8 @@ class ShapeReaderTest {
         "box,1,2,,-1,1|test.csv:2: column \"width\": \"-1.0\" must not be negative",
         "box,1,2,,1,|test.csv:2: column \"height\": is empty",
         "box,1e308,2,,1.7e308,1|test.csv:2: column \"width\": the box exceeds the range of doubles",
-        "star,1,2,3,4,5|test.csv:2: column \"kind\": \"star\" must be circle or box",
-        ",1,2,3,4,5|test.csv:2: column \"kind\": is empty; it must be circle or box",
+        "star,1,2,3,4,5|test.csv:2: column \"kind\": \"star\" must be circle, box, capsule or polygon",
+        ",1,2,3,4,5|test.csv:2: column \"kind\": is empty; it must be circle, box, capsule or polygon",
         "circle,1,2|test.csv:2: the row has 3 cells, but there are 6 columns",
         "circle,1,2,3,4,5,6|test.csv:2: the row has 7 cells, but there are 6 columns"
       })

@@ -170,7 +170,7 @@ class InputTest {
             "shapes 2 radius 1,5 is not a number (use a point, not a comma)",
             "shapes 4 id a is already the id of an earlier row",
             "shapes 5 id  is empty",
-            "shapes 6 kind hexagon must be circle or box");
+            "shapes 6 kind hexagon must be circle, box, capsule or polygon");
   }
 
   @Test

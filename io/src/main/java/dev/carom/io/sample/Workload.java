@@ -12,7 +12,9 @@ public enum Workload {
   /** Circles of one size and the same number of boxes of several sizes. */
   LEVEL,
   /** Circles of all sizes, half of them in clusters. */
-  SKEW;
+  SKEW,
+  /** Turned boxes of several sizes, in a square of π per box. */
+  TUMBLE;
 
   /**
    * The number of circles in the benchmarks, whose squares have these sides; other numbers keep the
@@ -26,6 +28,10 @@ public enum Workload {
   /** Returns the shapes, with ids from 1. */
   public ShapeTable shapes(int count) {
     ShapeTable.Builder shapes = ShapeTable.builder();
+    if (this == TUMBLE) {
+      addTumble(count, shapes);
+      return shapes.build();
+    }
     MovingCircles circles = circles(count);
     for (int i = 0; i < count; i++) {
       shapes.add(i + 1, new Circle(circles.x[i], circles.y[i], circles.radius[i]));
@@ -46,6 +52,20 @@ public enum Workload {
       case SWARM -> MovingCircles.swarm(count);
       case LEVEL -> MovingCircles.evenly(count, LEVEL_SIDE * scale, new SplitMix64(43));
       case SKEW -> MovingCircles.skew(count, SKEW_SIDE * scale);
+      case TUMBLE -> throw new IllegalStateException("tumble has no circles");
     };
+  }
+
+  /** Adds boxes with half sizes from 0.2 to 0.8 by 0.1 to 0.5; the same ones every time. */
+  private static void addTumble(int count, ShapeTable.Builder shapes) {
+    SplitMix64 random = new SplitMix64(44);
+    double side = Math.sqrt(Math.PI * count);
+    for (int i = 0; i < count; i++) {
+      double x = side * random.next();
+      double y = side * random.next();
+      double width = 0.4 + 1.2 * random.next();
+      double height = 0.2 + 0.8 * random.next();
+      shapes.addTurnedBox(i + 1, x, y, width, height, 360 * random.next());
+    }
   }
 }

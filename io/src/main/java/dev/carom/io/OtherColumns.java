@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.io;
+
+import dev.carom.Capsule;
+import dev.carom.Compound;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
+import dev.carom.Shape;
+import dev.carom.pair.Parts;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Shapes that are neither circles nor boxes along the axes, as objects, with the numbers that a
+ * file gives for each: a turned box by centre, size and angle, a polygon by its corners.
+ */
+final class OtherColumns extends ShapeColumns {
+  private Shape[] shapes = {};
+
+  /** What each is called in files. */
+  private Parts.Kind[] written = {};
+
+  /** Centre, size and angle of a turned box; the corners of a polygon; null for a capsule. */
+  private double[][] given = {};
+
+  private int turnedBoxes;
+  private int capsules;
+
+  OtherColumns() {
+    super(0);
+  }
+
+  /** Returns the box that is turned about its centre, by degrees that are no multiple of 90. */
+  static Shape turnedBox(double x, double y, double width, double height, double degrees) {
+    Rotation rotation = Rotation.degrees(degrees);
+    if (width > 0 && height > 0) {
+      return Polygon.box(x, y, width, height, rotation);
+    }
+    // Without a width or height: one of these differences is 0.
+    Capsule line = new Capsule(x - width / 2, y - height / 2, x + width / 2, y + height / 2, 0);
+    return line.rotate(rotation, x, y);
+  }
+
+  /** Returns the inside of an outline, convex or not, with all points up to a distance from it. */
+  static Shape polygon(double[] corners, double radius) {
+    List<Shape> parts = new ArrayList<>();
+    for (Shape part : Compound.outline(corners).parts()) {
+      parts.add(((Polygon) part).rounded(radius));
+    }
+    return parts.size() == 1 ? parts.get(0) : Compound.of(parts.toArray(Shape[]::new));
+  }
+
+  int add(int row, Shape shape, Parts.Kind kind, double[] numbers) {
+    int index = addRow(row);
+    shapes[index] = shape;
+    written[index] = kind;
+    given[index] = numbers;
+    count(kind);
+    return index;
+  }
+
+  private void count(Parts.Kind kind) {
+    turnedBoxes += kind == Parts.Kind.BOX ? 1 : 0;
+    capsules += kind == Parts.Kind.CAPSULE ? 1 : 0;
+  }
+
+  @Override
+  void resize(int capacity) {
+    shapes = Arrays.copyOf(shapes, capacity);
+    written = Arrays.copyOf(written, capacity);
+    given = Arrays.copyOf(given, capacity);
+  }
+
+  @Override
+  void takeMore(ShapeColumns from, int first, int more) {
+    OtherColumns other = (OtherColumns) from;
+    if (count == 0) {
+      turnedBoxes = 0;
+      capsules = 0;
+    }
+    for (int k = 0; k < more; k++) {
+      shapes[count + k] = other.shapes[first + k];
+      written[count + k] = other.written[first + k];
+      given[count + k] = other.given[first + k];
+      count(written[count + k]);
+    }
+  }
+
+  Shape shape(int index) {
+    return shapes[index];
+  }
+
+  /** Returns what a shape is called in files: a box, if it is a turned one. */
+  Parts.Kind written(int index) {
+    return written[index];
+  }
+
+  double[] given(int index) {
+    return given[index];
+  }
+
+  int turnedBoxes() {
+    return turnedBoxes;
+  }
+
+  int capsules() {
+    return capsules;
+  }
+
+  int polygons() {
+    return count - turnedBoxes - capsules;
+  }
+
+  /** Returns all shapes, as a view. */
+  List<Shape> shapes() {
+    return Arrays.asList(shapes).subList(0, count);
+  }
+}
