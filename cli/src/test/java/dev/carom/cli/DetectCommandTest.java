@@ -57,6 +57,24 @@ class DetectCommandTest {
   }
 
   @Test
+  void findsPairsOfAllKinds() throws Exception {
+    Path board = Guide.ROOT.resolve("examples/board.csv");
+    CaromRun carom =
+        CaromRun.of(
+            "detect", board.toString(), "--json", "--touching", "ignore", "-o", pairs.toString());
+    assertThat(carom.err()).isEmpty();
+    assertThat(carom.out())
+        .contains("\"circles\":3,\"boxes\":4,\"capsules\":5,\"polygons\":3,\"pairs\":10,");
+    assertThat(pairs).content().contains("GND:plane,VCC:track\n", "CLK:via,DATA:track-1\n");
+    CaromRun between =
+        CaromRun.of("detect", shapes.toString(), "--against", board.toString(), "--count-only");
+    CaromRun back =
+        CaromRun.of("detect", board.toString(), "--against", shapes.toString(), "--count-only");
+    assertThat(between).isEqualTo(back);
+    assertThat(between.exitCode()).isZero();
+  }
+
+  @Test
   void writesThePairs() throws Exception {
     CaromRun carom = CaromRun.of("detect", shapes.toString(), "-o", pairs.toString());
     assertThat(carom.err()).isEmpty();

@@ -28,6 +28,25 @@ class RenderCommandTest {
     assertThat(svg).as("hits are red, others blue").contains("#e5484d", "#3b82f6");
   }
 
+  /** A polygon that is not convex has a border only around it, not between its convex parts. */
+  @Test
+  void allKindsAreDrawn() throws Exception {
+    Path shapes =
+        Files.writeString(
+            folder.resolve("all.csv"),
+            """
+            id,kind,x,y,x2,y2,radius,width,height,angle,points
+            track,capsule,0,0,4,4,0.5,,,,
+            pad,box,9,2,,,,2,1,30,
+            corner,polygon,,,,,,,,,"20 0, 23 0, 23 1, 21 1, 21 3, 20 3"
+            round,polygon,,,,,0.5,,,,"30 0, 33 0, 30 3"
+            """);
+    String svg = render(shapes, "all.svg");
+    assertThat(svg).contains("track", "pad", "corner", "round", "4 shapes, 0 pairs");
+    assertThat(svg.split("<path d=\"M[\\d. ]+L[\\d. ]+\"/>", -1)).as("six edges").hasSize(7);
+    assertThat(svg).doesNotContain("NaN");
+  }
+
   @Test
   void manyShapesBecomeAMapOfModerateSize() throws Exception {
     Path shapes = folder.resolve("swarm.csv");

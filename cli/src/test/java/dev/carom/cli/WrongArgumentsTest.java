@@ -29,7 +29,7 @@ class WrongArgumentsTest {
         "detect a.csv --touching maybe|--touching must be count or ignore, but was maybe",
         "detect a.csv --agianst b.csv|unknown option --agianst; did you mean --against?",
         "render a.csv|-o PICTURE is missing: picture to write (.svg or .png).",
-        "generate -o s.csv|WORKLOAD is missing: swarm, level or skew (see below).",
+        "generate -o s.csv|WORKLOAD is missing: swarm, level, skew or tumble (see below).",
         "generate swarm -o s.csv more|unexpected argument more",
         "generate swarm -o s.csv --count 3e9|--count must be a whole number, but was 3e9",
       })
