@@ -25,6 +25,9 @@ class ExactTest {
     assertThat(Exact.signOfSum(0.5, 0.25, -0.75)).isZero();
     assertThat(Exact.signOfSum(1, 1e-30, -1, -1e-30)).isZero();
     assertThat(Exact.signOfSum(1, 1e-30, -1, -1e-30, TINY)).isEqualTo(1);
+    assertThat(Exact.signOfSum(1, 1e-30, 0, 0, 0, -1e-30, -1, TINY)).isEqualTo(1);
+    assertThat(Exact.signOfSum(1, 1e-30, 0, 0, 0, -1e-30, -TINY, -1)).isEqualTo(-1);
+    assertThat(Exact.signOfSum(1, 2, 3, 4, -1, -2, -3, -4)).isZero();
   }
 
   @Test
@@ -33,6 +36,8 @@ class ExactTest {
     assertThat(Exact.signOfSum(MAX, MAX, -MAX, -MAX)).isZero();
     assertThat(Exact.signOfSum(MAX, MAX, -MAX, -MAX, -TINY)).isEqualTo(-1);
     assertThat(Exact.signOfSum(-MAX, -MAX, MAX)).isEqualTo(-1);
+    assertThat(Exact.signOfSum(MAX, MAX, MAX, 0, 0, -MAX, -MAX, -MAX)).isZero();
+    assertThat(Exact.signOfSum(MAX, MAX, MAX, 0, -TINY, -MAX, -MAX, -MAX)).isEqualTo(-1);
   }
 
   @Test
@@ -54,6 +59,17 @@ class ExactTest {
               .isEqualTo(exact(t[0], t[1], t[2], t[3]).signum());
           assertThat(Exact.signOfSum(t[0], t[1], t[2])).isEqualTo(exact(t[0], t[1], t[2]).signum());
         });
+  }
+
+  @Test
+  void theSignOfEightTermsIsThatOfTheTrueSum() {
+    Cases.check(
+        SEED,
+        Volume.samples() / 2,
+        random -> cancelling(random, 8),
+        t ->
+            assertThat(Exact.signOfSum(t[0], t[1], t[2], t[3], t[4], t[5], t[6], t[7]))
+                .isEqualTo(exact(t).signum()));
   }
 
   @Test
