@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Polygon;
 import dev.carom.Shape;
+import dev.carom.Vec2;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -163,6 +166,20 @@ class HandleTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> world.moveBy(handle, Double.MAX_VALUE, 0))
         .withMessageContaining("must be finite");
+  }
+
+  @Test
+  void aCapsuleOrPolygonThatCannotBeSomewhereStaysWhereItIs() {
+    for (Shape shape :
+        List.of(new Capsule(-1e308, 0, 1e308, 1, 2), Polygon.of(0, 0, 1e308, 0, 0, 1e308))) {
+      Handle handle = world.add(shape);
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> world.moveTo(handle, 1e308, 5))
+          .withMessage("all parts must be finite, but at (1.0E308, 5.0) some are not");
+      assertThat(world.shape(handle)).isEqualTo(shape);
+      world.moveBy(handle, 0, 1);
+      assertThat(world.shape(handle)).isEqualTo(shape.translate(new Vec2(0, 1)));
+    }
   }
 
   @Test

@@ -4,7 +4,9 @@ package dev.carom.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
+import dev.carom.Rotation;
 import dev.carom.oracle.SplitMix64;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,10 +30,11 @@ class ReadersTest {
     for (int k = 0; k < 400; k++) {
       double x = random.fraction() * SIDE;
       double y = random.fraction() * SIDE;
-      if (k % 2 == 0) {
-        world.add(new Circle(x, y, 0.5));
-      } else {
-        world.addStatic(Box.at(x, y, 1, 0.5));
+      switch (k % 4) {
+        case 0 -> world.add(new Circle(x, y, 0.5));
+        case 1 -> world.addStatic(Box.at(x, y, 1, 0.5));
+        case 2 -> world.turnTo(world.add(Box.at(x, y, 1, 0.5)), Rotation.degrees(k));
+        default -> world.moveBy(world.add(new Capsule(0, 0, 0.7, 0.1, 0.2)), x, y);
       }
     }
     long expected = answers();
