@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.motion;
 
+import dev.carom.internal.exact.Rounded;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Motions;
@@ -60,7 +61,9 @@ final class GhostCollisions {
     }
     return !findFace(handle, restX, restY)
         && ledges < MOST_LEDGES
-        && stepOver(handle, restX, restY);
+        && (ProbeMath.isGeneral(probe, handle)
+            ? stepAcross(handle, met.normalX(hit), met.normalY(hit), restX, restY)
+            : stepOver(handle, restX, restY));
   }
 
   /**
@@ -68,16 +71,25 @@ final class GhostCollisions {
    */
   private boolean isCorner(
       Handle handle, double normalX, double normalY, double restX, double restY) {
-    if (normalX != 0 && normalY != 0) {
-      return true;
-    }
-    // Straight towards the face: motion along it must not hide that it is only just reached.
     double rest = 1 - probe.time();
-    double straightX = normalX == 0 ? motions.x(handle) * rest : restX;
-    double straightY = normalY == 0 ? motions.y(handle) * rest : restY;
+    double surfaceX = motions.x(handle) * rest;
+    double surfaceY = motions.y(handle) * rest;
     double aside = obstacles.ledge();
+    // Straight towards the face: motion along it must not hide that it is only just reached.
+    double straightX = normalX == 0 ? surfaceX : restX;
+    double straightY = normalY == 0 ? surfaceY : restY;
     double asideX = normalX == 0 ? aside : 0;
     double asideY = normalY == 0 ? aside : 0;
+    if (normalX != 0 && normalY != 0) {
+      if (!ProbeMath.isGeneral(probe, handle)) {
+        return true;
+      }
+      double against = (restX - surfaceX) * normalX + (restY - surfaceY) * normalY;
+      straightX = surfaceX + normalX * against;
+      straightY = surfaceY + normalY * against;
+      asideX = -normalY * aside;
+      asideY = normalX * aside;
+    }
     return !hitsFrom(asideX, asideY, handle, straightX, straightY)
         || !hitsFrom(-asideX, -asideY, handle, straightX, straightY);
   }
@@ -122,6 +134,23 @@ final class GhostCollisions {
     boolean alongX = Math.abs(restX) >= Math.abs(restY);
     return stepAside(alongX ? 0 : -1, alongX ? -1 : 0, handle, restX, restY)
         || stepAside(alongX ? 0 : 1, alongX ? 1 : 0, handle, restX, restY);
+  }
+
+  /** Steps across the motion, away from the obstacle first. */
+  private boolean stepAcross(
+      Handle handle, double normalX, double normalY, double restX, double restY) {
+    double rest = 1 - probe.time();
+    double alongX = restX - motions.x(handle) * rest;
+    double alongY = restY - motions.y(handle) * rest;
+    double length = Rounded.length(alongX, alongY);
+    if (!(length > 0)) {
+      return false;
+    }
+    double acrossX = -alongY / length;
+    double acrossY = alongX / length;
+    double away = acrossX * normalX + acrossY * normalY > 0 ? -1 : 1;
+    return stepAside(away * acrossX, away * acrossY, handle, restX, restY)
+        || stepAside(-away * acrossX, -away * acrossY, handle, restX, restY);
   }
 
   private boolean stepAside(double signX, double signY, Handle handle, double restX, double restY) {

@@ -99,7 +99,6 @@ public final class Mover {
   /** Computes what {@link #move} would do, without moving the shape. */
   public void plan(Handle handle, double motionX, double motionY) {
     MotionRange.checkMotion(motionX, motionY);
-    MovableKinds.check(probe, handle);
     probe.use(handle);
     run(motionX, motionY);
   }
@@ -107,7 +106,7 @@ public final class Mover {
   /** Computes what {@link #move} would do to a shape that need not be in the world. */
   public void plan(Shape shape, double motionX, double motionY) {
     MotionRange.checkMotion(motionX, motionY);
-    probe.use(MovableKinds.checked(shape));
+    probe.use(shape);
     run(motionX, motionY);
   }
 
@@ -152,7 +151,6 @@ public final class Mover {
    * Returns false, and leaves the shape where it is, if none of them leads to a free position.
    */
   public boolean pushOut(Handle handle) {
-    MovableKinds.check(probe, handle);
     probe.use(handle);
     pushOut();
     place(handle);
@@ -161,7 +159,7 @@ public final class Mover {
 
   /** Computes what {@link #pushOut(Handle)} would do to a shape that need not be in the world. */
   public boolean pushOut(Shape shape) {
-    probe.use(MovableKinds.checked(shape));
+    probe.use(shape);
     pushOut();
     return !isStuck();
   }
@@ -182,7 +180,6 @@ public final class Mover {
    */
   public void stepPerAxis(Handle handle, double motionX, double motionY) {
     MotionRange.checkMotion(motionX, motionY);
-    MovableKinds.check(probe, handle);
     probe.use(handle);
     hasRun = true;
     solver.begin(motionX, motionY);

@@ -2,6 +2,7 @@
 package dev.carom.motion;
 
 import dev.carom.internal.query.ProbeAccess;
+import dev.carom.internal.query.ProbeState;
 import dev.carom.world.Handle;
 import dev.carom.world.Motions;
 import dev.carom.world.Probe;
@@ -18,6 +19,17 @@ final class ProbeMath {
   /** Returns the smallest width, height or diameter of the probe's parts. */
   static double smallestSize(Probe probe) {
     return ProbeAccess.of(probe).smallestSize();
+  }
+
+  /** Returns true if the probe or another shape has parts that are neither circle nor box. */
+  static boolean isGeneral(Probe probe, Handle other) {
+    ProbeState state = ProbeAccess.of(probe);
+    return state.hasGeneralParts() || state.hasGeneralParts(other.slot());
+  }
+
+  /** Returns true if a shape has parts that are neither circle nor box. */
+  static boolean hasGeneralParts(Probe probe, Handle other) {
+    return ProbeAccess.of(probe).hasGeneralParts(other.slot());
   }
 
   /** Returns the largest absolute coordinate, which determines the rounding errors. */

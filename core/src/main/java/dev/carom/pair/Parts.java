@@ -181,13 +181,16 @@ public final class Parts {
     return numbers[at + 2] - numbers[at] + (tails[at + 2] - tails[at]);
   }
 
-  /** Returns the diameter of a circle, or the smaller of the width and height of a box. */
+  /**
+   * Returns the diameter of a circle, the smaller of the width and height of a box, or the smallest
+   * width of a capsule or polygon in any direction.
+   */
   public double smallestSize(int part) {
     return switch (kinds[part]) {
       case CIRCLE -> 2 * third(part);
       case BOX -> Math.min(extent(part, 0), extent(part, 1));
       case CAPSULE -> 2 * radii[part];
-      case POLYGON -> 2 * radii[part] + cornerExtent(part);
+      case POLYGON -> 2 * radii[part] + smallestWidth(part);
     };
   }
 
@@ -788,11 +791,39 @@ public final class Parts {
     return largest;
   }
 
-  /** Returns the smaller of the width and height of a polygon's corners. */
-  private double cornerExtent(int part) {
-    return Math.min(
-        highestCorner(part, 0) - lowestCorner(part, 0),
-        highestCorner(part, 1) - lowestCorner(part, 1));
+  /** Returns the smallest distance of parallel lines with a polygon's corners between them. */
+  private double smallestWidth(int part) {
+    double[] of = corners[part];
+    int count = cornerCounts[part];
+    double smallest = Double.POSITIVE_INFINITY;
+    int opposite = 0;
+    for (int k = 0; k < count; k++) {
+      int next = k + 1 == count ? 0 : k + 1;
+      double alongX = of[2 * next] - of[2 * k];
+      double alongY = of[2 * next + 1] - of[2 * k + 1];
+      double length = Rounded.length(alongX, alongY);
+      double width = 0;
+      // The opposite corner of the next edge is the same or comes after it.
+      for (int steps = 0; steps < count; steps++) {
+        int ahead = opposite + 1 == count ? 0 : opposite + 1;
+        double there = distanceFrom(of, k, alongX, alongY, length, opposite);
+        double farther = distanceFrom(of, k, alongX, alongY, length, ahead);
+        width = Math.max(there, farther);
+        if (farther < there) {
+          break;
+        }
+        opposite = ahead;
+      }
+      smallest = Math.min(smallest, width);
+    }
+    return smallest;
+  }
+
+  private static double distanceFrom(
+      double[] of, int k, double alongX, double alongY, double length, int corner) {
+    double x = of[2 * corner] - of[2 * k];
+    double y = of[2 * corner + 1] - of[2 * k + 1];
+    return Math.abs(alongX / length * y - alongY / length * x);
   }
 
   /** Returns true if the bounds of a part, which may be slightly too large, meet a box. */

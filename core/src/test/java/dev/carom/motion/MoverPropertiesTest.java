@@ -23,16 +23,19 @@ class MoverPropertiesTest {
 
   @Test
   void slidingNeverEndsOverlappingNorLeavesTheRoomNorGoesBack() {
-    Cases.check(
-        SEED,
-        Volume.samples() / 40,
-        Room::random,
-        room -> {
-          Mover mover = Mover.of(room.world);
-          for (int k = 0; k < MOVES; k++) {
-            slide(room, mover, room.motion());
-          }
-        });
+    Cases.check(SEED, Volume.samples() / 40, Room::random, MoverPropertiesTest::slideAround);
+  }
+
+  @Test
+  void neitherDoesSlidingAmongShapesOfAllKinds() {
+    Cases.check(SEED, Volume.samples() / 80, Room::ofAllKinds, MoverPropertiesTest::slideAround);
+  }
+
+  private static void slideAround(Room room) {
+    Mover mover = Mover.of(room.world);
+    for (int k = 0; k < MOVES; k++) {
+      slide(room, mover, room.motion());
+    }
   }
 
   private static void slide(Room room, Mover mover, double[] motion) {

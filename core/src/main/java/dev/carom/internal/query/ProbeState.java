@@ -140,9 +140,14 @@ public final class ProbeState {
         other, motions.x(place) * time, motions.y(place) * time, obstacle);
   }
 
-  /** Returns true if there is a shape in a slot that is not only made of circles and boxes. */
+  /** Returns true if the probe is not only made of circles and boxes. */
+  public boolean hasGeneralParts() {
+    return body.parts().hasGeneral();
+  }
+
+  /** Returns true if the shape of a slot is not only made of circles and boxes. */
   public boolean hasGeneralParts(int other) {
-    return scene.slots.inUse(other) && scene.shapes.parts(other, obstacle).hasGeneral();
+    return scene.shapes.parts(other, obstacle).hasGeneral();
   }
 
   /** Returns the smallest width, height or diameter of the parts. */
