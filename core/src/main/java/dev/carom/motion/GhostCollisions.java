@@ -2,6 +2,7 @@
 package dev.carom.motion;
 
 import dev.carom.internal.exact.Rounded;
+import dev.carom.pair.MutableImpact;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Motions;
@@ -15,6 +16,9 @@ final class GhostCollisions {
   /** Contacts that are at most this many rounding errors apart happen at the same time. */
   private static final int NEARBY = 32;
 
+  /** A shape that is hit again after more rounding errors than this was passed before. */
+  private static final int FAR = 1024;
+
   private static final int MOST_LEDGES = 256;
 
   private final Obstacles obstacles;
@@ -24,6 +28,8 @@ final class GhostCollisions {
   private final Hits others;
   private Hits found;
   private int index;
+  private double normalX;
+  private double normalY;
   private int ledges;
 
   GhostCollisions(Obstacles obstacles, Motions motions, Velocity velocity) {
@@ -47,6 +53,15 @@ final class GhostCollisions {
     return index;
   }
 
+  /** The normal of the surface to react to, which may be another than that of the hit. */
+  double normalX() {
+    return normalX;
+  }
+
+  double normalY() {
+    return normalY;
+  }
+
   /**
    * Returns true if the probe, which is at its first hit, was moved by a few rounding errors so
    * that it can go on past the obstacle. Otherwise {@link #found} has the hit to react to: the face
@@ -55,40 +70,85 @@ final class GhostCollisions {
   boolean stepPast(Hits met, int hit, double restX, double restY) {
     found = null;
     index = hit;
+    normalX = met.normalX(hit);
+    normalY = met.normalY(hit);
     Handle handle = met.handle(hit);
-    if (!isCorner(handle, met.normalX(hit), met.normalY(hit), restX, restY)) {
+    if (ProbeMath.isGeneral(probe, handle)) {
+      return stepPastAny(handle, restX, restY);
+    }
+    if (!isCorner(handle, normalX, normalY, restX, restY)) {
       return false;
     }
     return !findFace(handle, restX, restY)
         && ledges < MOST_LEDGES
-        && (ProbeMath.isGeneral(probe, handle)
-            ? stepAcross(handle, met.normalX(hit), met.normalY(hit), restX, restY)
-            : stepOver(handle, restX, restY));
+        && stepOver(handle, restX, restY);
+  }
+
+  /** Does the same for shapes of all kinds, whose faces may have any normal. */
+  private boolean stepPastAny(Handle handle, double restX, double restY) {
+    boolean isGrazed = !findSurface(handle, restX, restY);
+    if (!isGrazed
+        && (!isCorner(handle, normalX, normalY, restX, restY) || findFace(handle, restX, restY))) {
+      return false;
+    }
+    return ledges < MOST_LEDGES && stepAcross(handle, restX, restY);
+  }
+
+  /**
+   * Takes another normal of the same shape if that is hit next to this position and opposes the
+   * motion less: at the joint of two slopes, edges inside the ground end at the surface. Returns
+   * false if the surface does not oppose the motion, except by rounding errors.
+   */
+  private boolean findSurface(Handle handle, double restX, double restY) {
+    double rest = 1 - probe.time();
+    double alongX = restX - motions.x(handle) * rest;
+    double alongY = restY - motions.y(handle) * rest;
+    double least = Velocity.AGAINST * (Math.abs(alongX) + Math.abs(alongY));
+    double against = alongX * normalX + alongY * normalY;
+    double straightX = motions.x(handle) * rest + normalX * against;
+    double straightY = motions.y(handle) * rest + normalY * against;
+    double aside = obstacles.ledge();
+    double asideX = -normalY * aside;
+    double asideY = normalX * aside;
+    double x = probe.x();
+    double y = probe.y();
+    for (int side = 0; side < 2 && against > least; side++) {
+      probe.moveTo(side == 0 ? x + asideX : x - asideX, side == 0 ? y + asideY : y - asideY);
+      MutableImpact impact = ProbeMath.impactOn(probe, handle, straightX, straightY);
+      double speed = alongX * impact.normalX() + alongY * impact.normalY();
+      if (impact.hit() && !impact.startsInside() && speed >= -least && speed < against - least) {
+        against = speed;
+        normalX = impact.normalX();
+        normalY = impact.normalY();
+      }
+    }
+    probe.moveTo(x, y);
+    return against > least;
   }
 
   /**
    * Returns true if a small step aside lets the probe pass, or the normal is not that of a face.
    */
   private boolean isCorner(
-      Handle handle, double normalX, double normalY, double restX, double restY) {
+      Handle handle, double towardsX, double towardsY, double restX, double restY) {
     double rest = 1 - probe.time();
     double surfaceX = motions.x(handle) * rest;
     double surfaceY = motions.y(handle) * rest;
     double aside = obstacles.ledge();
     // Straight towards the face: motion along it must not hide that it is only just reached.
-    double straightX = normalX == 0 ? surfaceX : restX;
-    double straightY = normalY == 0 ? surfaceY : restY;
-    double asideX = normalX == 0 ? aside : 0;
-    double asideY = normalY == 0 ? aside : 0;
-    if (normalX != 0 && normalY != 0) {
+    double straightX = towardsX == 0 ? surfaceX : restX;
+    double straightY = towardsY == 0 ? surfaceY : restY;
+    double asideX = towardsX == 0 ? aside : 0;
+    double asideY = towardsY == 0 ? aside : 0;
+    if (towardsX != 0 && towardsY != 0) {
       if (!ProbeMath.isGeneral(probe, handle)) {
         return true;
       }
-      double against = (restX - surfaceX) * normalX + (restY - surfaceY) * normalY;
-      straightX = surfaceX + normalX * against;
-      straightY = surfaceY + normalY * against;
-      asideX = -normalY * aside;
-      asideY = normalX * aside;
+      double against = (restX - surfaceX) * towardsX + (restY - surfaceY) * towardsY;
+      straightX = surfaceX + towardsX * against;
+      straightY = surfaceY + towardsY * against;
+      asideX = -towardsY * aside;
+      asideY = towardsX * aside;
     }
     return !hitsFrom(asideX, asideY, handle, straightX, straightY)
         || !hitsFrom(-asideX, -asideY, handle, straightX, straightY);
@@ -119,6 +179,8 @@ final class GhostCollisions {
           && obstacles.isSolid(others, k, velocity)) {
         found = others;
         index = k;
+        normalX = others.normalX(k);
+        normalY = others.normalY(k);
         return true;
       }
     }
@@ -137,8 +199,7 @@ final class GhostCollisions {
   }
 
   /** Steps across the motion, away from the obstacle first. */
-  private boolean stepAcross(
-      Handle handle, double normalX, double normalY, double restX, double restY) {
+  private boolean stepAcross(Handle handle, double restX, double restY) {
     double rest = 1 - probe.time();
     double alongX = restX - motions.x(handle) * rest;
     double alongY = restY - motions.y(handle) * rest;
@@ -155,7 +216,7 @@ final class GhostCollisions {
 
   private boolean stepAside(double signX, double signY, Handle handle, double restX, double restY) {
     double ledge = obstacles.ledge();
-    if (hitsFrom(ledge * signX, ledge * signY, handle, restX, restY)
+    if (blocksFrom(ledge * signX, ledge * signY, handle, restX, restY)
         || (obstacles.isTiny() && isSeam(2 * ledge * signX, 2 * ledge * signY, restX, restY))) {
       return false;
     }
@@ -163,15 +224,33 @@ final class GhostCollisions {
     double y = probe.y();
     for (double step = obstacles.roundingError(); step <= ledge; step *= 2) {
       probe.moveTo(x + step * signX, y + step * signY);
-      if (!ProbeMath.wouldHit(probe, handle, restX, restY)
-          && obstacles.isFree()
-          && !isBehindSomething(x, y)) {
+      if (!blocks(handle, restX, restY) && obstacles.isFree() && !isBehindSomething(x, y)) {
         ledges++;
         return true;
       }
     }
     probe.moveTo(x, y);
     return false;
+  }
+
+  private boolean blocksFrom(
+      double asideX, double asideY, Handle handle, double restX, double restY) {
+    double x = probe.x();
+    double y = probe.y();
+    probe.moveTo(x + asideX, y + asideY);
+    boolean blocks = isBehindSomething(x, y) || blocks(handle, restX, restY);
+    probe.moveTo(x, y);
+    return blocks;
+  }
+
+  /** Returns true if a shape still blocks the probe; one that is not convex may do so later. */
+  private boolean blocks(Handle handle, double restX, double restY) {
+    MutableImpact impact = ProbeMath.impactOn(probe, handle, restX, restY);
+    double distance = impact.time() * Math.max(Math.abs(restX), Math.abs(restY));
+    return impact.hit()
+        && (impact.startsInside()
+            || distance <= FAR * obstacles.roundingError(handle)
+            || !ProbeMath.isGeneral(probe, handle));
   }
 
   /**

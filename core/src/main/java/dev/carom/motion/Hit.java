@@ -82,6 +82,11 @@ public final class Hit {
     startsInside = false;
   }
 
+  void setNormal(double toX, double toY) {
+    normalX = toX;
+    normalY = toY;
+  }
+
   void setInside(double deep) {
     depth = deep;
     startsInside = true;

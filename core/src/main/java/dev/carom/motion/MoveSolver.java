@@ -194,10 +194,11 @@ final class MoveSolver {
     int index = ghosts.index();
     Handle handle = found.handle(index);
     if (!isBlocked) {
-      gapCloser.close(handle, found.normalX(index), found.normalY(index));
+      gapCloser.close(handle, ghosts.normalX(), ghosts.normalY());
     }
     // Only now, because closing the gap may query other obstacles, which uses the next hit.
     Hit hit = obstacles.hits.next(found, index, probe.time());
+    hit.setNormal(ghosts.normalX(), ghosts.normalY());
     double surfaceX = motions.x(handle);
     double surfaceY = motions.y(handle);
     if (obstacles.decide(hit, velocity.x() - surfaceX, velocity.y() - surfaceY)) {

@@ -3,6 +3,7 @@ package dev.carom.motion;
 
 import dev.carom.internal.query.ProbeAccess;
 import dev.carom.internal.query.ProbeState;
+import dev.carom.pair.MutableImpact;
 import dev.carom.world.Handle;
 import dev.carom.world.Motions;
 import dev.carom.world.Probe;
@@ -59,6 +60,11 @@ final class ProbeMath {
    */
   static boolean wouldHit(Probe probe, Handle other, double motionX, double motionY) {
     return ProbeAccess.of(probe).wouldHit(other.slot(), motionX, motionY);
+  }
+
+  /** Returns the impact on the given shape on a straight path; valid until the next call. */
+  static MutableImpact impactOn(Probe probe, Handle other, double motionX, double motionY) {
+    return ProbeAccess.of(probe).impactOn(other.slot(), motionX, motionY);
   }
 
   /** Calls a callback and returns its result; changes of the world throw meanwhile. */

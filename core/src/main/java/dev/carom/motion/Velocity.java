@@ -8,7 +8,7 @@ import java.util.Arrays;
 /** The velocity of a mover, as the motion for a whole step, and how hits change it. */
 final class Velocity {
   /** A motion against a surface counts if it is more than this part of its length. */
-  private static final double AGAINST = ErrorBounds.NEGLIGIBLE;
+  static final double AGAINST = ErrorBounds.NEGLIGIBLE;
 
   /** The energy after a turn may be off by a few rounding errors. */
   private static final int MOST_ATTEMPTS = 16;

@@ -43,10 +43,13 @@ final class ProbeSearch extends ImpactSearch {
     run(Answer.Kind.SWEEP, wanted, padX, padY);
   }
 
-  /** Returns true if the given shape is hit on the path, regardless of the criteria. */
-  boolean isHit(ProbeState asking, int slot, double dx, double dy, double duration) {
+  /**
+   * Returns the impact on the given shape on the path, regardless of the criteria; valid until the
+   * next call.
+   */
+  MutableImpact impactOn(ProbeState asking, int slot, double dx, double dy, double duration) {
     prepare(asking, dx, dy, duration);
-    return ask(slot).hit();
+    return ask(slot);
   }
 
   private void prepare(ProbeState asking, double dx, double dy, double duration) {

@@ -5,6 +5,7 @@ import dev.carom.Shape;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.SlotMotions;
 import dev.carom.pair.CompoundPair;
+import dev.carom.pair.MutableImpact;
 import dev.carom.pair.Parts;
 import java.util.function.Function;
 
@@ -117,7 +118,12 @@ public final class ProbeState {
 
   /** Returns true if the probe would hit the shape of a slot on a straight path. */
   public boolean wouldHit(int other, double motionX, double motionY) {
-    return single.isHit(this, other, motionX, motionY, 1 - time);
+    return impactOn(other, motionX, motionY).hit();
+  }
+
+  /** Returns the impact on the shape of a slot on a straight path; valid until the next call. */
+  public MutableImpact impactOn(int other, double motionX, double motionY) {
+    return single.impactOn(this, other, motionX, motionY, 1 - time);
   }
 
   /**

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.motion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.carom.Box;
+import dev.carom.Capsule;
+import dev.carom.Circle;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
+import dev.carom.Shape;
+import dev.carom.Vec2;
+import dev.carom.oracle.Cases;
+import dev.carom.oracle.SplitMix64;
+import dev.carom.oracle.Volume;
+import dev.carom.world.Handle;
+import dev.carom.world.Side;
+import dev.carom.world.World;
+import java.util.Collections;
+import java.util.List;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+/** Slopes of polygons and outlines: movers slide along them and across their joints. */
+class SlopeTest {
+  private static final Polygon RAMP = Polygon.of(0, 0, 12, 0, 12, 9);
+
+  private static Shape[] movers() {
+    return new Shape[] {
+      new Circle(0, 0, 0.4),
+      Box.centered(0, 0, 0.7, 0.7),
+      new Capsule(0, -0.3, 0, 0.3, 0.3),
+      new Capsule(-0.3, -0.1, 0.3, 0.2, 0.25),
+      Polygon.regular(0, 0, 0.4, 5, Rotation.degrees(17)),
+      Polygon.box(0, 0, 0.8, 0.5, Rotation.degrees(30)),
+      Polygon.box(0, 0, 0.6, 0.6, Rotation.degrees(45)).rounded(0.1)
+    };
+  }
+
+  @Test
+  void aBoxSlidesUpARamp() {
+    World world = World.create();
+    world.addStatic(RAMP);
+    Mover mover = Mover.of(world);
+    mover.plan(Box.centered(-2, 0.5, 1, 1), 1.5 + 5, 0);
+    // 4 : 3 : 5, so that of 5 along x, 4 are left along the slope.
+    assertThat(mover.x()).isCloseTo(-0.5 + 3.2, Offset.offset(1e-12));
+    assertThat(mover.y()).isCloseTo(0.5 + 2.4, Offset.offset(1e-12));
+    assertThat(mover.motionX()).isCloseTo(6.5 * 0.64, Offset.offset(1e-12));
+    assertThat(mover.motionY()).isCloseTo(6.5 * 0.48, Offset.offset(1e-12));
+    assertThat(mover.hits()).isEqualTo(1);
+    assertThat(mover.hit(0).normalX()).isCloseTo(0.6, Offset.offset(1e-15));
+    assertThat(mover.hit(0).normalY()).isCloseTo(-0.8, Offset.offset(1e-15));
+  }
+
+  @Test
+  void whatFallsOnARampSlidesDownToTheFloorAndStandsThere() {
+    for (Shape shape : movers()) {
+      World world = World.create();
+      Handle ramp = world.addStatic(RAMP);
+      Handle floor = world.addStatic(new Box(-50, -1, 0, 0));
+      Handle handle = world.add(shape.translate(new Vec2(6, 8)));
+      Mover mover = Mover.of(world);
+      mover.move(handle, 0, -6);
+      assertThat(world.touching(handle).handle(0)).as("%s", shape).isEqualTo(ramp);
+      for (int step = 0; step < 60; step++) {
+        mover.move(handle, -0.1, -1);
+      }
+      assertThat(world.touching(handle, Side.MIN_Y).handle(0)).as("%s", shape).isEqualTo(floor);
+      assertThat(mover.motionX()).isEqualTo(-0.1);
+      assertThat(mover.motionY()).isZero();
+    }
+  }
+
+  @Test
+  void nothingSnagsOnJointsOfSlopes() {
+    Cases.check(161, Volume.samples() / 500, random -> random, SlopeTest::glide);
+  }
+
+  private static void glide(SplitMix64 random) {
+    double x = random.oneOf(0, 0.1, 1e6 + 0.1, -123456.789);
+    double y = random.oneOf(0, 0.1, 1e6 + 0.1, -1e6 - 0.3);
+    Ground ground = Ground.random(random, x, y, 20);
+    World world = World.create();
+    if (random.nextBoolean()) {
+      world.addStatic(ground.outline());
+    } else {
+      List<Shape> pieces = ground.pieces();
+      if (random.nextBoolean()) {
+        Collections.reverse(pieces);
+      }
+      world.addAllStatic(pieces);
+    }
+    double sign = random.sign();
+    double start = sign > 0 ? ground.left() + 1 : ground.right() - 1;
+    Shape[] movers = movers();
+    Shape shape = movers[random.below(movers.length)];
+    Handle handle = world.add(shape.translate(new Vec2(start, ground.height(start) + 1)));
+    Mover mover = Mover.of(world);
+    double press = random.oneOf(0.01, 0.05);
+    double along = random.oneOf(0.2, 0.37, 1);
+    mover.move(handle, 0, -3);
+    for (int step = 0; step < 100; step++) {
+      double before = world.x(handle);
+      if (sign > 0 ? before > ground.right() - 1 : before < ground.left() + 1) {
+        return;
+      }
+      mover.move(handle, sign * along, -press);
+      assertThat(mover.isStuck()).isFalse();
+      assertThat(mover.timeLeft()).as("%s on %s at %s", shape, ground, before).isZero();
+      // Three slopes of 45° after each other leave a bit more than a third.
+      assertThat(sign * (world.x(handle) - before))
+          .as("%s on %s at %s, step %s", shape, ground, before, step)
+          .isGreaterThan(along * 0.35 - press);
+    }
+  }
+}
