@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
+import dev.carom.oracle.BitSum;
 import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -185,6 +187,31 @@ class RotationTest {
     }
     assertThat(Math.abs(sum.cos() * sum.cos() + sum.sin() * sum.sin() - 1)).isLessThan(0x1p-50);
     assertThat(Math.abs(sum.sin())).isLessThan(1e-9);
+  }
+
+  /** The sum was written down on one machine; the tests run on several. */
+  @Test
+  void everyMachineTurnsByTheSameBits() {
+    BitSum sum = new BitSum();
+    for (int k = 0; k < 500; k++) {
+      SplitMix64 random = SplitMix64.ofCase(SEED, k);
+      Rotation degrees = Rotation.degrees(number(random, -20, k % 8 == 0 ? 1000 : 10));
+      Rotation radians = Rotation.radians(number(random, k % 8 == 0 ? -1000 : -35, 19));
+      int spread = k % 4 == 0 ? 1000 : 8;
+      Rotation towards =
+          Rotation.towards(number(random, -spread, spread), number(random, -spread, spread));
+      for (Rotation rotation :
+          List.of(degrees, radians, towards, degrees.then(radians), radians.then(towards))) {
+        sum.add(rotation.cos());
+        sum.add(rotation.sin());
+      }
+      sum.add(degrees.apply(number(random, -8, 8), 1, number(random, -8, 8), 2));
+    }
+    assertThat(sum).hasToString("e40659001d07dfbd");
+  }
+
+  private static double number(SplitMix64 random, int leastExponent, int greatestExponent) {
+    return Math.scalb(random.signed(), random.between(leastExponent, greatestExponent));
   }
 
   @Test

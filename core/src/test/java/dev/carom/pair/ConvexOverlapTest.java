@@ -2,6 +2,7 @@
 package dev.carom.pair;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.oracle.ConvexOracle;
 import dev.carom.oracle.HardCores;
@@ -9,6 +10,7 @@ import dev.carom.oracle.TestCore;
 import dev.carom.oracle.TestCore.Kind;
 import dev.carom.oracle.Volume;
 import java.util.Arrays;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -81,6 +83,24 @@ class ConvexOverlapTest {
             Overlap.polygonPolygonStrict(
                 q, 3, b.count(), b.x(), b.y(), r1, p, 1, a.count(), a.x(), a.y(), r0))
         .isEqualTo(oracle.overlaps());
+  }
+
+  @Test
+  void cornersBeyondTheArrayAreRejected() {
+    double[] triangle = {0, 0, 4, 0, 0, 3};
+    assertRejected("count", () -> Overlap.circlePolygon(9, 9, 1, triangle, 2, 3, 0, 0, 0));
+    assertRejected("start", () -> Overlap.circlePolygonStrict(9, 9, 1, triangle, -1, 3, 0, 0, 0));
+    assertRejected(
+        "count0", () -> Overlap.polygonPolygon(triangle, 0, 4, 9, 9, 0, triangle, 0, 3, 0, 0, 0));
+    assertRejected(
+        "count1",
+        () -> Overlap.polygonPolygonStrict(triangle, 0, 3, 9, 9, 0, triangle, 0, 0, 0, 0, 0));
+  }
+
+  private static void assertRejected(String name, ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessageStartingWith(name + " must be from ");
   }
 
   /** The corners in an array, from an index, with numbers around them that must not be read. */

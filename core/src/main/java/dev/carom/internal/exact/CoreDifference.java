@@ -3,6 +3,7 @@ package dev.carom.internal.exact;
 
 import static dev.carom.internal.exact.ErrorBounds.SEVEN_ROUNDINGS;
 import static dev.carom.internal.exact.ErrorBounds.UNDERFLOW_OF_PRODUCTS;
+import static dev.carom.internal.exact.ErrorBounds.UNDERFLOW_OF_ROOTS;
 
 /**
  * The Minkowski difference of two convex cores: all vectors from a point of the first to a point of
@@ -261,15 +262,11 @@ public final class CoreDifference {
     double dy = directionY(k);
     double left = dy * cornerX(k);
     double right = dx * cornerY(k);
-    double cross = left - right;
-    double crossError = productError(dx, dy, left, right);
-    double square = dx * dx + dy * dy;
-    double reach = a.radius() + sign * b.radius();
-    double difference = cross * cross - reach * reach * square;
+    double reach = Math.abs(a.radius() + sign * b.radius());
+    double way = reach * Math.sqrt(dx * dx + dy * dy);
+    double difference = Math.abs(left - right) - way;
     double bound =
-        (2 * Math.abs(cross) + crossError) * crossError
-            + 4 * SEVEN_ROUNDINGS * (cross * cross + reach * reach * square)
-            + UNDERFLOW_OF_PRODUCTS * (1 + square + reach * reach);
+        productError(dx, dy, left, right) + SEVEN_ROUNDINGS * way + UNDERFLOW_OF_ROOTS * reach;
     if (Math.abs(difference) > bound) {
       return ErrorFree.sign(difference);
     }
@@ -284,13 +281,10 @@ public final class CoreDifference {
   private int compareCorner(int k, int sign) {
     double x = cornerX(k);
     double y = cornerY(k);
-    double reach = a.radius() + sign * b.radius();
-    double square = x * x + y * y;
-    double difference = square - reach * reach;
-    double bound =
-        (2 * (Math.abs(x) + Math.abs(y)) + cornerError) * (2 * cornerError)
-            + SEVEN_ROUNDINGS * (square + reach * reach)
-            + UNDERFLOW_OF_PRODUCTS;
+    double reach = Math.abs(a.radius() + sign * b.radius());
+    double distance = Math.sqrt(x * x + y * y);
+    double difference = distance - reach;
+    double bound = 2 * cornerError + SEVEN_ROUNDINGS * (distance + reach) + UNDERFLOW_OF_ROOTS;
     return Math.abs(difference) > bound
         ? ErrorFree.sign(difference)
         : formula.sign(formula.minus(exactCornerSquare(k), formula.square(exactReach(sign))));

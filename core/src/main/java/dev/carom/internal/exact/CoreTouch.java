@@ -65,9 +65,8 @@ public final class CoreTouch {
     }
     if (isAtCorner) {
       setCornerTime(at);
-      time = formula.rooted(p, q, s, d);
     }
-    time = time > 0 ? Math.min(time, 1) : 0;
+    time = Exact.clamp(formula.rooted(p, q, s, d), 0, 1);
     setNormal();
   }
 
@@ -91,10 +90,9 @@ public final class CoreTouch {
       if (formula.sign(speed) == sign) {
         int side = formula.minus(formula.of(0), difference.exactSide(k));
         int square = difference.exactSquare(k);
-        double passed = formula.rooted(side, negativeReach, square, speed);
-        if (at < 0 || compareTime(passed, side, negativeReach, square, speed) == sign) {
+        if (at < 0
+            || formula.compareRooted(side, negativeReach, square, speed, p, q, s, d) == sign) {
           at = k;
-          time = passed;
           p = side;
           q = negativeReach;
           s = square;
@@ -132,14 +130,6 @@ public final class CoreTouch {
     double error = 2 * (wayError + Math.abs(passed) * speedError) / speed;
     double bound = passed + direction * error;
     return Math.abs(bound) <= Double.MAX_VALUE ? bound : unknown;
-  }
-
-  /** Compares a time, as a double and as a formula, with that of the edge found so far. */
-  private int compareTime(double passed, int side, int reach, int square, int speed) {
-    double bound = (Math.abs(passed) + Math.abs(time)) * 0x1p-50 + 0x1p-1070;
-    return Math.abs(passed - time) > bound
-        ? ErrorFree.sign(passed - time)
-        : formula.compareRooted(side, reach, square, speed, p, q, s, d);
   }
 
   /** Returns how fast (0, 0) moves to the left of an edge, times the edge's length. */

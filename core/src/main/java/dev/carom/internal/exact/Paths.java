@@ -12,11 +12,6 @@ import static dev.carom.internal.exact.ErrorFree.sign;
  * rests.
  */
 public final class Paths {
-  /** Motions shorter than this are scaled up, as products of four would underflow. */
-  private static final double SHORT = 0x1p-300;
-
-  private static final double SCALE = 0x1p600;
-
   private Paths() {}
 
   /**
@@ -118,10 +113,10 @@ public final class Paths {
     double difference = px * px + py * py - r * r;
     double xParts = magnitude(x1, x0, toX, fromX);
     double yParts = magnitude(y1, y0, toY, fromY);
+    // Three roundings of each sum, where seven are allowed for: the rest covers the squares.
     double magnitude =
         (2 * Math.abs(px) + ErrorBounds.SEVEN_ROUNDINGS * xParts) * xParts
-            + (2 * Math.abs(py) + ErrorBounds.SEVEN_ROUNDINGS * yParts) * yParts
-            + (px * px + py * py + r * r);
+            + (2 * Math.abs(py) + ErrorBounds.SEVEN_ROUNDINGS * yParts) * yParts;
     if (Math.abs(difference)
         > ErrorBounds.SEVEN_ROUNDINGS * magnitude + ErrorBounds.UNDERFLOW_OF_PRODUCTS) {
       return sign(difference);
@@ -148,11 +143,6 @@ public final class Paths {
     if (toX == fromX) {
       return compareOffset(x0, x1, r0, r1);
     }
-    if (magnitude(fromX, fromY, toX, toY) < SHORT) {
-      // The length of the motion does not matter here, and longer ones do not underflow.
-      return comparePassing(
-          x0, y0, fromX * SCALE, fromY * SCALE, toX * SCALE, toY * SCALE, x1, y1, r0, r1);
-    }
     double px = x1 - x0;
     double py = y1 - y0;
     double mx = toX - fromX;
@@ -161,15 +151,13 @@ public final class Paths {
     double left = px * my;
     double right = py * mx;
     double cross = left - right;
-    double crossError =
-        ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
-            + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
+    // Four roundings, allowed for four times: the rest covers the nine of the squares.
+    double crossError = 2 * ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right));
     double motion = mx * mx + my * my;
     double reach = r * r;
     double difference = cross * cross - reach * motion;
     double error =
         (2 * Math.abs(cross) + crossError) * crossError
-            + 2 * ErrorBounds.SEVEN_ROUNDINGS * (cross * cross + reach * motion)
             + ErrorBounds.UNDERFLOW_OF_PRODUCTS * (1 + motion + reach);
     if (Math.abs(difference) > error) {
       return sign(difference);

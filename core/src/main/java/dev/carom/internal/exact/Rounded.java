@@ -41,8 +41,7 @@ public final class Rounded {
    * underflows; 1 for all but extreme sizes, and for (0, 0).
    */
   public static double scaleFor(double x, double y) {
-    double square = x * x + y * y;
-    if (square > SMALL && square < LARGE) {
+    if (isOrdinary(x * x + y * y)) {
       return 1;
     }
     double size = Math.max(Math.abs(x), Math.abs(y));
@@ -65,10 +64,10 @@ public final class Rounded {
     double dx = x1 - x0;
     double dy = y1 - y0;
     if (dx == 0) {
-      return y0 < y1 ? gapOnAxis(y0, y1, r0, r1) : gapOnAxis(y1, y0, r0, r1);
+      return sum(Math.max(y0, y1), -Math.min(y0, y1), -r0, -r1);
     }
     if (dy == 0) {
-      return x0 < x1 ? gapOnAxis(x0, x1, r0, r1) : gapOnAxis(x1, x0, r0, r1);
+      return sum(Math.max(x0, x1), -Math.min(x0, x1), -r0, -r1);
     }
     double gap = quickGap(x0, y0, x1, y1, r0, r1);
     if (gap == gap) {
@@ -105,21 +104,6 @@ public final class Rounded {
     return Math.abs(squares) > ENOUGH * size * size ? squares / size : Double.NaN;
   }
 
-  /** Returns the gap high - low - r0 - r1. */
-  private static double gapOnAxis(double low, double high, double r0, double r1) {
-    double distance = high - low;
-    double reach = r0 + r1;
-    double gap = distance - reach;
-    double distanceTail = differenceTail(high, low, distance);
-    double reachTail = sumTail(r0, r1, reach);
-    double gapTail = differenceTail(distance, reach, gap);
-    double sum = gap + (gapTail + (distanceTail - reachTail));
-    double tails = Math.abs(gapTail) + Math.abs(distanceTail) + Math.abs(reachTail);
-    return Math.abs(sum) >= 4 * tails
-        ? sum
-        : Values.get().start.set(high, -low, -r0, -r1).rounded();
-  }
-
   /**
    * Returns true if (x1 - x0) / sqrt(square) is accurate to a few ulps: not if the squares of the
    * differences overflow or underflow, as those of extreme numbers do.
@@ -150,14 +134,19 @@ public final class Rounded {
 
   /** Returns the sum of three numbers, to an ulp; infinite beyond the range of doubles. */
   public static double sum(double a, double b, double c) {
+    return sum(a, b, c, 0);
+  }
+
+  private static double sum(double a, double b, double c, double d) {
     double ab = a + b;
-    double abc = ab + c;
-    double tail = sumTail(a, b, ab);
-    double lastTail = sumTail(ab, c, abc);
-    double sum = abc + (tail + lastTail);
-    return Math.abs(sum) >= 4 * (Math.abs(tail) + Math.abs(lastTail))
-        ? sum
-        : Values.get().start.set(a, b, c, 0).rounded();
+    double cd = c + d;
+    double abcd = ab + cd;
+    double abTail = sumTail(a, b, ab);
+    double cdTail = sumTail(c, d, cd);
+    double lastTail = sumTail(ab, cd, abcd);
+    double sum = abcd + (lastTail + (abTail + cdTail));
+    double tails = Math.abs(lastTail) + Math.abs(abTail) + Math.abs(cdTail);
+    return Math.abs(sum) >= 4 * tails ? sum : Values.get().start.set(a, b, c, d).rounded();
   }
 
   /** Returns (a + b + c) / (d + e), to a few ulps; d + e must not be 0. */
@@ -168,9 +157,9 @@ public final class Rounded {
   /** Returns the same, given the {@link #sum} of a, b and c. */
   public static double quotient(
       double numerator, double a, double b, double c, double d, double e) {
-    double denominator = d + e;
-    double quotient = numerator / denominator;
-    if (isNormal(numerator) && isNormal(denominator) && isNormal(quotient) || numerator == 0) {
+    double quotient = numerator / (d + e);
+    // Sums never underflow, and the quotient of one that overflows is infinite, 0 or not a number.
+    if (isNormal(quotient) || numerator == 0) {
       return quotient;
     }
     Values values = Values.get();
@@ -445,14 +434,9 @@ public final class Rounded {
 
   /** Returns the smallest double that is at least a + b + c; otherwise as for two. */
   public static double sumAbove(double a, double b, double c) {
+    // One of the two doubles next to the true sum.
     double sum = finite(sum(a, b, c));
-    while (sum < Double.MAX_VALUE && Exact.signOfSum(a, b, c, -sum) > 0) {
-      sum = above(sum);
-    }
-    while (sum > -Double.MAX_VALUE && Exact.signOfSum(a, b, c, -below(sum)) <= 0) {
-      sum = below(sum);
-    }
-    return sum;
+    return Exact.signOfSum(a, b, c, -sum) > 0 ? above(sum) : sum;
   }
 
   /** Returns the next double towards negative infinity, but at least the smallest finite number. */

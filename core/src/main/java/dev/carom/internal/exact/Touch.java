@@ -199,8 +199,7 @@ public final class Touch {
   private boolean findScaled() {
     double scale = Scale.of(Rounded.largest(x0, y0, x1, y1), Rounded.largest(r0, r1, 0, 0));
     double motionScale = Scale.of(Rounded.largest(fromX, fromY, toX, toY), 0);
-    boolean isExtreme =
-        !isOrdinary(1 / (scale * scale)) || !isOrdinary(1 / (motionScale * motionScale));
+    boolean isExtreme = !isOrdinary(scale * scale) || !isOrdinary(motionScale * motionScale);
     if (!isExtreme
         || !Scale.keeps(x0, y0, x1, y1, scale)
         || !Scale.keeps(r0, r1, 0, 0, scale)

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Shape;
+import dev.carom.oracle.BitSum;
 import dev.carom.oracle.Cases;
 import dev.carom.oracle.Measure;
 import dev.carom.oracle.PlacedShape;
@@ -177,6 +178,33 @@ class DifferenceTest {
           BigDecimal length = exact(normalX).pow(2).add(exact(normalY).pow(2));
           assertThat(length.subtract(BigDecimal.ONE).abs()).isLessThan(exact(0x1p-51));
         });
+  }
+
+  /** Written down on one machine; which way a value was computed shows in its last bits. */
+  @Test
+  void theBitsAreTheSameOnEveryMachine() {
+    BitSum values = new BitSum();
+    BitSum touches = new BitSum();
+    for (int number = 0; number < 4_000; number++) {
+      Pair pair = pair(SplitMix64.ofCase(SEED + 5, number));
+      pair.putInto(difference).measure(number % 2 == 0);
+      values.add(difference.gapX());
+      values.add(difference.gapY());
+      values.add(difference.gap());
+      addTo(values, difference.depth());
+      if (!difference.meets() && pair.meetsOnTheWay(difference, true)) {
+        pair.enter(difference);
+        addTo(touches, difference.time());
+      }
+    }
+    assertThat(values.toString()).isEqualTo("e7b50d29917e18d5");
+    assertThat(touches.toString()).isEqualTo("16482e696b03a860");
+  }
+
+  private void addTo(BitSum sum, double size) {
+    sum.add(size);
+    sum.add(difference.normalX());
+    sum.add(difference.normalY());
   }
 
   private static void assertUlps(double value, BigDecimal truth, double most) {

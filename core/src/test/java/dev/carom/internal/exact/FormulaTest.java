@@ -29,6 +29,17 @@ class FormulaTest {
   }
 
   @Test
+  void keepsTheTermsOfManySums() {
+    int[] numbers = new int[300];
+    for (int k = 0; k < numbers.length; k++) {
+      numbers[k] = formula.sum(k + 1, 0, 0, k * TINY, -k - 1, 0, 0, TINY);
+    }
+    for (int k = 0; k < numbers.length; k++) {
+      assertThat(formula.rounded(numbers[k])).isEqualTo((k + 1) * TINY);
+    }
+  }
+
+  @Test
   void keepsEveryDigitOfAProduct() {
     int a = formula.sum(1, 0x1p-200);
     int b = formula.sum(1, -0x1p-200);

@@ -6,14 +6,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Circle;
 import dev.carom.Vec2;
+import dev.carom.oracle.Cases;
 import dev.carom.oracle.Journey;
 import dev.carom.oracle.Oracle;
+import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 
 class PathsTest {
   private static final long SEED = 203;
+  private static final int CASES = Math.max(Volume.samples() / 5, 1_500);
 
   @Test
   void passesAtARadiusOrCloser() {
@@ -133,14 +136,169 @@ class PathsTest {
           Circle b = (Circle) journey.b();
           Vec2 to = journey.motion();
           Vec2 from = journey.otherMotion();
-          BigDecimal alongX =
-              ErrorFreeTest.exact(b.x(), -a.x()).multiply(ErrorFreeTest.exact(to.x(), -from.x()));
-          BigDecimal alongY =
-              ErrorFreeTest.exact(b.y(), -a.y()).multiply(ErrorFreeTest.exact(to.y(), -from.y()));
+          BigDecimal alongX = exact(b.x(), -a.x()).multiply(exact(to.x(), -from.x()));
+          BigDecimal alongY = exact(b.y(), -a.y()).multiply(exact(to.y(), -from.y()));
           assertThat(
                   Paths.signOfApproach(
                       a.x(), a.y(), from.x(), from.y(), to.x(), to.y(), b.x(), b.y()))
               .isEqualTo(alongX.add(alongY).signum());
         });
+  }
+
+  private static void assertReaches(TestPath path) {
+    int comparison = path.comparison();
+    assertThat(path.reaches(true)).as("as close").isEqualTo(comparison <= 0);
+    assertThat(path.reaches(false)).as("closer").isEqualTo(comparison < 0);
+  }
+
+  /** Coordinates that are much larger than their differences, or not. */
+  private static double[] apart(SplitMix64 random, int exponent, double difference) {
+    double start = random.oneIn(3) ? 0 : Ties.number(random, exponent + random.between(-10, 20));
+    return new double[] {start, start + difference};
+  }
+
+  private static TestPath path(
+      SplitMix64 random, int exponent, double px, double py, double mx, double my) {
+    double[] x = apart(random, exponent, px);
+    double[] y = apart(random, exponent, py);
+    double[] u = apart(random, exponent, mx);
+    double[] v = apart(random, exponent, my);
+    return new TestPath(x[0], y[0], u[0], v[0], u[1], v[1], x[1], y[1], 0, 0);
+  }
+
+  private static int exponent(SplitMix64 random) {
+    return switch (random.below(8)) {
+      case 0 -> -random.between(533, 541);
+      case 1 -> random.oneIn(3) ? 600 : -random.between(262, 272);
+      default -> random.between(-90, 90);
+    };
+  }
+
+  @Test
+  void theSignOfTheApproachIsExactAcrossTheMotion() {
+    Cases.check(
+        SEED + 2,
+        CASES,
+        random -> {
+          int exponent = exponent(random);
+          double mx = Ties.number(random, exponent);
+          double my = Ties.number(random, exponent);
+          TestPath path = path(random, exponent, Ties.number(random, exponent), 0, mx, my);
+          if (path.my().signum() == 0) {
+            return path;
+          }
+          BigDecimal py = path.dx().multiply(path.mx()).negate().divide(path.my(), Ties.PRECISION);
+          double[] y = Ties.two(random, py);
+          return new TestPath(
+              path.x0(),
+              -y[0],
+              path.fromX(),
+              path.fromY(),
+              path.toX(),
+              path.toY(),
+              path.x1(),
+              y[1],
+              0,
+              0);
+        },
+        path ->
+            assertThat(
+                    Paths.signOfApproach(
+                        path.x0(),
+                        path.y0(),
+                        path.fromX(),
+                        path.fromY(),
+                        path.toX(),
+                        path.toY(),
+                        path.x1(),
+                        path.y1()))
+                .isEqualTo(path.along().signum()));
+  }
+
+  @Test
+  void theDistanceAtTheEndIsComparedExactly() {
+    Cases.check(
+        SEED + 3,
+        CASES,
+        random -> {
+          int exponent = exponent(random);
+          double mx = Ties.number(random, exponent);
+          double my = Ties.number(random, exponent - random.between(0, 9));
+          double ahead = 1 + Math.scalb(random.fraction(), -random.between(0, 60));
+          double aside = Math.scalb(random.signed(), -random.between(0, 60));
+          double px = ahead * mx - aside * my;
+          TestPath path = path(random, exponent, px, ahead * my + aside * mx, mx, my);
+          return path.withRadii(Ties.two(random, Ties.root(path.squaredDistanceAtEnd())));
+        },
+        PathsTest::assertReaches);
+  }
+
+  @Test
+  void theDistanceInPassingIsComparedExactly() {
+    Cases.check(
+        SEED + 4,
+        CASES,
+        random -> {
+          TestPath path = random.oneIn(6) ? acrossSizes(random) : passing(random);
+          return path.motion().signum() == 0
+              ? path
+              : path.withRadii(Ties.two(random, path.aside()));
+        },
+        PathsTest::assertReaches);
+  }
+
+  private static TestPath passing(SplitMix64 random) {
+    int exponent = exponent(random);
+    double mx = Ties.number(random, exponent);
+    double my = Ties.number(random, exponent - random.between(0, 9));
+    double ahead = random.fraction();
+    double aside = Math.scalb(random.signed(), -random.between(0, 60));
+    double px = ahead * mx - aside * my;
+    return path(random, exponent, px, ahead * my + aside * mx, mx, my);
+  }
+
+  /** A motion whose square overflows or underflows unlike that of the distance. */
+  private static TestPath acrossSizes(SplitMix64 random) {
+    double toX = random.between(-9, 9);
+    double toY = random.between(-9, 9);
+    boolean isFast = random.nextBoolean();
+    double speed = Math.scalb(1.0, isFast ? 490 : -538);
+    double size = Math.scalb(1.0 * random.between(1, 9), isFast ? -538 : 490);
+    double behind = isFast ? 0 : -0.25 * speed;
+    double ahead = isFast ? 0.5 * size : 0;
+    return new TestPath(
+        behind * toX,
+        behind * toY,
+        0,
+        0,
+        speed * toX,
+        speed * toY,
+        ahead * toX - size * toY,
+        ahead * toY + size * toX,
+        0,
+        0);
+  }
+
+  /** The nearest point is at the end, up to bits that only the radii tell apart. */
+  @Test
+  void aNearestPointNextToTheEndIsComparedExactly() {
+    Cases.check(
+        SEED + 5,
+        CASES,
+        random -> {
+          int exponent = exponent(random);
+          double mx = Ties.number(random, exponent);
+          double my = Ties.number(random, exponent);
+          double aside = Ties.number(random, 0);
+          TestPath path = path(random, exponent, mx - aside * my, my + aside * mx, mx, my);
+          if (path.motion().signum() == 0) {
+            return path;
+          }
+          BigDecimal atEnd = Ties.root(path.squaredDistanceAtEnd());
+          BigDecimal between = atEnd.add(path.aside()).multiply(BigDecimal.valueOf(0.5));
+          double first = between.doubleValue();
+          return path.withRadii(first, between.subtract(exact(first)).doubleValue());
+        },
+        PathsTest::assertReaches);
   }
 }

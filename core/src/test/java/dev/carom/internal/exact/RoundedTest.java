@@ -50,6 +50,8 @@ class RoundedTest {
     assertThat(Rounded.scaleFor(3, 4)).isEqualTo(1);
     assertThat(Rounded.scaleFor(0, 0)).isEqualTo(1);
     assertThat(Rounded.scaleFor(1e-100, 1e100)).isEqualTo(1);
+    assertThat(Rounded.scaleFor(0x1p-400, 0)).isEqualTo(0x1p600);
+    assertThat(Rounded.scaleFor(0, -0x1p500)).isEqualTo(0x1p-600);
     for (double size : new double[] {MAX, 1e200, 1e-200, TINY}) {
       double scaled = size * Rounded.scaleFor(size, 0);
       assertThat(scaled * scaled).isBetween(Double.MIN_NORMAL, MAX);
@@ -135,6 +137,17 @@ class RoundedTest {
     assertThat(Rounded.above(MAX)).isEqualTo(MAX);
     assertThat(Rounded.below(0)).isEqualTo(-TINY);
     assertThat(Rounded.below(-MAX)).isEqualTo(-MAX);
+  }
+
+  @Test
+  void quotientsOfSumsBeyondTheRange() {
+    assertThat(Rounded.quotient(MAX, MAX, 0, MAX, MAX)).isEqualTo(1);
+    assertThat(Rounded.quotient(MAX, MAX, MAX, 1.5, 1.5)).isEqualTo(MAX);
+    assertThat(Rounded.quotient(MAX, 0, 0, MAX, MAX)).isEqualTo(0.5);
+    assertThat(Rounded.quotient(MAX, MAX, 0, -4, 0)).isEqualTo(-MAX / 2);
+    assertThat(Rounded.quotient(TINY, TINY, TINY, 0x1p-1073, TINY)).isEqualTo(1);
+    assertThat(Rounded.quotient(MAX, 0, 0, TINY, 0)).isInfinite();
+    assertThat(Rounded.quotient(1, -1, 0, MAX, MAX)).isZero();
   }
 
   @Test

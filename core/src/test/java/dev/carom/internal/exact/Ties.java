@@ -10,6 +10,7 @@ import java.math.MathContext;
 /** Doubles whose sum is a given number up to the last bits, or not quite. */
 final class Ties {
   static final MathContext PRECISION = new MathContext(50);
+  private static final MathContext ROOTS = new MathContext(66);
 
   private Ties() {}
 
@@ -75,15 +76,17 @@ final class Ties {
     return random.nextBoolean() ? two(random, target) : six(random, target);
   }
 
-  /** A root to 30 digits. */
+  /** A root to sixty digits. */
   static BigDecimal root(BigDecimal square) {
     if (square.signum() == 0) {
       return square;
     }
     int exponent = (square.precision() - square.scale()) / 2;
-    BigDecimal reduced = square.round(PRECISION).scaleByPowerOfTen(-2 * exponent);
+    BigDecimal reduced = square.round(ROOTS).scaleByPowerOfTen(-2 * exponent);
     BigDecimal root = exact(Math.sqrt(reduced.doubleValue()));
-    BigDecimal twice = root.add(reduced.divide(root, PRECISION));
-    return twice.multiply(BigDecimal.valueOf(0.5)).scaleByPowerOfTen(exponent);
+    for (int step = 0; step < 2; step++) {
+      root = root.add(reduced.divide(root, ROOTS)).multiply(BigDecimal.valueOf(0.5));
+    }
+    return root.scaleByPowerOfTen(exponent);
   }
 }

@@ -4,6 +4,7 @@ package dev.carom.internal.exact;
 import static dev.carom.internal.exact.ErrorFreeTest.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import java.math.BigDecimal;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Signs of sums and products of numbers with many digits, ties included. */
 class WorkspaceTest {
   private static final long SEED = 207;
+  private static final int CASES = Math.max(Volume.samples() / 10, 600);
 
   /** With the tail, a number that no single double holds; its small multiples are exact. */
   private static final double HEAD = 1.2345678901234567;
@@ -122,5 +124,89 @@ class WorkspaceTest {
           .as("case %d of seed %d", k, SEED)
           .isEqualTo(cross.pow(2).compareTo(exact(t[8], t[9]).pow(2).multiply(motion)));
     }
+  }
+
+  private static double[] two(SplitMix64 random, int exponent) {
+    return Ties.two(random, exact(Ties.number(random, exponent)));
+  }
+
+  private static double[] four(SplitMix64 random, int exponent) {
+    double[] first = two(random, exponent);
+    double[] second = two(random, exponent - random.between(0, 60));
+    return new double[] {first[0], second[0], first[1], second[1]};
+  }
+
+  /** Mostly next to where the short way gives way to the wide one. */
+  private static int exponent(SplitMix64 random, int low, int high) {
+    return switch (random.below(4)) {
+      case 0 -> random.between(-90, 90);
+      case 1 -> random.between(high - 20, high + 10);
+      default -> random.between(low - 60, low + 60);
+    };
+  }
+
+  @Test
+  void tiesOfProductsAndSquaresAreDecidedNearTheEndsOfTheRange() {
+    Cases.check(
+        SEED + 1,
+        CASES,
+        random -> {
+          int exponent = exponent(random, -480, 480);
+          double[] a = four(random, exponent);
+          double[] b = two(random, exponent);
+          double[] c = four(random, exponent);
+          BigDecimal divisor = exact(c).signum() == 0 ? BigDecimal.ONE : exact(c);
+          BigDecimal quotient = exact(a).multiply(exact(b)).divide(divisor, Ties.PRECISION);
+          boolean fits = Math.abs(quotient.doubleValue()) < 0x1p900;
+          double[] d = fits ? Ties.two(random, quotient) : b;
+          BigDecimal length = Ties.root(exact(a).pow(2).add(exact(c).pow(2)));
+          return new double[][] {a, b, c, d, Ties.two(random, length)};
+        },
+        t -> {
+          double[] a = t[0];
+          double[] b = t[1];
+          double[] c = t[2];
+          double[] d = t[3];
+          double[] r = t[4];
+          assertThat(
+                  workspace.signOfProducts(
+                      a[0], a[1], a[2], a[3], b[0], b[1], c[0], c[1], c[2], c[3], d[0], d[1]))
+              .isEqualTo(exact(a).multiply(exact(b)).compareTo(exact(c).multiply(exact(d))));
+          assertThat(
+                  workspace.signOfSquares(
+                      a[0], a[1], a[2], a[3], c[0], c[1], c[2], c[3], r[0], r[1]))
+              .isEqualTo(exact(a).pow(2).add(exact(c).pow(2)).compareTo(exact(r).pow(2)));
+        });
+  }
+
+  @Test
+  void tiesInPassingAreDecidedNearTheEndsOfTheRange() {
+    Cases.check(
+        SEED + 2,
+        CASES,
+        random -> {
+          int exponent = exponent(random, -200, 240);
+          double[] x = two(random, exponent);
+          double[] y = two(random, exponent);
+          double[] u = two(random, random.oneIn(4) ? 0 : exponent);
+          double[] v = two(random, random.oneIn(4) ? 0 : exponent);
+          BigDecimal cross = exact(x).multiply(exact(v)).subtract(exact(y).multiply(exact(u)));
+          BigDecimal length = Ties.root(exact(u).pow(2).add(exact(v).pow(2)));
+          BigDecimal aside = cross.abs().divide(length, Ties.PRECISION);
+          return new double[][] {x, y, u, v, Ties.two(random, aside)};
+        },
+        t -> {
+          double[] x = t[0];
+          double[] y = t[1];
+          double[] u = t[2];
+          double[] v = t[3];
+          double[] r = t[4];
+          BigDecimal cross = exact(x).multiply(exact(v)).subtract(exact(y).multiply(exact(u)));
+          BigDecimal motion = exact(u).pow(2).add(exact(v).pow(2));
+          assertThat(
+                  workspace.signOfPassing(
+                      x[0], x[1], y[0], y[1], u[0], u[1], v[0], v[1], r[0], r[1]))
+              .isEqualTo(cross.pow(2).compareTo(exact(r).pow(2).multiply(motion)));
+        });
   }
 }
