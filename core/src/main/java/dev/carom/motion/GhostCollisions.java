@@ -19,6 +19,9 @@ final class GhostCollisions {
   /** A shape that is hit again after more rounding errors than this was passed before. */
   private static final int FAR = 1024;
 
+  /** Normals whose product is larger than this are those of the same surface. */
+  private static final double SAME = 1 - 0x1p-30;
+
   private static final int MOST_LEDGES = 256;
 
   private final Obstacles obstacles;
@@ -86,6 +89,9 @@ final class GhostCollisions {
 
   /** Does the same for shapes of all kinds, whose faces may have any normal. */
   private boolean stepPastAny(Handle handle, double restX, double restY) {
+    if (findEasierFace(handle, restX, restY)) {
+      return false;
+    }
     boolean isGrazed = !findSurface(handle, restX, restY);
     if (!isGrazed
         && (!isCorner(handle, normalX, normalY, restX, restY) || findFace(handle, restX, restY))) {
@@ -95,35 +101,75 @@ final class GhostCollisions {
   }
 
   /**
-   * Takes another normal of the same shape if that is hit next to this position and opposes the
-   * motion less: at the joint of two slopes, edges inside the ground end at the surface. Returns
-   * false if the surface does not oppose the motion, except by rounding errors.
+   * Finds a face of another shape that is hit at nearly the same time and opposes the motion less,
+   * such as the ground that a mover presses on. Reacting to that first is never wrong.
+   */
+  private boolean findEasierFace(Handle handle, double restX, double restY) {
+    double least = Velocity.AGAINST * (Math.abs(restX) + Math.abs(restY));
+    double against = speedAgainst(handle, normalX, normalY, restX, restY);
+    sweepNearby(handle, restX, restY);
+    for (int k = 0; k < others.size(); k++) {
+      Handle other = others.handle(k);
+      double speed = speedAgainst(other, others.normalX(k), others.normalY(k), restX, restY);
+      if (speed > least && speed < against - least && isFace(k, handle, restX, restY)) {
+        against = speed;
+        take(k);
+      }
+    }
+    return found != null;
+  }
+
+  private double speedAgainst(
+      Handle handle, double towardsX, double towardsY, double restX, double restY) {
+    double rest = 1 - probe.time();
+    return (restX - motions.x(handle) * rest) * towardsX
+        + (restY - motions.y(handle) * rest) * towardsY;
+  }
+
+  /**
+   * Takes another normal of the same shape if that one is hit only here, and the other next to it:
+   * at the joint of two slopes, edges inside the ground end at the surface. Returns false if the
+   * surface does not oppose the motion, except by rounding errors.
    */
   private boolean findSurface(Handle handle, double restX, double restY) {
     double rest = 1 - probe.time();
-    double alongX = restX - motions.x(handle) * rest;
-    double alongY = restY - motions.y(handle) * rest;
-    double least = Velocity.AGAINST * (Math.abs(alongX) + Math.abs(alongY));
-    double against = alongX * normalX + alongY * normalY;
-    double straightX = motions.x(handle) * rest + normalX * against;
-    double straightY = motions.y(handle) * rest + normalY * against;
+    double least = Velocity.AGAINST * (Math.abs(restX) + Math.abs(restY));
     double aside = obstacles.ledge();
-    double asideX = -normalY * aside;
-    double asideY = normalX * aside;
+    // From a little before the surface, which rounding could make the probe overlap.
     double x = probe.x();
     double y = probe.y();
-    for (int side = 0; side < 2 && against > least; side++) {
-      probe.moveTo(side == 0 ? x + asideX : x - asideX, side == 0 ? y + asideY : y - asideY);
+    double beforeX = x - normalX * aside;
+    double beforeY = y - normalY * aside;
+    double against = speedAgainst(handle, normalX, normalY, restX, restY) + 2 * aside;
+    double straightX = motions.x(handle) * rest + normalX * against;
+    double straightY = motions.y(handle) * rest + normalY * against;
+    double easiest = Double.POSITIVE_INFINITY;
+    double easiestX = normalX;
+    double easiestY = normalY;
+    boolean isSame = false;
+    for (int side = -1; side <= 1; side += 2) {
+      probe.moveTo(beforeX - side * normalY * aside, beforeY + side * normalX * aside);
       MutableImpact impact = ProbeMath.impactOn(probe, handle, straightX, straightY);
-      double speed = alongX * impact.normalX() + alongY * impact.normalY();
-      if (impact.hit() && !impact.startsInside() && speed >= -least && speed < against - least) {
-        against = speed;
-        normalX = impact.normalX();
-        normalY = impact.normalY();
+      double towardsX = impact.normalX();
+      double towardsY = impact.normalY();
+      double speed = speedAgainst(handle, towardsX, towardsY, restX, restY);
+      if (impact.hit() && speed >= -least && obstacles.isFree()) {
+        isSame |= towardsX * normalX + towardsY * normalY > SAME;
+        // What is only grazed counts if nothing else is there.
+        double rank = speed > least ? speed : Double.MAX_VALUE;
+        if (rank < easiest) {
+          easiest = rank;
+          easiestX = towardsX;
+          easiestY = towardsY;
+        }
       }
     }
     probe.moveTo(x, y);
-    return against > least;
+    if (!isSame) {
+      normalX = easiestX;
+      normalY = easiestY;
+    }
+    return speedAgainst(handle, normalX, normalY, restX, restY) > least;
   }
 
   /**
@@ -165,26 +211,38 @@ final class GhostCollisions {
   }
 
   private boolean findFace(Handle corner, double restX, double restY) {
-    double rest = 1 - probe.time();
-    double distance =
-        Math.max(
-            Math.abs(restX - motions.x(corner) * rest), Math.abs(restY - motions.y(corner) * rest));
-    double share = nearbyShare(distance);
-    probe.sweepAll(restX, restY, share, others);
+    sweepNearby(corner, restX, restY);
     for (int k = 0; k < others.size(); k++) {
-      Handle handle = others.handle(k);
-      if (!handle.equals(corner)
-          && !others.startsInside(k)
-          && !isCorner(handle, others.normalX(k), others.normalY(k), restX, restY)
-          && obstacles.isSolid(others, k, velocity)) {
-        found = others;
-        index = k;
-        normalX = others.normalX(k);
-        normalY = others.normalY(k);
+      if (isFace(k, corner, restX, restY)) {
+        take(k);
         return true;
       }
     }
     return false;
+  }
+
+  /** Finds what is hit at nearly the same time as the given shape. */
+  private void sweepNearby(Handle handle, double restX, double restY) {
+    double rest = 1 - probe.time();
+    double distance =
+        Math.max(
+            Math.abs(restX - motions.x(handle) * rest), Math.abs(restY - motions.y(handle) * rest));
+    probe.sweepAll(restX, restY, nearbyShare(distance), others);
+  }
+
+  private boolean isFace(int k, Handle corner, double restX, double restY) {
+    Handle handle = others.handle(k);
+    return !handle.equals(corner)
+        && !others.startsInside(k)
+        && !isCorner(handle, others.normalX(k), others.normalY(k), restX, restY)
+        && obstacles.isSolid(others, k, velocity);
+  }
+
+  private void take(int k) {
+    found = others;
+    index = k;
+    normalX = others.normalX(k);
+    normalY = others.normalY(k);
   }
 
   /** Returns what part of a path is nearby; never 0, which next to the origin it would round to. */

@@ -26,7 +26,7 @@ final class MoveSolver {
   private final Motions motions;
   private final int mostTurns;
   private final int mostBounces;
-  private final Velocity velocity = new Velocity();
+  private final Velocity velocity;
   private final StopPosition stopPosition;
   private final GapCloser gapCloser;
   private final PushOut pushOut;
@@ -45,7 +45,9 @@ final class MoveSolver {
   private double freedY;
   private boolean isFreed;
 
-  MoveSolver(Obstacles obstacles, Motions motions, int mostTurns, int mostBounces) {
+  MoveSolver(
+      Obstacles obstacles, Motions motions, Velocity velocity, int mostTurns, int mostBounces) {
+    this.velocity = velocity;
     this.obstacles = obstacles;
     this.motions = motions;
     this.mostTurns = mostTurns;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.motion;
 
+import dev.carom.Rotation;
 import dev.carom.Shape;
 import dev.carom.world.Filter;
 import dev.carom.world.Handle;
@@ -75,7 +76,14 @@ public final class Mover {
     probe.setStopsAtFlat(true);
     obstacles =
         new Obstacles(probe, builder.motions, builder.reactions, builder.filter, builder.predicate);
-    solver = new MoveSolver(obstacles, builder.motions, builder.mostTurns, builder.mostBounces);
+    Side top = builder.top;
+    Velocity velocity =
+        top == null
+            ? new Velocity(0, 0, 0)
+            : new Velocity(top.outwardX(), top.outwardY(), builder.leastUp);
+    solver =
+        new MoveSolver(
+            obstacles, builder.motions, velocity, builder.mostTurns, builder.mostBounces);
     axisSteps = new AxisSteps(obstacles);
     resting = new RestingContacts(probe);
   }
@@ -141,8 +149,8 @@ public final class Mover {
     placed = null;
     hasRun = true;
     solver.move(wantedX, wantedY);
-    motionX = solver.velocity().x();
-    motionY = solver.velocity().y();
+    motionX = solver.velocity().nextX();
+    motionY = solver.velocity().nextY();
     timeLeft = solver.timeLeft();
   }
 
@@ -296,6 +304,8 @@ public final class Mover {
     private Filter filter;
     private Predicate<Handle> predicate;
     private Motions motions = new Motions();
+    private Side top;
+    private double leastUp;
     private int mostTurns = 16;
     private int mostBounces = 1024;
 
@@ -325,6 +335,32 @@ public final class Mover {
     /** Sets how obstacles move during each step; by default, they do not. */
     public Builder motions(Motions motions) {
       this.motions = Objects.requireNonNull(motions, "motions must not be null");
+      return this;
+    }
+
+    /**
+     * Lets the mover walk on the ground instead of sliding along it, up to a steepest slope.
+     *
+     * <p>A mover that is not moving away from the ground when it hits a slope follows it uphill and
+     * downhill with its motion along the ground, and stays where it is if it has none: the motion
+     * into the ground, such as that of gravity, does not let it creep down. Its motion for the next
+     * step is the one along level ground. Surfaces that are steeper are not climbed; the mover
+     * slides down along them as usual. Slopes that have a {@linkplain Motions motion} are slid
+     * along, too.
+     *
+     * @param top the side of the ground on which the mover walks, such as {@link Side#MAX_Y} where
+     *     y points up
+     * @param steepest the angle of the steepest slope in degrees, from 0 to less than 90
+     * @throws IllegalArgumentException if the angle is not in that range
+     */
+    public Builder walkOn(Side top, double steepest) {
+      Objects.requireNonNull(top, "top must not be null");
+      if (!(steepest >= 0 && steepest < 90)) {
+        throw new IllegalArgumentException(
+            "steepest must be from 0 to less than 90, but was " + steepest);
+      }
+      this.top = top;
+      leastUp = Rotation.degrees(steepest).cos();
       return this;
     }
 

@@ -26,6 +26,27 @@ final class Velocity {
   private int count;
   private boolean isPushed;
 
+  /** The direction away from the ground; both are 0 for a mover that does not walk. */
+  private final int upX;
+
+  private final int upY;
+
+  /** The least that the normal of a surface points up so that the mover can walk on it. */
+  private final double leastUp;
+
+  /** True if the mover walks: with this motion sideways, along whatever ground it meets. */
+  private boolean isWalking;
+
+  private double walkX;
+  private double walkY;
+
+  /** The velocity of a mover that walks on surfaces that face up at least so much. */
+  Velocity(int upX, int upY, double leastUp) {
+    this.upX = upX;
+    this.upY = upY;
+    this.leastUp = leastUp - AGAINST;
+  }
+
   void begin(double motionX, double motionY) {
     x = motionX;
     y = motionY;
@@ -33,6 +54,16 @@ final class Velocity {
     wantedY = motionY;
     count = 0;
     isPushed = false;
+    isWalking = false;
+  }
+
+  /** The motion for the next step: that of a walk is the same uphill and downhill. */
+  double nextX() {
+    return isWalking && !isZero() ? walkX : x;
+  }
+
+  double nextY() {
+    return isWalking && !isZero() ? walkY : y;
   }
 
   double x() {
@@ -63,7 +94,10 @@ final class Velocity {
       x = 0;
       y = 0;
     }
-    takeAway(1 + reaction.restitution(), count - 1);
+    boolean mayWalk = reaction.kind() == Reaction.Kind.SLIDE && !isPushed && (upX | upY) != 0;
+    if (!mayWalk || !walk(normalX, normalY)) {
+      takeAway(1 + reaction.restitution(), count - 1);
+    }
     if (reaction.kind() == Reaction.Kind.SLIDE) {
       stayOffOtherSurfaces();
       if (!isPushed && x * wantedX + y * wantedY < 0) {
@@ -77,6 +111,44 @@ final class Velocity {
     if (rests) {
       limit(energy, scale);
     }
+  }
+
+  /**
+   * Walks along a surface that is not too steep, or stops at one that could only be climbed.
+   * Returns false if the mover slides as usual.
+   */
+  private boolean walk(double normalX, double normalY) {
+    double facing = -(normalX * upX + normalY * upY);
+    double rising = x * upX + y * upY;
+    if (facing >= leastUp && (isWalking || rising <= 0)) {
+      if (!isWalking) {
+        isWalking = true;
+        walkX = upX == 0 ? x : 0;
+        walkY = upY == 0 ? y : 0;
+        wantedX = walkX;
+        wantedY = walkY;
+      }
+      double speed = Math.abs(walkX + walkY);
+      double along = normalX * walkY - normalY * walkX;
+      x = along == 0 ? 0 : (along > 0 ? -normalY : normalY) * speed + 0.0;
+      y = along == 0 ? 0 : (along > 0 ? normalX : -normalX) * speed + 0.0;
+      return true;
+    }
+    if (facing < -AGAINST || facing >= leastUp) {
+      return false;
+    }
+    // Too steep: sideways motion must not lead up.
+    double beforeX = x;
+    double beforeY = y;
+    takeAway(1, count - 1);
+    double most = isWalking ? 0 : Math.max(rising, 0);
+    if (x * upX + y * upY > most + AGAINST * (Math.abs(beforeX) + Math.abs(beforeY))) {
+      double straight = isWalking ? 0 : rising;
+      x = upX * straight;
+      y = upY * straight;
+      takeAway(1, count - 1);
+    }
+    return true;
   }
 
   /** The energy in scaled numbers, so that it neither over- nor underflows. */

@@ -2,6 +2,8 @@
 package dev.carom.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.carom.Box;
 import dev.carom.Capsule;
@@ -96,8 +98,9 @@ class SlopeTest {
     Shape[] movers = movers();
     Shape shape = movers[random.below(movers.length)];
     Handle handle = world.add(shape.translate(new Vec2(start, ground.height(start) + 1)));
-    Mover mover = Mover.of(world);
-    double press = random.oneOf(0.01, 0.05);
+    boolean walks = random.nextBoolean();
+    Mover mover = walks ? walker(world, 46) : Mover.of(world);
+    double press = walks ? random.oneOf(0, 0.1, 3) : random.oneOf(0.01, 0.05);
     double along = random.oneOf(0.2, 0.37, 1);
     mover.move(handle, 0, -3);
     for (int step = 0; step < 100; step++) {
@@ -108,10 +111,117 @@ class SlopeTest {
       mover.move(handle, sign * along, -press);
       assertThat(mover.isStuck()).isFalse();
       assertThat(mover.timeLeft()).as("%s on %s at %s", shape, ground, before).isZero();
-      // Three slopes of 45° after each other leave a bit more than a third.
+      // Three slopes of 45° after each other leave a bit more than a third; who falls is slower.
       assertThat(sign * (world.x(handle) - before))
           .as("%s on %s at %s, step %s", shape, ground, before, step)
-          .isGreaterThan(along * 0.35 - press);
+          .isGreaterThan(along * 0.35 - (walks ? 0 : press));
     }
+  }
+
+  private static Mover walker(World world, double steepest) {
+    return Mover.builder(world).walkOn(Side.MAX_Y, steepest).build();
+  }
+
+  @Test
+  void whoWalksFollowsTheSlopeUpAndDown() {
+    World world = World.create();
+    world.addAllStatic(RAMP, new Box(-50, -1, 0, 0), Polygon.of(12, 0, 24, 0, 12, 9));
+    Handle handle = world.add(Box.centered(-2, 0.5, 1, 1));
+    Mover mover = walker(world, 45);
+    mover.move(handle, 1.5 + 5, -3);
+    assertThat(mover.x()).isCloseTo(-0.5 + 4, Offset.offset(1e-12));
+    assertThat(mover.y()).isCloseTo(0.5 + 3, Offset.offset(1e-12));
+    assertThat(mover.motionX()).isEqualTo(6.5);
+    assertThat(mover.motionY()).isZero();
+    mover.move(handle, -2.5, -9);
+    assertThat(mover.x()).isCloseTo(-0.5 + 2, Offset.offset(1e-12));
+    assertThat(mover.y()).isCloseTo(0.5 + 1.5, Offset.offset(1e-12));
+    assertThat(mover.motionX()).isEqualTo(-2.5);
+    assertThat(mover.isTouching(Side.MIN_Y)).isTrue();
+  }
+
+  @Test
+  void whoIsAskedToStayOnASlopeDoesNotCreepByOneBit() {
+    for (Shape shape : movers()) {
+      for (double x : new double[] {0, 0.1, 1e6 + 0.1}) {
+        World world = World.create();
+        world.addStatic(RAMP.translate(new Vec2(x, x)));
+        Handle handle = world.add(shape.translate(new Vec2(x + 6, x + 8)));
+        Mover mover = walker(world, 40);
+        mover.move(handle, 0, -20);
+        double restX = mover.x();
+        double restY = mover.y();
+        assertThat(restX).isCloseTo(x + 6, Offset.offset(1e-9));
+        for (int step = 0; step < 100; step++) {
+          mover.move(handle, 0, step % 3 == 0 ? -9 : -0.25);
+          assertThat(mover.x()).as("%s at %s", shape, x).isEqualTo(restX);
+          assertThat(mover.y()).as("%s at %s", shape, x).isEqualTo(restY);
+          assertThat(mover.motionX()).isZero();
+          assertThat(mover.motionY()).isZero();
+        }
+      }
+    }
+  }
+
+  @Test
+  void whatIsTooSteepIsNotClimbedAndSlidDown() {
+    for (Shape shape : movers()) {
+      World world = World.create();
+      world.addAllStatic(RAMP, new Box(-50, -1, 0, 0));
+      Handle handle = world.add(shape.translate(new Vec2(-4, 3)));
+      Mover mover = walker(world, 36);
+      mover.move(handle, 0, -3);
+      double floor = mover.y();
+      for (int step = 0; step < 60; step++) {
+        mover.move(handle, 0.3, step % 3 * -0.2);
+        assertThat(mover.y()).as("%s", shape).isCloseTo(floor, Offset.offset(1e-12));
+      }
+      assertThat(mover.motionX()).isZero();
+      // A slope of 3 : 4 is 36.87° steep.
+      assertThat(climbed(walker(world, 37), handle)).as("%s", shape).isGreaterThan(floor + 2);
+      for (int step = 0; step < 60; step++) {
+        mover.move(handle, 0, -0.3);
+      }
+      assertThat(mover.y()).as("%s", shape).isCloseTo(floor, Offset.offset(1e-12));
+    }
+  }
+
+  private static double climbed(Mover mover, Handle handle) {
+    for (int step = 0; step < 20; step++) {
+      mover.move(handle, 0.3, -0.2);
+    }
+    return mover.y();
+  }
+
+  @Test
+  void whoJumpsIsNotHeldByTheGroundAndWallsStopWhoWalksUphill() {
+    World world = World.create();
+    world.addAllStatic(RAMP, new Box(12, 0, 13, 50));
+    Handle handle = world.add(Box.centered(6, 8, 1, 1));
+    Mover mover = walker(world, 45);
+    mover.move(handle, 0, -9);
+    double y = mover.y();
+    mover.move(handle, 0.5, 2);
+    assertThat(mover.y()).isGreaterThan(y + 1.5);
+    assertThat(mover.motionY()).isPositive();
+    mover.move(handle, 0, -9);
+    mover.move(handle, 50, -1);
+    assertThat(mover.x()).isEqualTo(11.5);
+    assertThat(mover.y()).isCloseTo(9.5, Offset.offset(1e-12));
+    assertThat(mover.motionX()).isZero();
+    assertThat(mover.motionY()).isZero();
+  }
+
+  @Test
+  void badSlopesAreRefused() {
+    Mover.Builder builder = Mover.builder(World.create());
+    for (double steepest : new double[] {-1, 90, Double.NaN}) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> builder.walkOn(Side.MAX_Y, steepest))
+          .withMessage("steepest must be from 0 to less than 90, but was " + steepest);
+    }
+    assertThatNullPointerException()
+        .isThrownBy(() -> builder.walkOn(null, 45))
+        .withMessage("top must not be null");
   }
 }
