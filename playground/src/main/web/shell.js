@@ -45,9 +45,19 @@ async function load(wasmText) {
   requestAnimationFrame(frame);
 }
 
-async function unpack(base64) {
-  const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+// The digits of the class Base85: five of them are four bytes. The first says how many bytes at the end do not count.
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.!:+=^*?()[]{}@%#;_~|,/";
+
+async function unpack(text) {
+  const values = new Uint8Array(128);
+  for (let k = 0; k < DIGITS.length; k++) values[DIGITS.charCodeAt(k)] = k;
+  const packed = new DataView(new ArrayBuffer((text.length - 1) / 5 * 4));
+  for (let at = 0; at < packed.byteLength; at += 4) {
+    let number = 0;
+    for (let k = 0; k < 5; k++) number = number * 85 + values[text.charCodeAt(1 + at / 4 * 5 + k)];
+    packed.setUint32(at, number);
+  }
+  const stream = new Blob([packed.buffer.slice(0, packed.byteLength - text[0])]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
@@ -269,7 +279,12 @@ function listen() {
   listenToStage(byId("stage"));
   listenToPad(byId("pad"));
   giveKeysBack();
-  byId("room").addEventListener("input", (event) => { if (event.target.dataset.option) setOption(event.target); });
+  // Selects are set by scripts and drivers that only send change events, too.
+  for (const [event, isSelect] of [["input", false], ["change", true]]) {
+    byId("room").addEventListener(event, ({ target }) => {
+      if (target.dataset.option && target.matches("select") === isSelect) setOption(target);
+    });
+  }
   byId("room").addEventListener("click", (event) => {
     const action = event.target.closest("[data-action]");
     if (action) carom.action(room.stage, action.dataset.action);
@@ -350,7 +365,7 @@ function takeOver() {
 // By the position of the key, because its character depends on Shift and the layout.
 const KEYS = {
   ArrowLeft: "ArrowLeft", ArrowRight: "ArrowRight", ArrowUp: "ArrowUp", ArrowDown: "ArrowDown",
-  KeyA: "ArrowLeft", KeyD: "ArrowRight", KeyW: "ArrowUp", KeyS: "ArrowDown",
+  KeyA: "ArrowLeft", KeyD: "ArrowRight", KeyW: "ArrowUp", KeyS: "ArrowDown", KeyQ: "q", KeyE: "e",
   Space: " ", ShiftLeft: "Shift", ShiftRight: "Shift",
 };
 
@@ -448,6 +463,17 @@ function listenToStage(canvas) {
   canvas.addEventListener("pointerup", send("UP"));
   canvas.addEventListener("pointercancel", send("UP"));
   canvas.addEventListener("pointerleave", send("LEAVE"));
+  canvas.addEventListener("wheel", (event) => {
+    if (!room || event.ctrlKey) return;
+    const bounds = canvas.getBoundingClientRect();
+    const x = (event.clientX - bounds.left) * textFactor(), y = (event.clientY - bounds.top) * textFactor();
+    // With shift, browsers scroll sideways. A notch is 100 pixels or 3 lines.
+    const notches = (event.deltaY || event.deltaX) / (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 100 : 3);
+    if (carom.wheel(room.stage, x, y, notches)) {
+      takeOver();
+      event.preventDefault();
+    }
+  }, { passive: false });
   // If the room does not use the touch, the page scrolls. The pointer event comes before the touch event.
   const keepTouch = (event) => { if (canvas.style.cursor !== "default") event.preventDefault(); };
   canvas.addEventListener("touchstart", keepTouch, { passive: false });

@@ -78,6 +78,13 @@ public final class PageMain {
     return room(stage).pointer(Pointer.valueOf(what), view.toX(pixelX), view.toY(pixelY));
   }
 
+  /** Handles the wheel at a pixel of the element; returns true if the room uses it. */
+  @JSExport
+  public static boolean wheel(int stage, double pixelX, double pixelY, double notches) {
+    View view = STAGES.get(stage).view();
+    return room(stage).wheel(view.toX(pixelX), view.toY(pixelY), notches);
+  }
+
   /** Sets an option. */
   @JSExport
   public static void option(int stage, String name, double value) {

@@ -2,6 +2,7 @@
 package dev.carom.playground.rooms;
 
 import dev.carom.Circle;
+import java.util.Arrays;
 
 /** Formats the arguments with which Java code creates a shape. */
 final class Code {
@@ -16,6 +17,19 @@ final class Code {
     StringBuilder code = new StringBuilder();
     for (double number : numbers) {
       code.append(code.length() > 0 ? ", " : "").append(literal(number));
+    }
+    return code.toString();
+  }
+
+  /** Returns the coordinates of points; if there are many, two points to a line. */
+  static String points(double... coordinates) {
+    if (coordinates.length <= 8) {
+      return of(coordinates);
+    }
+    StringBuilder code = new StringBuilder();
+    for (int k = 0; k < coordinates.length; k += 4) {
+      code.append(k > 0 ? ",\n  " : "\n  ");
+      code.append(of(Arrays.copyOfRange(coordinates, k, Math.min(k + 4, coordinates.length))));
     }
     return code.toString();
   }

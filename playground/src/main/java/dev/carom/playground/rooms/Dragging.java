@@ -61,9 +61,24 @@ final class Dragging<P> {
     chosen = part;
   }
 
+  /** Marks the chosen part, as if a key had moved it. */
+  void markChosen() {
+    byKeys = true;
+  }
+
   /** Returns true if the keys, not the pointer, moved something last. */
   boolean isByKeys() {
     return byKeys;
+  }
+
+  /** Returns true while the key for faster motion is held. */
+  boolean isFast() {
+    return fast;
+  }
+
+  /** Returns true while the pointer drags something. */
+  boolean isDragging() {
+    return dragged != nothing;
   }
 
   /**

@@ -2,6 +2,8 @@
 package dev.carom.playground.rooms;
 
 import dev.carom.Box;
+import dev.carom.Compound;
+import dev.carom.Vec2;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 
@@ -16,6 +18,20 @@ final class Grip {
     double dx = x - gripX;
     double dy = y - gripY;
     return dx * dx + dy * dy <= REACH * REACH * pixel * pixel;
+  }
+
+  static boolean holds(Vec2 grip, double x, double y, double pixel) {
+    return holds(grip.x(), grip.y(), x, y, pixel);
+  }
+
+  /** Returns the extent of a grip: its point. */
+  static Box extent(Vec2 grip) {
+    return Box.centered(grip.x(), grip.y(), 0, 0);
+  }
+
+  /** Returns the extent of two extents. */
+  static Box hull(Box a, Box b) {
+    return Compound.of(a, b).bounds();
   }
 
   /** Returns where in a scene a grip is visible and can be held with its full reach. */

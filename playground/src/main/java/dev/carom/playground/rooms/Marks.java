@@ -4,7 +4,11 @@ package dev.carom.playground.rooms;
 import static dev.carom.games.Palette.withAlpha;
 
 import dev.carom.Box;
+import dev.carom.Contact;
+import dev.carom.Impact;
+import dev.carom.Segment;
 import dev.carom.Shape;
+import dev.carom.Vec2;
 import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
@@ -73,6 +77,83 @@ final class Marks {
     canvas.fill(Canvas.NONE);
     canvas.draw(shape);
     canvas.dash(0);
+  }
+
+  /** Draws a contact: its normal, and the push that moves a shape from a point away. */
+  void contact(Contact contact, Shape moved, double x, double y) {
+    Vec2 push = contact.push();
+    ghost(moved.translate(push), palette.violet);
+    canvas.stroke(palette.violet, 1.5 * pixel);
+    canvas.arrow(
+        contact.pointX(),
+        contact.pointY(),
+        contact.pointX() + contact.normalX() * 40 * pixel,
+        contact.pointY() + contact.normalY() * 40 * pixel,
+        7 * pixel);
+    double toX = x + push.x();
+    double toY = y + push.y();
+    arrow(x, y, toX, toY, palette.violet, 9);
+    labelBeside("push " + Decimal.length(contact.depth()), toX, toY, x, y, palette.violet);
+  }
+
+  /** Draws the part of a segment that is in a shape, with its ends. */
+  void passage(Segment segment, Shape shape, String name, int color) {
+    Impact in = segment.cast(shape);
+    if (!in.hit()) {
+      return;
+    }
+    Impact out = segment.exit(shape);
+    canvas.stroke(withAlpha(color, 0xb0), 6 * pixel);
+    double fromX = in.startsInside() ? segment.x0() : in.pointX();
+    double fromY = in.startsInside() ? segment.y0() : in.pointY();
+    canvas.line(fromX, fromY, out.pointX(), out.pointY());
+    if (in.startsInside()) {
+      label("starts in the " + name, fromX, fromY - 18 * pixel, palette.violet);
+    } else {
+      hit(in);
+      label("enters at " + Decimal.of(in.time(), 2), fromX, fromY - 20 * pixel, palette.ink);
+    }
+    if (out.time() < 1) {
+      dot(out.pointX(), out.pointY(), palette.red);
+      String text = "leaves at " + Decimal.of(out.time(), 2);
+      label(text, out.pointX(), out.pointY() + 20 * pixel, palette.ink);
+    }
+  }
+
+  /** Draws the point of an impact, and the outward normal of the surface there. */
+  void hit(Impact impact) {
+    double x = impact.pointX();
+    double y = impact.pointY();
+    double tipX = x - impact.normalX() * 34 * pixel;
+    double tipY = y - impact.normalY() * 34 * pixel;
+    arrow(x, y, tipX, tipY, palette.green, 8);
+    dot(x, y, palette.green);
+  }
+
+  /** Draws a sentence at the bottom of the scene, in as many lines as it needs. */
+  void sentence(String text, int color) {
+    List<String> lines = new ArrayList<>();
+    int most = (int) ((scene.width() / pixel - 24) / (LETTER * TEXT));
+    String rest = text;
+    while (rest.length() > most) {
+      int space = rest.lastIndexOf(' ', most);
+      int end = space > 0 ? space : most;
+      lines.add(rest.substring(0, end));
+      rest = rest.substring(end).strip();
+    }
+    lines.add(rest);
+    double height = (TEXT + 6) * pixel;
+    double top = scene.maxY() - lines.size() * height - 6 * pixel;
+    Box patch = new Box(scene.minX(), top - 4 * pixel, scene.maxX(), scene.maxY());
+    keepFree(patch);
+    canvas.stroke(Canvas.NONE, 0);
+    canvas.fill(withAlpha(palette.ground, 0xf0));
+    canvas.draw(patch);
+    canvas.fill(color);
+    for (int k = 0; k < lines.size(); k++) {
+      double y = top + (k + 0.5) * height;
+      canvas.text(lines.get(k), scene.centerX(), y, TEXT * pixel, Align.MIDDLE);
+    }
   }
 
   /** Adds a text on a patch of background, at this position or near it if that is taken. */

@@ -5,10 +5,7 @@ import static dev.carom.games.Palette.withAlpha;
 
 import dev.carom.Box;
 import dev.carom.Circle;
-import dev.carom.Contact;
-import dev.carom.Impact;
 import dev.carom.Segment;
-import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
@@ -49,7 +46,7 @@ final class PairDrawing {
       drawClosest(marks, circle, box);
     }
     if (contact && hit) {
-      drawContact(marks, circle, box);
+      marks.contact(box.contactWith(circle), circle, circle.x(), circle.y());
     }
     marks.dot(circle.x(), circle.y(), palette.blue);
   }
@@ -59,38 +56,8 @@ final class PairDrawing {
     marks.shape(box, palette.amber, segment.cast(box).hit());
     marks.shape(circle, palette.blue, segment.cast(circle).hit());
     marks.arrow(segment.x0(), segment.y0(), segment.x1(), segment.y1(), palette.violet, 12);
-    drawPassage(marks, segment, box, "box", palette.amber);
-    drawPassage(marks, segment, circle, "circle", palette.blue);
-  }
-
-  /** Draws the part of the segment that is in the shape, with its ends. */
-  private static void drawPassage(
-      Marks marks, Segment segment, Shape shape, String name, int color) {
-    Impact in = segment.cast(shape);
-    if (!in.hit()) {
-      return;
-    }
-    Palette palette = marks.palette;
-    double pixel = marks.pixel;
-    Impact out = segment.exit(shape);
-    marks.canvas.stroke(withAlpha(color, 0xb0), 6 * pixel);
-    double fromX = in.startsInside() ? segment.x0() : in.pointX();
-    double fromY = in.startsInside() ? segment.y0() : in.pointY();
-    marks.canvas.line(fromX, fromY, out.pointX(), out.pointY());
-    if (in.startsInside()) {
-      marks.label("starts in the " + name, fromX, fromY - 18 * pixel, palette.violet);
-    } else {
-      double tipX = fromX - in.normalX() * 34 * pixel;
-      double tipY = fromY - in.normalY() * 34 * pixel;
-      marks.arrow(fromX, fromY, tipX, tipY, palette.green, 8);
-      marks.dot(fromX, fromY, palette.green);
-      marks.label("enters at " + Decimal.of(in.time(), 2), fromX, fromY - 20 * pixel, palette.ink);
-    }
-    if (out.time() < 1) {
-      marks.dot(out.pointX(), out.pointY(), palette.red);
-      String text = "leaves at " + Decimal.of(out.time(), 2);
-      marks.label(text, out.pointX(), out.pointY() + 20 * pixel, palette.ink);
-    }
+    marks.passage(segment, box, "box", palette.amber);
+    marks.passage(segment, circle, "circle", palette.blue);
   }
 
   private static void drawActiveZone(Marks marks, Circle circle, Box box) {
@@ -189,24 +156,5 @@ final class PairDrawing {
     marks.dashed(circle.x(), circle.y(), cornerX, cornerY, marks.palette.faint, 2);
     String text = "corner " + Decimal.of(distance);
     marks.label(text, cornerX, cornerY + 20 * marks.pixel, marks.palette.faint);
-  }
-
-  private static void drawContact(Marks marks, Circle circle, Box box) {
-    int violet = marks.palette.violet;
-    Contact contact = box.contactWith(circle);
-    Circle pushed = circle.translate(contact.push());
-    double normalX = contact.normalX() * 40 * marks.pixel;
-    double normalY = contact.normalY() * 40 * marks.pixel;
-    marks.ghost(pushed, violet);
-    marks.canvas.stroke(violet, 1.5 * marks.pixel);
-    marks.canvas.arrow(
-        contact.pointX(),
-        contact.pointY(),
-        contact.pointX() + normalX,
-        contact.pointY() + normalY,
-        7 * marks.pixel);
-    marks.arrow(circle.x(), circle.y(), pushed.x(), pushed.y(), violet, 9);
-    String text = "push " + Decimal.length(contact.depth());
-    marks.labelBeside(text, pushed.x(), pushed.y(), circle.x(), circle.y(), violet);
   }
 }

@@ -16,6 +16,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   private static final double SIZE = 440;
 
   private static final double SMALLEST = 8;
+  private static final Segment SEGMENT = new Segment(-60, 20, 140, 70);
 
   /** What can be dragged. */
   enum Dragged {
@@ -40,7 +41,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   private final PairWords words = new PairWords();
   private Circle circle;
   private Box box;
-  private Segment segment;
+  private final MovableSegment segment = new MovableSegment(SEGMENT);
   private boolean segmentMode;
   private Box scene = Box.centered(0, 0, SIZE, SIZE);
   private final Dragging<Dragged> dragging =
@@ -64,7 +65,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   private void set(Circle newCircle, Box newBox) {
     circle = newCircle;
     box = newBox;
-    segment = new Segment(-60, 20, 140, 70);
+    segment.set(SEGMENT);
     dragging.choose(Dragged.CIRCLE);
   }
 
@@ -91,7 +92,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
     dragging.keepWithin(scene, pixel);
     Marks marks = new Marks(canvas, palette, scene);
     if (segmentMode) {
-      drawing.drawSegment(marks, segment, circle, box);
+      drawing.drawSegment(marks, segment.get(), circle, box);
     } else {
       drawing.drawPair(marks, circle, box);
     }
@@ -138,9 +139,9 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   @Override
   public void report(Report report) {
     words.aboutPair(report, circle, box);
-    words.asCode(report, circle, box, segment);
+    words.asCode(report, circle, box, segment.get());
     if (segmentMode) {
-      words.aboutSegment(report, segment, circle, box);
+      words.aboutSegment(report, segment.get(), circle, box);
     } else {
       words.aboutNoSegment(report);
     }
@@ -176,7 +177,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
       case "touch" -> set(new Circle(30 + 48, -20 - 64, 80), Box.at(-170, -20, 200, 120));
       case "inside" -> {
         set(new Circle(-35, -2, 40), Box.at(-170, -50, 230, 120));
-        segment = new Segment(-55, 10, 170, 60);
+        segment.set(new Segment(-55, 10, 170, 60));
       }
       default -> Room.super.action(name);
     }
@@ -209,13 +210,13 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   @Override
   public Dragged under(double x, double y) {
     if (segmentMode) {
-      if (Grip.holds(segment.x1(), segment.y1(), x, y, pixel)) {
+      if (Grip.holds(segment.end(), x, y, pixel)) {
         return Dragged.END;
       }
-      if (Grip.holds(segment.x0(), segment.y0(), x, y, pixel)) {
+      if (Grip.holds(segment.start(), x, y, pixel)) {
         return Dragged.START;
       }
-      if (segment.cast(new Circle(x, y, Grip.REACH * pixel)).hit()) {
+      if (segment.isNear(x, y, pixel)) {
         return Dragged.SEGMENT;
       }
     }
@@ -251,24 +252,16 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
       case RIGHT_TOP -> Box.centered(box.maxX(), box.minY(), 0, 0);
       case LEFT_BOTTOM -> Box.centered(box.minX(), box.maxY(), 0, 0);
       case RIGHT_BOTTOM -> Box.centered(box.maxX(), box.maxY(), 0, 0);
-      case SEGMENT -> boundsOfSegment();
-      case START -> Box.centered(segment.x0(), segment.y0(), 0, 0);
-      case END -> Box.centered(segment.x1(), segment.y1(), 0, 0);
+      case SEGMENT -> segment.bounds();
+      case START -> Grip.extent(segment.start());
+      case END -> Grip.extent(segment.end());
     };
-  }
-
-  private Box boundsOfSegment() {
-    return new Box(
-        Math.min(segment.x0(), segment.x1()),
-        Math.min(segment.y0(), segment.y1()),
-        Math.max(segment.x0(), segment.x1()),
-        Math.max(segment.y0(), segment.y1()));
   }
 
   @Override
   public Box extent() {
     Box pair = Compound.of(extent(Dragged.CIRCLE), box).bounds();
-    return segmentMode ? Compound.of(pair, boundsOfSegment()).bounds() : pair;
+    return segmentMode ? Compound.of(pair, segment.bounds()).bounds() : pair;
   }
 
   @Override
@@ -282,9 +275,9 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
       case RIGHT_TOP -> resizeBox(0, dy, dx, 0);
       case LEFT_BOTTOM -> resizeBox(dx, 0, 0, dy);
       case RIGHT_BOTTOM -> resizeBox(0, 0, dx, dy);
-      case SEGMENT -> moveSegment(dx, dy, dx, dy);
-      case START -> moveSegment(dx, dy, 0, 0);
-      case END -> moveSegment(0, 0, dx, dy);
+      case SEGMENT -> segment.move(dx, dy);
+      case START -> segment.moveStart(dx, dy);
+      case END -> segment.moveEnd(dx, dy);
       case NOTHING -> {}
     }
   }
@@ -297,11 +290,5 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
     if (maxX - minX >= SMALLEST && maxY - minY >= SMALLEST) {
       box = new Box(minX, minY, maxX, maxY);
     }
-  }
-
-  private void moveSegment(double startX, double startY, double endX, double endY) {
-    segment =
-        new Segment(
-            segment.x0() + startX, segment.y0() + startY, segment.x1() + endX, segment.y1() + endY);
   }
 }

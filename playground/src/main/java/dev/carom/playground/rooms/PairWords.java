@@ -11,18 +11,14 @@ import dev.carom.Vec2;
 import dev.carom.method.BoxRadius;
 import dev.carom.method.ClosestPoint;
 import dev.carom.method.NineZones;
+import java.util.function.DoubleFunction;
 
 /** The verdict of each method in words; each starts with "hit" or "no hit". */
 final class PairWords {
   void aboutPair(Report report, Circle circle, Box box) {
-    boolean truth = circle.intersects(box);
     Contact contact = box.contactWith(circle);
-    String relation = circle.relationTo(box).toString().toLowerCase();
-    report.show(
-        "exact",
-        truth
-            ? "hit: " + relation + ", depth " + Decimal.length(contact.depth())
-            : "no hit: " + relation + ", distance " + Decimal.length(circle.distanceTo(box)));
+    boolean truth = contact.hit();
+    report.show("exact", relation(circle, box, contact, Decimal::length));
     report.show("zones", nineZones(circle, box));
     report.show("closest", closestPoint(circle, box, contact));
     report.show("angle", angle(circle, box, truth));
@@ -31,6 +27,14 @@ final class PairWords {
         truth
             ? "(" + Decimal.of(contact.normalX(), 2) + ", " + Decimal.of(contact.normalY(), 2) + ")"
             : "–");
+  }
+
+  /** Returns how two shapes relate, with the depth of their contact or their distance. */
+  static String relation(Shape a, Shape b, Contact contact, DoubleFunction<String> format) {
+    String relation = a.relationTo(b).toString().toLowerCase();
+    return contact.hit()
+        ? verdict(true) + relation + ", depth " + format.apply(contact.depth())
+        : verdict(false) + relation + ", distance " + format.apply(a.distanceTo(b));
   }
 
   private static String nineZones(Circle circle, Box box) {
@@ -83,18 +87,23 @@ final class PairWords {
   }
 
   private static String passage(Segment segment, Shape shape) {
+    return passage(segment, shape, time -> Decimal.of(time, 3));
+  }
+
+  /** Returns where a segment enters and leaves a shape, with times in this format. */
+  static String passage(Segment segment, Shape shape, DoubleFunction<String> format) {
     Impact in = segment.cast(shape);
     if (!in.hit()) {
       return verdict(false) + "it misses";
     }
     Impact out = segment.exit(shape);
     String start =
-        in.startsInside() ? "starts inside" : "enters at time " + Decimal.of(in.time(), 3);
-    String end = out.time() < 1 ? ", leaves at " + Decimal.of(out.time(), 3) : ", ends inside";
+        in.startsInside() ? "starts inside" : "enters at time " + format.apply(in.time());
+    String end = out.time() < 1 ? ", leaves at " + format.apply(out.time()) : ", ends inside";
     return verdict(true) + start + end;
   }
 
-  private static String verdict(boolean hit) {
+  static String verdict(boolean hit) {
     return hit ? "hit: " : "no hit: ";
   }
 }

@@ -32,6 +32,14 @@ public interface Room {
     return "default";
   }
 
+  /**
+   * Handles the wheel of the mouse at a point, in notches, positive downwards; returns false if the
+   * room does not use it, so that the page scrolls.
+   */
+  default boolean wheel(double x, double y, double notches) {
+    return false;
+  }
+
   /** Sets an option of the room's panel. */
   default void option(String name, double value) {
     throw new IllegalArgumentException("unknown option: " + name);

@@ -16,6 +16,7 @@ public final class Rooms {
   public static Room open(String name, DoubleSupplier milliseconds) {
     return switch (name) {
       case "pair" -> new PairLab();
+      case "shapes" -> new ShapesRoom();
       case "circles" -> new CirclesRoom();
       case "dot" -> new DotRoom();
       case "breakout" -> new BreakoutRoom();

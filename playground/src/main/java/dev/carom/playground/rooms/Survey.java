@@ -2,10 +2,13 @@
 package dev.carom.playground.rooms;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Contact;
 import dev.carom.Impact;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
@@ -41,11 +44,29 @@ public final class Survey {
     double unit = k % 7 == 0 ? 0x1p-340 : k % 7 == 1 ? 0x1p300 : k % 7 == 2 ? 0.1 : 1;
     Circle circle = new Circle(coordinate() * unit, coordinate() * unit, size() * unit);
     Box box = Box.at(coordinate() * unit, coordinate() * unit, size() * unit, size() * unit);
-    return switch (dice.below(5)) {
+    return switch (dice.below(9)) {
       case 0, 1 -> circle;
       case 2, 3 -> box;
+      case 4 -> new Capsule(circle.x(), circle.y(), box.minX(), box.maxY(), circle.radius());
+      case 5 -> triangle(unit).rounded(circle.radius());
+      case 6 -> triangle(unit).rotate(Rotation.degrees(15 * dice.below(24)), 0, 0);
+      case 7 -> outline(unit).translate(new Vec2(circle.x(), circle.y()));
       default -> Compound.of(circle, box);
     };
+  }
+
+  private Polygon triangle(double unit) {
+    double x = coordinate() * unit;
+    double y = coordinate() * unit;
+    return Polygon.of(x, y, x + (1 + size()) * unit, y, x + size() * unit, y + (1 + size()) * unit);
+  }
+
+  /** Returns an L. */
+  private Compound outline(double unit) {
+    double thick = unit;
+    double wide = (2 + size()) * unit;
+    double high = (2 + size()) * unit;
+    return Compound.outline(0, 0, wide, 0, wide, thick, thick, thick, thick, high, 0, high);
   }
 
   private double coordinate() {

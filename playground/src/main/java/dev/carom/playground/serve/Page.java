@@ -4,13 +4,14 @@ package dev.carom.playground.serve;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -23,7 +24,7 @@ public final class Page {
 
   /** The rooms, in the order of the cards. */
   private static final List<String> ROOMS =
-      List.of("pair", "circles", "dot", "breakout", "shmup", "movement", "swarm");
+      List.of("pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm");
 
   private static final Pattern PLACE = Pattern.compile("<!-- ([a-z.]+) -->");
 
@@ -39,7 +40,7 @@ public final class Page {
     String content =
         switch (name) {
           case "rooms" -> rooms();
-          case "carom.wasm" -> Base64.getEncoder().encodeToString(packed(bytes(name)));
+          case "carom.wasm" -> Base85.encode(packed(bytes(name)));
           default -> text(name).strip();
         };
     return Matcher.quoteReplacement(content);
@@ -55,12 +56,20 @@ public final class Page {
 
   private static byte[] packed(byte[] bytes) {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+    try (GZIPOutputStream gzip = new SmallestGzip(packed)) {
       gzip.write(bytes);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return packed.toByteArray();
+  }
+
+  /** Compresses as well as it can. */
+  private static final class SmallestGzip extends GZIPOutputStream {
+    SmallestGzip(OutputStream out) throws IOException {
+      super(out);
+      def.setLevel(Deflater.BEST_COMPRESSION);
+    }
   }
 
   private static String text(String name) {

@@ -69,7 +69,8 @@ class PhoneTest extends PageInBrowser {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"pair", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+  @ValueSource(
+      strings = {"pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
   void everyRoomIsMadeForFingers(String room) {
     String targets = "button, select, nav a, .brand, #controls label";
     browser.setPhone(390, 844);
@@ -162,7 +163,7 @@ class PhoneTest extends PageInBrowser {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"pair", "circles", "swarm", "breakout"})
+  @ValueSource(strings = {"pair", "shapes", "circles", "swarm", "breakout"})
   void aStageThatIsTurnedIsAsIfItHadBeenOpenedSo(String room) {
     int[][] screens = {{844, 390}, {390, 844}};
     for (int k = 0; k < 2; k++) {

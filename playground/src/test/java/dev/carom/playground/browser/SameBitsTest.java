@@ -21,6 +21,8 @@ class SameBitsTest extends PageInBrowser {
 
   @ParameterizedTest
   @CsvSource({
+    "shapes, blue, 3, 500",
+    "shapes, amber, 4, 1500",
     "dot, demo, 1, 20000",
     "breakout, level, 0, 6000",
     "breakout, level, 1, 6000",

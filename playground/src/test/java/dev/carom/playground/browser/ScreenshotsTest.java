@@ -24,7 +24,8 @@ class ScreenshotsTest extends PageInBrowser {
   private static final int SWARM = 300;
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "pair", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+  @ValueSource(
+      strings = {"", "pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
   void everyRoomFitsEveryScreen(String room) throws Exception {
     String name = room.isEmpty() ? "home" : room;
     take(room, 360, 740, false, name + "-360.png");

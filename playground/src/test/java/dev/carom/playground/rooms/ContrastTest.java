@@ -4,6 +4,10 @@ package dev.carom.playground.rooms;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
+import dev.carom.Circle;
+import dev.carom.Polygon;
+import dev.carom.Shape;
 import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
@@ -29,6 +33,11 @@ class ContrastTest {
     double contrast() {
       return Contrast.of(Contrast.painted(color, under), under);
     }
+  }
+
+  /** What is filled. */
+  private interface Area {
+    boolean contains(double x, double y);
   }
 
   /** A canvas that knows the colour at every pixel, as filled so far, and notes what is painted. */
@@ -76,29 +85,33 @@ class ContrastTest {
 
     @Override
     public void circle(double x, double y, double radius) {
-      paint("circle", Box.centered(x, y, 2 * radius, 2 * radius), radius * radius);
+      Circle circle = new Circle(x, y, radius);
+      paint("circle", Box.centered(x, y, 2 * radius, 2 * radius), circle::contains);
     }
 
     @Override
     public void box(double minX, double minY, double maxX, double maxY) {
-      paint("box", new Box(minX, minY, maxX, maxY), Double.MAX_VALUE);
+      paint("box", new Box(minX, minY, maxX, maxY), (x, y) -> true);
     }
 
     @Override
     public void convex(double[] corners, int from, int count, double radius) {
-      throw new AssertionError("no room draws these yet");
+      double[] own = Arrays.copyOfRange(corners, from, from + 2 * count);
+      Shape shape =
+          count == 2
+              ? new Capsule(own[0], own[1], own[2], own[3], radius)
+              : Polygon.hull(own).rounded(radius);
+      paint("convex", shape.bounds(), shape::contains);
     }
 
-    private void paint(String what, Box box, double squaredRadius) {
+    private void paint(String what, Box box, Area area) {
       if (fill == Canvas.NONE) {
         return;
       }
       shapes.add(new Mark(what + " " + box, fill, colors[at(box.centerX(), box.centerY())]));
       for (double y = box.minY() + pixel / 2; y < box.maxY(); y += pixel) {
         for (double x = box.minX() + pixel / 2; x < box.maxX(); x += pixel) {
-          double dx = x - box.centerX();
-          double dy = y - box.centerY();
-          if (dx * dx + dy * dy <= squaredRadius && scene.contains(x, y)) {
+          if (scene.contains(x, y) && area.contains(x, y)) {
             colors[at(x, y)] = Contrast.painted(fill, colors[at(x, y)]);
           }
         }
@@ -152,7 +165,7 @@ class ContrastTest {
   @ParameterizedTest
   @EnumSource
   void labelsCanBeRead(Palette palette) {
-    for (String name : List.of("pair", "circles")) {
+    for (String name : List.of("pair", "shapes", "circles")) {
       assertContrast(paint(Rooms.open(name, () -> 0), palette).texts, Contrast.TEXT);
     }
   }

@@ -31,6 +31,7 @@ class RoomsTest {
   @ParameterizedTest
   @CsvSource({
     "pair, 9, 19, 11",
+    "shapes, 5, 6, 1",
     "circles, 6, 5, 2",
     "dot, 2, 2, 0",
     "breakout, 5, 80, 2",

@@ -13,7 +13,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
 /** Statements that the page shows, compiled and run with all of Carom imported. */
-final class SampleCode {
+public final class SampleCode {
   private static final String BEFORE =
       """
       import dev.carom.*;
@@ -27,7 +27,8 @@ final class SampleCode {
 
   private SampleCode() {}
 
-  static void run(String statements, Path folder) throws Exception {
+  /** Compiles statements into the folder and runs them. */
+  public static void run(String statements, Path folder) throws Exception {
     Path source = folder.resolve("Sample.java");
     Files.writeString(source, BEFORE + statements + "\n}\n}\n");
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
