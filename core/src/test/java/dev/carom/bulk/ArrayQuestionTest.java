@@ -30,7 +30,7 @@ class ArrayQuestionTest {
   void findsWhatTheDefinitionSays(ArrayQuestion question) {
     Cases.check(
         SEED + question.ordinal(),
-        Math.max(Volume.samples() / 500, 8),
+        Math.max(Volume.samples() / 1000, 8),
         random -> {
           Style style = Style.values()[random.below(Style.values().length)];
           return sets(question, random, style, random.between(0, style == Style.EXTREME ? 8 : 24));
@@ -143,7 +143,7 @@ class ArrayQuestionTest {
 
   @Test
   void countsMillionsOfEqualShapes() {
-    int count = 10_000;
+    int count = 4_000;
     double[] zero = new double[count];
     double[] one = new double[count];
     Arrays.fill(one, 1);

@@ -25,7 +25,7 @@ class TurnedBoxPairTest {
   @ParameterizedTest
   @EnumSource(Style.class)
   void agreesWithTheDefinition(Style style) {
-    int count = Math.max(Volume.samples() / (style == Style.EXTREME ? 10 : 4), 100);
+    int count = Math.max(Volume.samples() / (style == Style.EXTREME ? 40 : 8), 100);
     Cases.check(SEED + style.ordinal(), count, random -> two(random, style), this::check);
   }
 
@@ -33,7 +33,7 @@ class TurnedBoxPairTest {
   void agreesWithTheDefinitionNextToATouch() {
     Cases.check(
         SEED + 10,
-        Math.max(Volume.samples() / 50, 100),
+        Math.max(Volume.samples() / 150, 100),
         random -> {
           Two two = two(random, Style.ORDINARY);
           return new Two(two.a, HardNumbers.almostTouching(two.a, two.b));
