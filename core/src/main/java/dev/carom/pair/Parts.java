@@ -377,12 +377,20 @@ public final class Parts {
   /** Adds a part whose coordinates are offsets from a place. */
   private void addAt(
       Kind kind, double x, double y, double first, double second, double third, double fourth) {
-    add(kind, first + x + 0.0, second + y + 0.0, third, fourth);
+    add(kind, first, second, third, fourth);
     setPlace(x, y);
-    int at = NUMBERS * size - NUMBERS;
+    putAt(size - 1, x, y, first, second, third, fourth);
+  }
+
+  /** Sets the sums of a place and offsets for a part. */
+  private void putAt(
+      int part, double x, double y, double first, double second, double third, double fourth) {
+    int at = NUMBERS * part;
+    numbers[at] = first + x + 0.0;
+    numbers[at + 1] = second + y + 0.0;
     tails[at] = Exact.tailOfSum(first, x);
     tails[at + 1] = Exact.tailOfSum(second, y);
-    int far = farEnd(size - 1);
+    int far = farEnd(part);
     if (far > at) {
       numbers[far] = third + x + 0.0;
       numbers[far + 1] = fourth + y + 0.0;
@@ -641,6 +649,18 @@ public final class Parts {
       shareForm(offsets, k);
     }
     return this;
+  }
+
+  /**
+   * Does the same as {@link #setMoved} did before, with the same offsets and another place; faster,
+   * because nothing but the sums changes.
+   */
+  public void moveTo(Parts offsets, double x, double y) {
+    hasTails = false;
+    setPlace(x, y);
+    for (int k = 0; k < size; k++) {
+      putAt(k, x, y, offsets.first(k), offsets.second(k), offsets.third(k), offsets.fourth(k));
+    }
   }
 
   /** Replaces all parts by the given ones at a place, rounded like a compound created there. */

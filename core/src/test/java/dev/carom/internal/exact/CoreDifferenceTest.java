@@ -32,6 +32,19 @@ class CoreDifferenceTest {
   /** Which part was last given as a polygon or capsule, in turn. */
   private boolean isFirstGeneral;
 
+  @Test
+  void aPlaceKeepsItsTailAndStaysInTheRangeOfDoubles() {
+    Core core = new Core().setCircle(0.1, 1e308, 1).plus(0.7, 1e308);
+    assertThat(core.x()).isEqualTo(0.1 + 0.7);
+    assertThat(core.tailX()).isEqualTo(Exact.tailOfSum(0.1, 0.7)).isNotZero();
+    assertThat(core.y()).isEqualTo(Double.MAX_VALUE);
+    assertThat(core.tailY()).isZero();
+    core.setCircle(-1e308, 0.1, 1).plus(-1e308, 0.7);
+    assertThat(core.x()).isEqualTo(-Double.MAX_VALUE);
+    assertThat(core.tailX()).isZero();
+    assertThat(core.tailY()).isEqualTo(Exact.tailOfSum(0.1, 0.7));
+  }
+
   @TestFactory
   Stream<DynamicTest> verdictsAreThoseOfExactArithmetic() {
     int count = Volume.pairsOfFiveKinds();
