@@ -141,7 +141,7 @@ final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
   }
 
   /** Returns the answers, which are computed again only when something has changed. */
-  private ShapesAnswers answers() {
+  ShapesAnswers answers() {
     Vec2 motion = motion();
     if (answers == null
         || !answers.areAbout(amber().shape(), blue().shape(), motion, segment.get())) {
