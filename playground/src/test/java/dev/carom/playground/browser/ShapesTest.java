@@ -73,6 +73,15 @@ class ShapesTest extends PageInBrowser {
     browser.awaitFrames(3);
   }
 
+  /** Holds a key for exactly one step. */
+  private static void tap(String code, String key) {
+    browser.run("room.paused = true");
+    browser.key("keyDown", code, key);
+    browser.run("carom.step(room.stage)");
+    browser.key("keyUp", code, key);
+    browser.awaitFrames(3);
+  }
+
   @Test
   void everyPairOfKindsShowsWhatTheLibraryReturns() {
     Room room = Rooms.open("shapes", () -> 0);
@@ -125,14 +134,14 @@ class ShapesTest extends PageInBrowser {
     assertThat(browser.shown("verdict")).isEqualTo("hit: overlapping, depth " + contact.depth());
     assertThat(browser.shown("normal"))
         .isEqualTo("(" + contact.normalX() + ", " + contact.normalY() + ")");
-    browser.actions().sendKeys("e").perform();
+    tap("KeyE", "e");
     assertThat(browser.shown("angles")).isEqualTo("0°, 1°");
     Shape turned = polygon.rotate(Rotation.degrees(1), 0, 0).translate(new Vec2(80, -60));
     assertThat(browser.shown("verdict"))
         .isEqualTo("hit: overlapping, depth " + amber.contactWith(turned).depth());
     browser.click("[data-action=touch]");
     assertThat(browser.shown("verdict")).isEqualTo("hit: touching, depth 0");
-    browser.actions().sendKeys(Keys.ARROW_RIGHT).perform();
+    tap("ArrowRight", "ArrowRight");
     assertThat(browser.shown("verdict")).isEqualTo("hit: overlapping, depth 0.8");
     browser.click("[data-action=push]");
     assertThat(browser.shown("verdict")).doesNotContain("overlapping");
@@ -153,7 +162,7 @@ class ShapesTest extends PageInBrowser {
         ScrollOrigin.fromElement(browser.element("#stage"), pixels(65), pixels(-60));
     browser.actions().scrollFromOrigin(wheel, 0, 200).perform();
     assertThat(replay.shown().get("angles")).isEqualTo("0°, 40°");
-    browser.actions().sendKeys("q").perform();
+    tap("KeyQ", "q");
     assertThat(replay.shown().get("angles")).isEqualTo("0°, 39°");
     // The turning grip of the amber shape points up, and then to the right.
     double arm = ARM / pixels(1000) * 1000 * factor();
