@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.motion;
 
-import dev.carom.Box;
+import dev.carom.Shape;
 import dev.carom.bulk.PairFinder;
 import dev.carom.bulk.Pairs;
 import dev.carom.internal.exact.Rounded;
@@ -47,8 +47,8 @@ public final class Crowd {
   /** True if there may be walls. */
   private final boolean isAmongWalls;
 
-  Crowd(List<Box> boxes, boolean isAmongWalls) {
-    walls = new CrowdWalls(boxes);
+  Crowd(List<? extends Shape> shapes, boolean isAmongWalls) {
+    walls = new CrowdWalls(shapes);
     this.isAmongWalls = isAmongWalls;
   }
 
@@ -57,8 +57,8 @@ public final class Crowd {
     return among(List.of());
   }
 
-  /** Returns a crowd among boxes that do not move. */
-  public static Crowd among(List<Box> walls) {
+  /** Returns a crowd among shapes of any kind that do not move. */
+  public static Crowd among(List<? extends Shape> walls) {
     Objects.requireNonNull(walls, "walls must not be null");
     for (int k = 0; k < walls.size(); k++) {
       if (walls.get(k) == null) {

@@ -2,29 +2,42 @@
 package dev.carom.motion;
 
 import dev.carom.Box;
+import dev.carom.Shape;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.index.Bounds;
 import dev.carom.internal.index.PackedGrid;
 import dev.carom.internal.index.Visitor;
+import dev.carom.pair.CompoundPair;
 import dev.carom.pair.MutableContact;
 import dev.carom.pair.MutableImpact;
 import dev.carom.pair.Overlap;
+import dev.carom.pair.PartPair;
+import dev.carom.pair.Parts;
 import dev.carom.pair.Penetration;
 import dev.carom.pair.Sweep;
 import java.util.Arrays;
 import java.util.List;
 
-/** Moves circles among static boxes, without pushing them into a box. */
+/** Moves circles among static walls, without pushing them into a wall. */
 final class CrowdWalls {
   private static final int MOST_TURNS = 3;
   private static final int MOST_PUSHES = 16;
 
+  /** The boxes, and the bounds of the other walls. */
   private final Bounds boxes;
+
+  /** By wall, the parts of one that is not a box; otherwise null. */
+  private final Parts[] shapes;
+
+  private final Parts circle = new Parts();
+  private final CompoundPair compounds = new CompoundPair();
+  private final PartPair pair = new PartPair();
+  private MutableContact next = new MutableContact();
   private final PackedGrid grid = new PackedGrid();
   private final WallMap map;
   private final Visitor gather = this::gather;
   private final MutableImpact impact = new MutableImpact();
-  private final MutableContact contact = new MutableContact();
+  private MutableContact contact = new MutableContact();
 
   /** The boxes near the circle that moves. */
   private int[] near = new int[16];
@@ -34,12 +47,17 @@ final class CrowdWalls {
   private double y;
   private double radius;
 
-  CrowdWalls(List<Box> walls) {
+  CrowdWalls(List<? extends Shape> walls) {
     boxes = new Bounds(walls.size());
+    shapes = new Parts[walls.size()];
     int[] ids = new int[walls.size()];
     for (int id = 0; id < ids.length; id++) {
-      Box wall = walls.get(id);
-      boxes.set(id, wall.minX(), wall.minY(), wall.maxX(), wall.maxY());
+      Shape wall = walls.get(id);
+      if (wall.kind() != Shape.Kind.BOX) {
+        shapes[id] = new Parts().add(wall);
+      }
+      Box bounds = wall.bounds();
+      boxes.set(id, bounds.minX(), bounds.minY(), bounds.maxX(), bounds.maxY());
       ids[id] = id;
     }
     grid.build(boxes, ids, ids.length);
@@ -131,11 +149,36 @@ final class CrowdWalls {
   }
 
   private void touch(int id) {
+    if (shapes[id] != null) {
+      touchDeepestPart(shapes[id]);
+      return;
+    }
     Penetration.boxCircle(
         boxes.minX(id), boxes.minY(id), boxes.maxX(id), boxes.maxY(id), x, y, radius, contact);
   }
 
+  private void touchDeepestPart(Parts wall) {
+    circle.setCircle(x, y, radius);
+    boolean isFound = false;
+    for (int part = 0; part < wall.size(); part++) {
+      if (pair.set(wall, part, circle, 0).meet(false)) {
+        pair.contact(next);
+        if (!isFound || next.depth() > contact.depth()) {
+          MutableContact swapped = contact;
+          contact = next;
+          next = swapped;
+          isFound = true;
+        }
+      }
+    }
+  }
+
   private boolean overlaps(int id) {
+    if (shapes[id] != null) {
+      circle.setCircle(x, y, radius);
+      circle.updateBounds();
+      return compounds.set(circle, shapes[id]).meet(false);
+    }
     return Overlap.circleBoxStrict(
         x, y, radius, boxes.minX(id), boxes.minY(id), boxes.maxX(id), boxes.maxY(id));
   }
@@ -157,11 +200,11 @@ final class CrowdWalls {
       double normalX = 0;
       double normalY = 0;
       for (int k = 0; k < nearCount; k++) {
-        sweep(near[k], restX, restY);
-        if (impact.hit() && impact.time() < time) {
-          time = impact.time();
-          normalX = impact.normalX();
-          normalY = impact.normalY();
+        MutableImpact met = sweep(near[k], restX, restY);
+        if (met.hit() && met.time() < time) {
+          time = met.time();
+          normalX = met.normalX();
+          normalY = met.normalY();
         }
       }
       if (!go(restX * time, restY * time) || time == 1) {
@@ -188,8 +231,13 @@ final class CrowdWalls {
     return false;
   }
 
-  private void sweep(int id, double motionX, double motionY) {
-    Sweep.circleBox(
+  private MutableImpact sweep(int id, double motionX, double motionY) {
+    if (shapes[id] != null) {
+      circle.setCircle(x, y, radius);
+      circle.updateBounds();
+      return compounds.set(circle, shapes[id]).sweep(motionX, motionY, 0, 0, false);
+    }
+    return Sweep.circleBox(
         x,
         y,
         radius,

@@ -26,6 +26,9 @@ final class Obstacles {
 
   private static final int LEDGE = 8;
 
+  /** The steepest one-way slopes are those of 45°, apart from rounding errors. */
+  private static final double STEEPEST = 1 - 0x1p-20;
+
   final Probe probe;
 
   /** Answers: hits on the path, overlaps, hits at nearly the same time. */
@@ -173,7 +176,7 @@ final class Obstacles {
     }
     Side side = reaction.onlyFrom();
     if (side != null) {
-      if (!comesFrom(side, hit, motionX, motionY) && !isHeld(hit.handle(), side)) {
+      if (!isSolidFrom(side, hit, motionX, motionY)) {
         pass(hit.handle(), false);
         return false;
       }
@@ -188,6 +191,27 @@ final class Obstacles {
       throw new NullPointerException("the reaction to " + hit.handle() + " must not be null");
     }
     return reaction;
+  }
+
+  /** Returns true if an obstacle that is solid from one side only is solid for the probe here. */
+  private boolean isSolidFrom(Side side, Hit hit, double motionX, double motionY) {
+    return ProbeMath.hasGeneralParts(probe, hit.handle())
+        ? comesFromSurface(side, hit, motionX, motionY)
+        : comesFrom(side, hit, motionX, motionY) || isHeld(hit.handle(), side);
+  }
+
+  /** Does so for an obstacle with slopes: it is solid where its surface faces that side. */
+  private boolean comesFromSurface(Side side, Hit hit, double motionX, double motionY) {
+    double facing = -(hit.normalX() * side.outwardX() + hit.normalY() * side.outwardY());
+    double aside =
+        Math.abs(hit.normalX() * side.outwardY()) + Math.abs(hit.normalY() * side.outwardX());
+    if (dropThrough || facing < aside * STEEPEST) {
+      return false;
+    }
+    // On a slope, rounding alone may have led the probe into it.
+    return hit.startsInside()
+        ? hit.depth() <= NEARBY * roundingError(hit.handle())
+        : motionX * hit.normalX() + motionY * hit.normalY() > 0;
   }
 
   private boolean comesFrom(Side side, Hit hit, double motionX, double motionY) {
@@ -266,7 +290,7 @@ final class Obstacles {
     Reaction reaction = reactionTo(hit);
     Side side = reaction.onlyFrom();
     return reaction.kind() != Reaction.Kind.IGNORE
-        && (side == null || comesFrom(side, hit, motionX, motionY) || isHeld(hit.handle(), side));
+        && (side == null || isSolidFrom(side, hit, motionX, motionY));
   }
 
   /**
@@ -277,7 +301,8 @@ final class Obstacles {
     Hit hit = hits.next(around, k, time);
     Reaction reaction = reactionTo(hit);
     Side side = reaction.onlyFrom();
-    return reaction.kind() != Reaction.Kind.IGNORE && (side == null || isHeld(hit.handle(), side));
+    return reaction.kind() != Reaction.Kind.IGNORE
+        && (side == null || isSolidFrom(side, hit, 0, 0));
   }
 
   /** The largest rounding error of the coordinates of the probe and of another shape. */

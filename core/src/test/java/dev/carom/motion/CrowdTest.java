@@ -6,7 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
+import dev.carom.Compound;
+import dev.carom.Polygon;
+import dev.carom.Shape;
 import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
@@ -240,6 +244,41 @@ class CrowdTest {
       Crowd.create().separate(x, y, radius, 2);
       assertThat(x[0] / scale).isCloseTo(-0.6, within(1e-15));
       assertThat(y[1] / scale).isCloseTo(4.8, within(1e-15));
+    }
+  }
+
+  @Test
+  void nobodyIsPushedIntoWallsOfAnyKind() {
+    List<Shape> walls =
+        List.of(
+            Box.at(-1, -1, 22, 1),
+            Polygon.of(0, 0, 8, 0, 0, 6),
+            new Capsule(20, 0, 14, 9, 0.5),
+            Compound.outline(8, 5, 13, 5, 13, 6, 9, 6, 9, 9, 8, 9),
+            new Circle(10, 3, 1));
+    SplitMix64 random = new SplitMix64(77);
+    int count = 150;
+    double[] x = new double[count];
+    double[] y = new double[count];
+    double[] radius = new double[count];
+    for (int k = 0; k < count; k++) {
+      do {
+        x[k] = 20 * random.fraction();
+        y[k] = 9 * random.fraction();
+        radius[k] = 0.1 + 0.3 * random.fraction();
+      } while (walls.stream().anyMatch(new Circle(x[k], y[k], radius[k])::overlaps));
+    }
+    // One is in the slope, a little.
+    x[0] = 4;
+    y[0] = 3.2;
+    Crowd crowd = Crowd.among(walls);
+    for (int pass = 0; pass < 30; pass++) {
+      crowd.separate(x, y, radius, count);
+      for (int k = 0; k < count; k++) {
+        Circle circle = new Circle(x[k], y[k], radius[k]);
+        assertThat(walls).as("pass %s", pass).noneMatch(circle::overlaps);
+      }
+      assertThat(crowd.stuck()).isZero();
     }
   }
 }

@@ -16,6 +16,7 @@ import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import dev.carom.world.Handle;
+import dev.carom.world.Hits;
 import dev.carom.world.Side;
 import dev.carom.world.World;
 import java.util.Collections;
@@ -223,5 +224,36 @@ class SlopeTest {
     assertThatNullPointerException()
         .isThrownBy(() -> builder.walkOn(null, 45))
         .withMessage("top must not be null");
+  }
+
+  @Test
+  void aSlopedPlatformIsSolidFromAboveOnly() {
+    for (Shape shape : movers()) {
+      World world = World.create();
+      Handle plank = world.addStatic(Polygon.box(0, 0, 12, 0.5, Rotation.degrees(25)));
+      Handle handle = world.add(shape.translate(new Vec2(1, -3)));
+      Reaction oneWay = Reaction.SLIDE.onlyFrom(Side.MAX_Y);
+      Mover mover =
+          Mover.builder(world)
+              .reactions(hit -> hit.handle().equals(plank) ? oneWay : Reaction.SLIDE)
+              .walkOn(Side.MAX_Y, 30)
+              .build();
+      double start = world.y(handle);
+      mover.move(handle, 0, 6);
+      assertThat(mover.y()).as("%s", shape).isCloseTo(start + 6, Offset.offset(1e-12));
+      mover.move(handle, 0, -9);
+      double y = mover.y();
+      assertThat(y).as("%s", shape).isBetween(0.5, 3.0);
+      for (int step = 0; step < 20; step++) {
+        mover.move(handle, step < 10 ? 0.1 : -0.1, -0.5);
+        assertThat(mover.touching(Side.MIN_Y, new Hits()).size()).as("%s", shape).isEqualTo(1);
+      }
+      assertThat(mover.y()).isCloseTo(y, Offset.offset(1e-9));
+      mover.setDropThrough(true);
+      mover.move(handle, 0, -0.1);
+      mover.setDropThrough(false);
+      mover.move(handle, 0, -9);
+      assertThat(mover.y()).as("%s", shape).isCloseTo(y - 9.1, Offset.offset(1e-9));
+    }
   }
 }
