@@ -30,14 +30,16 @@ import java.util.function.Predicate;
  *   <li>A move never ends overlapping anything solid, by the exact test, and never passes through
  *       it. A point or flat box stops one step before a parallel flat box; only if it is placed
  *       exactly on that box can it leave to either side. Exactly along the common side of two boxes
- *       it passes between them, as it overlaps neither. An obstacle with a {@linkplain Motions
- *       motion} may pass it by a rounding error, if that is flat or a few ulps thick, too.
+ *       it passes between them, as it overlaps neither. Nor does it stop at a parallel capsule
+ *       without radius, which it never overlaps. An obstacle with a {@linkplain Motions motion} may
+ *       pass it by a rounding error, if that is flat or a few ulps thick, too.
  *   <li>A shape stops where it touches what it hits, if one of the doubles next to the exact
  *       position does, and otherwise at the nearest free position. {@link World#detect} counts both
  *       as touching: a pair that does not touch to the last bit is recorded as resting until
  *       something else moves one of the two.
  *   <li>Repeating a move against an obstacle that already blocks it changes nothing.
- *   <li>Sliding never goes against the given motion, and never stops at the seams between boxes.
+ *   <li>Sliding never goes against the given motion, and never stops at the seams between boxes or
+ *       at the joints of slopes.
  *   <li>A shape that overlaps something at the start is pushed out first, which {@link #isFreed}
  *       reports. If that is not possible, the shape stays where it is with a motion of 0, which
  *       {@link #isStuck} reports.
