@@ -75,9 +75,8 @@ final class Expansion {
   }
 
   /** Subtracts a². */
-  Expansion minusSquare(Expansion a) {
+  void minusSquare(Expansion a) {
     addProduct(a, a, -1);
-    return this;
   }
 
   int sign() {
