@@ -12,6 +12,7 @@ import dev.carom.oracle.Volume;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Probe;
+import dev.carom.world.Side;
 import dev.carom.world.World;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,34 @@ class MoverPropertiesTest {
   @Test
   void neitherDoesSlidingAmongShapesOfAllKinds() {
     Cases.check(SEED, Volume.samples() / 80, Room::ofAllKinds, MoverPropertiesTest::slideAround);
+  }
+
+  @Test
+  void walkingNeverEndsOverlappingNorLeavesTheRoomNorClimbsWithoutMotion() {
+    Cases.check(SEED, Volume.samples() / 200, Room::ofAllKinds, MoverPropertiesTest::walkAround);
+  }
+
+  private static void walkAround(Room room) {
+    Mover mover = Mover.builder(room.world).walkOn(Side.MAX_Y, 45).build();
+    for (int k = 0; k < MOVES; k++) {
+      double[] motion = room.motion();
+      double x = room.world.x(room.mover);
+      double y = room.world.y(room.mover);
+      double size = Math.abs(x) + Math.abs(y) + Room.HALF;
+      mover.move(room.mover, motion[0], motion[1]);
+      double dx = mover.x() - x;
+      double dy = mover.y() - y;
+      String before = x + ", " + y + " by " + motion[0] + ", " + motion[1];
+      assertThat(room.overlapped()).as(before).isNull();
+      assertThat(mover.isStuck() || mover.isFreed()).as(before).isFalse();
+      assertThat(room.contains(mover.x(), mover.y())).as(before).isTrue();
+      // Only motion sideways or up leads up, on slopes of 45° as far as it leads sideways.
+      double most = Math.max(motion[1], 0) + Math.abs(motion[0]);
+      assertThat(dy).as(before).isLessThanOrEqualTo(most + size * 1e-13);
+      assertThat(dx * dx + dy * dy)
+          .as(before)
+          .isLessThanOrEqualTo(motion[0] * motion[0] + motion[1] * motion[1] + size * size * 1e-13);
+    }
   }
 
   private static void slideAround(Room room) {
