@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.motion;
 
+import dev.carom.Rotation;
+import dev.carom.internal.check.Arguments;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Probe;
@@ -38,6 +40,11 @@ public final class Carry {
   private final RestingContacts resting;
   private final Riders riders;
   private final Mover mover;
+
+  /** Moves riders past those they turn with, and puts them down again. */
+  private final Mover aside;
+
+  private final Mover seat;
   private final Hits others = new Hits().solidOnly(true);
   private final Hits ahead = new Hits().solidOnly(true);
   private final Hits before = new Hits().solidOnly(true);
@@ -58,6 +65,11 @@ public final class Carry {
     resting = new RestingContacts(probe);
     riders = new Riders(world, top, probe, resting);
     mover = Mover.of(world);
+    aside = Mover.builder(world).where(handle -> !riders.isInGroup(handle)).build();
+    seat =
+        Mover.builder(world)
+            .reactions(hit -> world.isSensor(hit.handle()) ? Reaction.IGNORE : Reaction.STOP)
+            .build();
     others.where(handle -> !riders.isInGroup(handle));
     ahead.where(handle -> !riders.isPlatform(handle));
     freePath = new FreePath(probe);
@@ -108,6 +120,56 @@ public final class Carry {
     settle(platform, acrossX, acrossY);
     reportOverlaps(platform);
     resting.noteAll();
+  }
+
+  /**
+   * Turns a platform like {@link World#turnTo}, together with everything that stands on it. Riders
+   * move along the arc of their position without being turned themselves, as far as nothing else is
+   * in their way, and come to stand on the turned platform. A shape that the platform then overlaps
+   * is pushed out by the shortest direction, or reported by {@link #stuck()}. Turn in steps that
+   * are small compared with the shapes: only the end of the turn is tested.
+   */
+  public void turnTo(Handle platform, Rotation rotation) {
+    Arguments.present("rotation", rotation);
+    resting.clear();
+    riders.find(platform);
+    pushes.clear();
+    stuck.clear();
+    probe.use(platform);
+    probe.overlapping(before);
+    Rotation turn = world.rotation(platform).inverse().then(rotation);
+    world.turnTo(platform, rotation);
+    rounding = Obstacles.roundingErrorOf(riders.largestCoordinate());
+    riders.sortBottomUp(0, 0, RiderPlacement.FEW * rounding);
+    for (int k = 0; k < riders.count(); k++) {
+      turnRider(riders.get(k), platform, turn);
+    }
+    probe.use(platform);
+    probe.overlapping(others);
+    for (int k = 0; k < others.size(); k++) {
+      Handle other = others.handle(k);
+      if (!world.isStatic(other) && !mover.pushOut(other)) {
+        stuck.add(other);
+      }
+    }
+    reportOverlaps(platform);
+  }
+
+  private void turnRider(Handle rider, Handle platform, Rotation turn) {
+    double x = world.x(rider) - world.x(platform);
+    double y = world.y(rider) - world.y(platform);
+    double motionX = turn.cos() * x - turn.sin() * y - x;
+    double motionY = turn.sin() * x + turn.cos() * y - y;
+    aside.move(rider, motionX, motionY);
+    if (!mover.pushOut(rider)) {
+      stuck.add(rider);
+      return;
+    }
+    double drop = 2 * (Math.abs(motionX) + Math.abs(motionY)) + RiderPlacement.FEW * rounding;
+    seat.plan(rider, -top.outwardX() * drop, -top.outwardY() * drop);
+    if (seat.hits() > 0) {
+      seat.move(rider, -top.outwardX() * drop, -top.outwardY() * drop);
+    }
   }
 
   /** Runs before anything moves, so that a motion that is rejected moves nothing. */

@@ -46,7 +46,7 @@ final class Pushes {
     ahead.where(handle -> !riders.isInGroup(handle));
   }
 
-  private void clear() {
+  void clear() {
     for (int k = 0; k < count; k++) {
       places[handles[k].slot()] = 0;
     }

@@ -61,4 +61,36 @@ class CarrySlopeTest {
       }
     }
   }
+
+  @Test
+  void aSeesawCarriesWhatStandsOnIt() {
+    for (Shape rider : RIDERS) {
+      World world = World.create();
+      Handle seesaw = world.add(Box.centered(6, 2, 12, 0.5));
+      Handle left = world.add(rider.translate(new Vec2(2, 5)));
+      Handle right = world.add(rider.translate(new Vec2(9, 5)));
+      Mover mover = Mover.of(world);
+      mover.move(left, 0, -9);
+      mover.move(right, 0, -9);
+      double height = world.y(left);
+      Carry carry = Carry.on(world, Side.MAX_Y);
+      for (int step = 0; step <= 120; step++) {
+        int angle = step < 30 ? step : step < 90 ? 60 - step : step - 120;
+        carry.turnTo(seesaw, Rotation.degrees(angle));
+        String description = rider + " at step " + step;
+        assertThat(carry.riders()).as(description).isEqualTo(2);
+        assertThat(carry.stuck()).as(description).isZero();
+        assertThat(Overlaps.between(world, left, seesaw)).as(description).isFalse();
+        assertThat(Overlaps.between(world, right, seesaw)).as(description).isFalse();
+        assertThat(world.touching(left, Side.MIN_Y).size()).as(description).isEqualTo(1);
+        assertThat(world.touching(right, Side.MIN_Y).size()).as(description).isEqualTo(1);
+        if (step == 30) {
+          assertThat(world.y(left)).as(description).isLessThan(height - 1);
+          assertThat(world.y(right)).as(description).isGreaterThan(height + 1);
+        }
+      }
+      assertThat(world.y(left)).isCloseTo(height, Offset.offset(1e-9));
+      assertThat(world.x(left)).isCloseTo(2, Offset.offset(0.5));
+    }
+  }
 }
