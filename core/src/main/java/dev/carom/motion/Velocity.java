@@ -123,8 +123,9 @@ final class Velocity {
     if (facing >= leastUp && (isWalking || rising <= 0)) {
       if (!isWalking) {
         isWalking = true;
-        walkX = upX == 0 ? x : 0;
-        walkY = upY == 0 ? y : 0;
+        // What it has gained by sliding down something steep does not carry it up a slope.
+        walkX = upX == 0 ? atMost(x, wantedX) : 0;
+        walkY = upY == 0 ? atMost(y, wantedY) : 0;
         wantedX = walkX;
         wantedY = walkY;
       }
@@ -149,6 +150,14 @@ final class Velocity {
       takeAway(1, count - 1);
     }
     return true;
+  }
+
+  /** The part of a motion that leads the same way as another, and not farther. */
+  private static double atMost(double motion, double limit) {
+    if (motion > 0) {
+      return Math.max(0, Math.min(motion, limit));
+    }
+    return Math.min(0, Math.max(motion, limit));
   }
 
   /** The energy in scaled numbers, so that it neither over- nor underflows. */
