@@ -108,6 +108,7 @@ class RefusalsTest {
       put(long.class, () -> 1L);
       put(boolean.class, () -> true);
       put(double[].class, () -> new double[] {1, 2, 5, 2, 3, 4});
+      put(String[].class, () -> new String[] {"/#"});
       put(float[].class, () -> new float[] {1, 2});
       put(byte[].class, () -> world().save());
       put(boolean[][].class, () -> new boolean[][] {{true}});
@@ -134,7 +135,7 @@ class RefusalsTest {
       put(Align.class, () -> Align.START);
       put(DrawLayer[].class, DrawLayer::values);
       put(Filter.class, () -> Filter.ALL);
-      put(Side.class, () -> Side.MIN_X);
+      put(Side.class, () -> Side.MIN_Y);
       put(Reaction.class, () -> Reaction.SLIDE);
       put(Reaction.Kind.class, () -> Reaction.Kind.BOUNCE);
       put(Reactions.class, () -> (Reactions) hit -> Reaction.SLIDE);
