@@ -25,7 +25,7 @@ final class MixedPairs implements PairPredicate {
     this.touching = touching;
   }
 
-  /** Tells which sets the next pairs are of; ids of the second begin at the split. */
+  /** Sets the two sets that the next pairs are from; ids of the second begin at the split. */
   void use(ShapeSet a, ShapeSet b, int split) {
     kindA = a.kind();
     kindB = b.kind();

@@ -209,8 +209,7 @@ class PairDetectorTest {
     long before = allocated();
     detector.forEachPair((a, b) -> pairs[0]++);
     assertThat(pairs[0]).isEqualTo(count * (count - 1L) / 2);
-    // A list of them would take eight bytes each.
-    assertThat(allocated() - before).as("bytes").isLessThan(pairs[0] * 4);
+    assertThat(allocated() - before).as("bytes").isLessThan(pairs[0] * 2);
   }
 
   private static long allocated() {
