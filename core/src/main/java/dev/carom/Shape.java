@@ -76,7 +76,7 @@ public sealed interface Shape permits Circle, Box, Capsule, Polygon, Compound {
     return Distance.between(this, Arguments.present("other", other));
   }
 
-  /** Returns the closest points of both shapes, accurate to 8 ulps per coordinate. */
+  /** Returns the closest points of both shapes, accurate to 4 ulps per coordinate. */
   default ClosestPoints closestPoints(Shape other) {
     return Closest.between(this, Arguments.present("other", other));
   }

@@ -21,7 +21,7 @@ import java.util.Objects;
  * of the segment. Whether there is a hit is exact for all finite inputs.
  *
  * <p>The normal points into the shape. A point on a box has exactly the coordinate of the face that
- * was hit; times are accurate to four ulps, the other coordinates to eight.
+ * was hit; times and the other coordinates are accurate to four ulps.
  */
 public final class Cast {
   private Cast() {}

@@ -15,7 +15,7 @@ import dev.carom.internal.exact.Rounded;
  *
  * <p>Verdicts are exact for the exact sums. Distances, depths and the times of casts are accurate
  * to four ulps. Times of sweeps are at most four ulps too late, and earlier where the parts would
- * overlap at their rounded positions. Points are accurate to one or two ulps of their coordinates.
+ * overlap at their rounded positions. Points are accurate to a few ulps of the largest coordinate.
  */
 final class PlacedPair {
   private static final double[] NO_TAILS = new double[Parts.NUMBERS];

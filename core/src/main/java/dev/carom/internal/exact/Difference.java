@@ -246,10 +246,8 @@ public final class Difference {
     if (Math.abs(speed.value()) <= Double.MAX_VALUE) {
       return distance.precise() / speed.value();
     }
-    Values values = Values.get();
-    distance.putInto(values.start);
-    speed.putInto(values.factor);
-    return values.quotient();
+    Formula formula = Formula.ofThisThread();
+    return formula.quotient(distance.in(formula), speed.in(formula));
   }
 
   /** Returns the time that {@link #enter} found, from 0 to 1. */
@@ -349,10 +347,9 @@ public final class Difference {
   }
 
   private static double timeAcross(Axis axis, double from, double to) {
-    Values values = Values.get();
-    axis.low.putInto(values.start);
-    values.factor.set(to, -from);
-    return Exact.clamp(values.quotient(), 0, 1);
+    Formula formula = Formula.ofThisThread();
+    double time = formula.quotient(axis.low.in(formula), formula.sum(to, -from));
+    return Exact.clamp(time, 0, 1);
   }
 
   /** Returns x of the point of the rectangle closest to (0, 0), rounded. */
@@ -379,11 +376,11 @@ public final class Difference {
     if (r0 == 0 && r1 == 0) {
       return Rounded.length(gapX.rounded(), gapY.rounded());
     }
-    Values values = Values.get();
-    gapX.putInto(values.dx);
-    gapY.putInto(values.dy);
-    reach.putInto(values.reach);
-    return values.gap();
+    Formula formula = Formula.ofThisThread();
+    int square = formula.squares(gapX.in(formula), gapY.in(formula));
+    int one = formula.of(1);
+    int negativeReach = formula.minus(formula.of(0), reach.in(formula));
+    return formula.rooted(negativeReach, one, square, one);
   }
 
   /**

@@ -44,6 +44,8 @@ final class Formula {
   private static final int MINUS = 2;
   private static final int TIMES = 3;
 
+  private static final ThreadLocal<Formula> OF_THIS_THREAD = ThreadLocal.withInitial(Formula::new);
+
   private int size;
   private int[] operation = new int[64];
   private int[] left = new int[64];
@@ -67,6 +69,13 @@ final class Formula {
 
   private final Twofold one = new Twofold();
   private final Twofold two = new Twofold();
+
+  /** Returns the formula of this thread, without numbers, for a value that is computed at once. */
+  static Formula ofThisThread() {
+    Formula formula = OF_THIS_THREAD.get();
+    formula.clear();
+    return formula;
+  }
 
   /** Forgets all numbers. */
   void clear() {
@@ -193,6 +202,11 @@ final class Formula {
   /** Returns a². */
   int square(int a) {
     return times(a, a);
+  }
+
+  /** Returns a² + b². */
+  int squares(int a, int b) {
+    return dot(a, a, b, b);
   }
 
   /** Returns a · b - c · d. */

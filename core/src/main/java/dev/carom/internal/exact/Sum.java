@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.exact;
 
+import java.util.Arrays;
+
 /**
  * A sum of up to eight doubles: a rounded value with an error bound, and all terms for when that is
  * not enough. Objects are reusable.
@@ -123,6 +125,16 @@ final class Sum {
       number.add(terms[k]);
     }
     return number;
+  }
+
+  /**
+   * Returns this sum as a number of the formula. The numbers of a difference are added before their
+   * tails, so that exchanging them changes only the sign.
+   */
+  int in(Formula formula) {
+    Arrays.fill(terms, count, MOST_TERMS, 0);
+    return formula.sum(
+        terms[0], terms[2], terms[1], terms[3], terms[4], terms[5], terms[6], terms[7]);
   }
 
   /**

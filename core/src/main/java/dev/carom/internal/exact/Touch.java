@@ -64,6 +64,17 @@ public final class Touch {
   /** True if twice the digits of a double were not enough. */
   private boolean isWide;
 
+  /** Numbers of a formula that {@link #setPath} sets. */
+  private int wideX;
+
+  private int wideY;
+  private int wideMotionX;
+  private int wideMotionY;
+  private int wideReach;
+  private int wideMotion;
+  private int wideAcross;
+  private int wideChord;
+
   /** Creates an object for results. */
   public Touch() {}
 
@@ -131,13 +142,13 @@ public final class Touch {
   /** Returns x of the moving point, relative to a point that rests at (x1, y1). */
   public double pointX() {
     double point = isWide ? Double.NaN : point(x0, x1, normalX, motionX, motionY, -1);
-    return point == point ? point / scale : wideValues().touchX(x1 / scale, side);
+    return point == point ? point / scale : widePoint(x1, false);
   }
 
   /** Returns y of the moving point, relative to a point that rests at (x1, y1). */
   public double pointY() {
     double point = isWide ? Double.NaN : point(y0, y1, normalY, motionY, motionX, 1);
-    return point == point ? point / scale : wideValues().touchY(y1 / scale, side);
+    return point == point ? point / scale : widePoint(y1, true);
   }
 
   private void find(
@@ -157,10 +168,7 @@ public final class Touch {
     isWide = !findPrecisely() && !findScaled();
     double found = time;
     if (isWide) {
-      Values values = wideValues();
-      found = values.touch(side);
-      normalX = values.unitX();
-      normalY = values.unitY();
+      found = findWide();
     } else if (scale != 1 || motionScale != 1) {
       found = Digits.scaled(time, Math.getExponent(motionScale) - Math.getExponent(scale));
     }
@@ -215,18 +223,66 @@ public final class Touch {
     return findPrecisely();
   }
 
-  private Values wideValues() {
-    Values values = Values.get();
-    values.dx.set(x1 / scale, -x0 / scale);
-    values.dy.set(y1 / scale, -y0 / scale);
-    if (hasTails) {
-      values.dx.add(tailX1 / scale).add(-tailX0 / scale);
-      values.dy.add(tailY1 / scale).add(-tailY0 / scale);
+  /** Returns the time, and sets the normal, for any numbers. */
+  private double findWide() {
+    Formula formula = setPath();
+    int way = formula.dot(wideX, wideMotionX, wideY, wideMotionY);
+    if (formula.sign(wideReach) == 0) {
+      // The only direction is that of the motion.
+      normalX = side * formula.overRoot(wideMotionX, wideMotion) + 0.0;
+      normalY = side * formula.overRoot(wideMotionY, wideMotion) + 0.0;
+    } else {
+      int length = formula.times(wideMotion, wideReach);
+      int asideX = formula.times(formula.minus(formula.of(0), wideMotionY), wideAcross);
+      int asideY = formula.times(wideMotionX, wideAcross);
+      int ahead = formula.of(side);
+      normalX = rooted(formula, asideX, formula.times(wideMotionX, ahead), length);
+      normalY = rooted(formula, asideY, formula.times(wideMotionY, ahead), length);
     }
-    values.motionX.set(toX / motionScale, -fromX / motionScale);
-    values.motionY.set(toY / motionScale, -fromY / motionScale);
-    values.reach.set(r0 / scale, r1 / scale);
-    return values;
+    return rooted(formula, way, formula.of(-side), wideMotion);
+  }
+
+  private double rooted(Formula formula, int rational, int factor, int divisor) {
+    return formula.rooted(rational, factor, wideChord, divisor) + 0.0;
+  }
+
+  /** Returns a coordinate of the point, for any numbers. */
+  private double widePoint(double coordinate, boolean isY) {
+    Formula formula = setPath();
+    int along = isY ? wideMotionY : wideMotionX;
+    int aside = formula.times(isY ? wideMotionX : wideMotionY, wideAcross);
+    int start = formula.times(formula.of(coordinate / scale), wideMotion);
+    int rational = isY ? formula.minus(start, aside) : formula.plus(start, aside);
+    return rooted(formula, rational, formula.times(along, formula.of(-side)), wideMotion);
+  }
+
+  /** Computes the path in a formula, which it returns. */
+  private Formula setPath() {
+    Formula formula = Formula.ofThisThread();
+    wideX = wide(formula, x1, x0, tailX1, tailX0);
+    wideY = wide(formula, y1, y0, tailY1, tailY0);
+    wideMotionX = formula.sum(toX / motionScale, -fromX / motionScale);
+    wideMotionY = formula.sum(toY / motionScale, -fromY / motionScale);
+    wideReach = formula.sum(r0 / scale, r1 / scale);
+    wideMotion = formula.squares(wideMotionX, wideMotionY);
+    wideAcross = formula.cross(wideMotionX, wideY, wideMotionY, wideX);
+    int most = formula.times(wideMotion, formula.square(wideReach));
+    int chordSquare = formula.minus(most, formula.square(wideAcross));
+    wideChord = formula.sign(chordSquare) < 0 ? formula.of(0) : chordSquare;
+    return formula;
+  }
+
+  private int wide(Formula formula, double to, double from, double toTail, double fromTail) {
+    return hasTails
+        ? formula.sum(to / scale, -from / scale, toTail / scale, -fromTail / scale, 0, 0, 0, 0)
+        : formula.sum(to / scale, -from / scale);
+  }
+
+  /** Returns the square of the distance minus that of the reach, not limited to doubles before. */
+  private double wideApart() {
+    Formula formula = setPath();
+    int square = formula.squares(wideX, wideY);
+    return formula.rounded(formula.minus(square, formula.square(wideReach)));
   }
 
   /** Twice the digits of a double are enough for all but extreme numbers and close calls. */
@@ -264,7 +320,7 @@ public final class Touch {
     }
     double gap = Math.abs(apart.high());
     if (!isFar && !(gap > ENOUGH * size)) {
-      gap = scale == 1 ? Math.abs(wideValues().apart()) : 0;
+      gap = scale == 1 ? Math.abs(wideApart()) : 0;
       if (gap < Double.MIN_NORMAL) {
         return false;
       }
@@ -297,17 +353,15 @@ public final class Touch {
     if (motionAlong.high() == 0) {
       return start;
     }
-    double offset = normal * reach.high();
-    double point = coordinate - offset;
-    double size = Math.max(Math.abs(coordinate), reach.high());
-    // A small component of the normal is accurate to ulps of 1, but not of itself.
-    boolean isSmall = 4 * reach.high() <= Math.abs(coordinate);
-    if (isSmall || Math.abs(point) >= size && Math.abs(normal) > 0.25) {
-      return point;
+    // The normal and the product are wrong by less than 16 u of the reach, which is 2.3 ulps of the
+    // point or less.
+    if (8 * reach.high() <= Math.abs(coordinate)) {
+      return coordinate - normal * reach.high();
     }
+    double size = Math.max(Math.abs(coordinate), reach.high());
     apart.setProduct(motionAlong, root);
     chord.set(0).add(apart, side).add(along.setProduct(motionAcross, across), sign);
-    point = term.set(coordinate).add(apart.setQuotient(chord, motion), -1).high();
+    double point = term.set(coordinate).add(apart.setQuotient(chord, motion), -1).high();
     return Math.abs(point) > ENOUGH * size ? point : Double.NaN;
   }
 }

@@ -197,8 +197,8 @@ class DifferenceTest {
         addTo(touches, difference.time());
       }
     }
-    assertThat(values.toString()).isEqualTo("e7b50d29917e18d5");
-    assertThat(touches.toString()).isEqualTo("16482e696b03a860");
+    assertThat(values.toString()).isEqualTo("836069bd01941965");
+    assertThat(touches.toString()).isEqualTo("96a4b28445e33bde");
   }
 
   private void addTo(BitSum sum, double size) {

@@ -180,12 +180,14 @@ class RoundedTest {
   }
 
   @Test
-  void anOrdinarySumHasAllDigitsOrIsNone() {
+  void anOrdinarySumIsAccurateOrNone() {
     assertThat(Rounded.ordinarySum(1, 0.25)).isEqualTo(1.25);
     assertThat(Rounded.ordinarySum(1, -0.25)).isEqualTo(0.75);
-    assertThat(Rounded.ordinarySum(-2, -3)).isEqualTo(-5);
+    assertThat(Rounded.ordinarySum(-4, -2)).isEqualTo(-6);
+    assertThat(Rounded.ordinarySum(-4, -2.25)).isNaN();
+    assertThat(Rounded.ordinarySum(-2, -3)).isNaN();
     assertThat(Rounded.ordinarySum(4, 0)).isEqualTo(4);
-    assertThat(Rounded.ordinarySum(1, -0.5)).isNaN();
+    assertThat(Rounded.ordinarySum(1, -0.375)).isNaN();
     assertThat(Rounded.ordinarySum(-0.5, 1)).isNaN();
     assertThat(Rounded.ordinarySum(0x1p501, 1)).isNaN();
     assertThat(Rounded.ordinarySum(1, -0x1p501)).isNaN();
