@@ -45,8 +45,7 @@ import java.util.function.Predicate;
  *       {@link #isStuck} reports.
  * </ul>
  *
- * <p>A mover moves circles, boxes, and compounds of these; other shapes throw {@link
- * IllegalArgumentException}.
+ * <p>A mover moves shapes of all kinds.
  *
  * <p>Coordinates must stay finite. A motion that leads beyond the range of doubles before anything
  * stops it throws {@link IllegalArgumentException} and moves nothing.
@@ -223,13 +222,13 @@ public final class Mover {
     obstacles.setDropThrough(drop);
   }
 
-  /** Returns x of the shape after the move: of its centre, or of a compound's position. */
+  /** Returns x of the shape's position after the move, as {@link World#x} does. */
   public double x() {
     checkHasRun();
     return probe.x();
   }
 
-  /** Returns y of the shape after the move: of its centre, or of a compound's position. */
+  /** Returns y of the shape's position after the move, as {@link World#y} does. */
   public double y() {
     checkHasRun();
     return probe.y();
