@@ -49,7 +49,7 @@ public final class Pairs {
 
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder().append(size).append(" pairs");
+    StringBuilder text = new StringBuilder().append(size).append(size == 1 ? " pair" : " pairs");
     for (int k = 0; k < Math.min(size, 10); k++) {
       text.append(k == 0 ? ": " : ", ").append(a(k)).append('-').append(b(k));
     }

@@ -181,7 +181,7 @@ class ArrayQuestionTest {
     double[] cos = {3, 0, 0};
     double[] sin = {4, 0, 0};
     assertThat(touching.turnedBoxes(x, y, halfWidth, halfHeight, cos, sin, 3).toString())
-        .isEqualTo("1 pairs: 0-1");
+        .isEqualTo("1 pair: 0-1");
     assertThat(overlapping.turnedBoxes(x, y, halfWidth, halfHeight, cos, sin, 3).size()).isZero();
     // In real arithmetic 0.1 · 3 is more than the double 0.3, though it is rounded to one above it.
     double[] centres = {0, 0.1 * 3};
@@ -196,8 +196,8 @@ class ArrayQuestionTest {
     float[] zero = new float[3];
     float[] one = {1, 1, 1};
     assertThat(touching.turnedBoxes(x, zero, one, one, one, zero, 3).toString())
-        .isEqualTo("1 pairs: 0-1");
-    assertThat(touching.capsules(x, zero, x, one, one, 3).toString()).isEqualTo("1 pairs: 0-1");
+        .isEqualTo("1 pair: 0-1");
+    assertThat(touching.capsules(x, zero, x, one, one, 3).toString()).isEqualTo("1 pair: 0-1");
     assertThatThrownBy(() -> touching.capsules(x, zero, x, one, new float[] {1, -1}, 2))
         .hasMessage("radius[1] must be finite and not negative, but was -1.0");
     assertThatThrownBy(() -> touching.turnedBoxes(x, zero, one, one, one, null, 2))

@@ -34,6 +34,7 @@ class PairsTest {
   @Test
   void showsTheFirstTen() {
     assertThat(row(1)).hasToString("0 pairs");
+    assertThat(row(2)).hasToString("1 pair: 0-1");
     assertThat(row(3)).hasToString("2 pairs: 0-1, 1-2");
     assertThat(row(12).toString()).startsWith("11 pairs: 0-1,").endsWith("9-10, ...");
   }
