@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * 2D collision detection with exact verdicts: pairs and worlds of circles, boxes, capsules, convex
- * polygons and compounds of them; bulk searches of circles and axis-aligned boxes.
+ * 2D collision detection with exact verdicts for circles, boxes, capsules, convex polygons and
+ * compounds of these: single pairs, bulk searches, worlds, and movement.
  */
 module dev.carom {
   exports dev.carom;

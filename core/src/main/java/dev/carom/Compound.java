@@ -12,7 +12,7 @@ import java.util.List;
  *
  * <p>The parts are stored relative to the compound's position and never change, so a compound keeps
  * its form however far it moves. {@link #parts()} returns them at their current positions, rounded
- * to doubles; all verdicts are exact for those.
+ * to doubles; all verdicts are exact for these parts.
  *
  * <pre>{@code
  * Compound ship = Compound.of(new Circle(0, 0, 8), new Circle(0, 10, 4), Box.centered(0, -6, 20, 4));

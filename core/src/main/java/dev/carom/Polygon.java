@@ -188,8 +188,9 @@ public final class Polygon implements Shape {
   }
 
   /**
-   * Returns this polygon with all points at a distance of at most {@code newRadius} from its
-   * corners and edges, in place of its former radius.
+   * Returns the polygon with the same corners and another radius: all points at a distance of at
+   * most {@code newRadius} from the convex polygon between the corners. It extends beyond the
+   * corners by this radius.
    *
    * @throws IllegalArgumentException if the radius is negative or not finite
    */

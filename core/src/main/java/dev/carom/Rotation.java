@@ -58,8 +58,8 @@ public record Rotation(double cos, double sin) {
 
   /**
    * Returns the rotation by an angle in radians, from -1,000,000 to 1,000,000. The components are
-   * within 1 ulp of the exact cosine and sine. Since π is not a double, no multiple of a quarter
-   * turn but 0 is exact; {@link #degrees} has exact ones.
+   * within 1 ulp of the exact cosine and sine. π is not a double, so no quarter turn is exact; use
+   * {@link #degrees} for exact ones.
    *
    * @throws IllegalArgumentException if the angle is not in this range
    */
@@ -105,7 +105,7 @@ public record Rotation(double cos, double sin) {
   /**
    * Returns a point turned about another one; quarter turns round only the sums.
    *
-   * @throws IllegalArgumentException if a number is not finite, or a coordinate of the result
+   * @throws IllegalArgumentException if a number or a coordinate of the result is not finite
    */
   public Vec2 apply(double x, double y, double aroundX, double aroundY) {
     Arguments.finite("x", x);

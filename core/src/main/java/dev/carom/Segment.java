@@ -37,8 +37,8 @@ public record Segment(double x0, double y0, double x1, double y1) {
   }
 
   /**
-   * Returns the last point of the segment that belongs to the shape: where the segment leaves a
-   * circle or box, or the last part of a compound. It is a hit exactly when {@link #cast} is; if
+   * Returns the last point of the segment that belongs to the shape: where the segment leaves the
+   * shape, for the last time if a compound has gaps. It is a hit exactly when {@link #cast} is; if
    * the segment ends inside the shape, the time is 1.
    */
   public Impact exit(Shape shape) {

@@ -31,8 +31,8 @@ import java.util.function.Supplier;
  * then by the second. They depend only on the given numbers, not on threads or earlier calls.
  *
  * <p>Arrays of one kind are fastest; {@link #shapes(List)} takes any mix of shapes, compounds
- * included. A turned box is the rectangle with the corners (x ± halfWidth · cos ∓ halfHeight · sin,
- * y ± halfWidth · sin ± halfHeight · cos), exactly as given: its corners are not rounded, unlike
+ * included. A turned box is the rectangle around (x, y) that extends by halfWidth · (cos, sin) and
+ * halfHeight · (-sin, cos) to both sides, exactly as given: its corners are not rounded, unlike
  * those of {@link dev.carom.Polygon#box Polygon.box}, and (cos, sin) need not have the length 1.
  *
  * <p>Shapes may have any finite position and size; no bounds need to be declared. Memory is

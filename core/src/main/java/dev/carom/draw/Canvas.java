@@ -14,8 +14,8 @@ import dev.carom.Shape;
  *
  * <p>All numbers are in world units, including line widths and text sizes; multiply by {@link
  * #pixel} for sizes that do not depend on the zoom. Colours are {@code 0xRRGGBBAA}, and remain set
- * until they are changed. No method takes an object that must be allocated per call, so a game can
- * draw every frame without garbage.
+ * until they are changed. The methods take numbers, so a game can draw every frame without garbage;
+ * only {@link #draw(Shape)} allocates, for capsules and polygons.
  *
  * <pre>{@code
  * canvas.stroke(0x2f81f7ff, 2 * canvas.pixel());

@@ -26,9 +26,9 @@ import java.util.List;
  * <p>A shape that is neither a rider nor static is pushed by the platform, and by riders that are
  * lifted, as far as its path is free, and in turn pushes what blocks its path. Riders do not push
  * sideways: other shapes hold them back, and walls always do. A shape that is pressed against
- * something that cannot move is pushed out by the shortest direction. If there is none, it is left
- * overlapping and reported by {@link #stuck()}; so is a wall that the platform was moved into, or
- * deeper into. Overlaps are those of the exact test, down to the last bit.
+ * something that cannot move is pushed out along the shortest free path. If there is none, it is
+ * left overlapping and reported by {@link #stuck()}. So is a wall that the platform overlaps more
+ * deeply than before. Overlaps are those of the exact test, down to the last bit.
  *
  * <p>A motion that leads a shape beyond the range of doubles throws {@link
  * IllegalArgumentException} and moves nothing.
@@ -124,9 +124,9 @@ public final class Carry {
 
   /**
    * Turns a platform like {@link World#turnTo}, together with everything that stands on it. Riders
-   * move along the arc of their position without being turned themselves, as far as nothing else is
-   * in their way, and come to stand on the turned platform. A shape that the platform then overlaps
-   * is pushed out by the shortest direction, or reported by {@link #stuck()}. Turn in steps that
+   * move along the arc of their position until something else blocks them, without being turned
+   * themselves, and come to stand on the turned platform. A shape that the platform then overlaps
+   * is pushed out along the shortest free path, or reported by {@link #stuck()}. Turn in steps that
    * are small compared with the shapes: only the end of the turn is tested.
    */
   public void turnTo(Handle platform, Rotation rotation) {
@@ -327,7 +327,7 @@ public final class Carry {
   }
 
   /**
-   * Returns a rider that was carried, the lowest first.
+   * Returns a rider that the last move carried; the lowest one comes first.
    *
    * @throws IndexOutOfBoundsException if there is no such rider
    */
@@ -345,7 +345,7 @@ public final class Carry {
   }
 
   /**
-   * Returns a shape that was pushed, those in front first.
+   * Returns a shape that the last move pushed; those in front come first.
    *
    * @throws IndexOutOfBoundsException if there is no such shape
    */
@@ -359,7 +359,7 @@ public final class Carry {
 
   /**
    * Returns the number of shapes that the last move left overlapping: riders and pushed shapes that
-   * found no room, and static ones that the platform overlaps deeper than before.
+   * found no room, and static ones that the platform overlaps more deeply than before.
    */
   public int stuck() {
     return stuck.size();

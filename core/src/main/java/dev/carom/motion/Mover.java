@@ -30,9 +30,9 @@ import java.util.function.Predicate;
  *   <li>A move never ends overlapping anything solid, by the exact test, and never passes through
  *       it. A point or flat box stops one step before a parallel flat box; only if it is placed
  *       exactly on that box can it leave to either side. Exactly along the common side of two boxes
- *       it passes between them, as it overlaps neither. Nor does it stop at a parallel capsule
- *       without radius, which it never overlaps. An obstacle with a {@linkplain Motions motion} may
- *       pass it by a rounding error, if that is flat or a few ulps thick, too.
+ *       it passes between them, because it overlaps neither. It also passes a parallel capsule
+ *       without radius, which it never overlaps. An obstacle with a {@linkplain Motions motion}
+ *       that is itself flat or only a few ulps thick may pass it by a rounding error.
  *   <li>A shape stops where it touches what it hits, if one of the doubles next to the exact
  *       position does, and otherwise at the nearest free position. {@link World#detect} counts both
  *       as touching: a pair that does not touch to the last bit is recorded as resting until
@@ -156,7 +156,7 @@ public final class Mover {
   }
 
   /**
-   * Pushes a shape of the world out of everything it overlaps, by the shortest of a few directions.
+   * Pushes a shape of the world out of everything it overlaps, along the shortest of a few paths.
    * Returns false, and leaves the shape where it is, if none of them leads to a free position.
    */
   public boolean pushOut(Handle handle) {
@@ -345,9 +345,8 @@ public final class Mover {
      * <p>A mover that is not moving away from the ground when it hits a slope follows it uphill and
      * downhill with its motion along the ground, and stays where it is if it has none: the motion
      * into the ground, such as that of gravity, does not let it creep down. Its motion for the next
-     * step is the one along level ground. Surfaces that are steeper are not climbed; the mover
-     * slides down along them as usual. Slopes that have a {@linkplain Motions motion} are slid
-     * along, too.
+     * step is the one along level ground. Steeper surfaces are not climbed; the mover slides down
+     * along them as usual. It also slides along slopes that have a {@linkplain Motions motion}.
      *
      * @param top the side of the ground on which the mover walks, such as {@link Side#MAX_Y} where
      *     y points up

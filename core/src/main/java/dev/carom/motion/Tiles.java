@@ -70,7 +70,7 @@ public final class Tiles {
    *
    * <ul>
    *   <li>{@code #} is solid, {@code _} is solid up to half of its height.
-   *   <li>{@code /} and {@code \\} are slopes of 45° with solid ground below.
+   *   <li>{@code /} and {@code \} are slopes of 45° with solid ground below.
    *   <li>{@code a} and {@code b} rise from left to right, from 0 to half of the height and from
    *       there to the full height; {@code c} and {@code d} fall in the same way.
    *   <li>{@code .} and spaces are empty.

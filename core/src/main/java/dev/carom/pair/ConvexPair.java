@@ -9,8 +9,7 @@ import dev.carom.internal.exact.CoreTouch;
 
 /**
  * Answers all questions of this package about any two convex parts, given as numbers: circles,
- * boxes, capsules and polygons, rounded or not. Reusable, and without allocation but for numbers
- * that only exact arithmetic can tell apart.
+ * boxes, capsules and polygons, rounded or not. Reuse one object to ask without allocating.
  *
  * <pre>{@code
  * ConvexPair pair = new ConvexPair();
@@ -88,7 +87,7 @@ public final class ConvexPair {
     return measure.set(a.core(), b.core()).distance();
   }
 
-  /** Writes the closest points of the parts; if they intersect, a common point, twice. */
+  /** Writes the closest points of the parts; if they intersect, both are the same common point. */
   public MutableClosestPoints closest(MutableClosestPoints points) {
     measure.set(a.core(), b.core());
     if (measure.meets()) {

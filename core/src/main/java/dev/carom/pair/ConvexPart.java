@@ -8,9 +8,9 @@ import dev.carom.internal.exact.Core;
 
 /**
  * One of the two parts of a {@link ConvexPair}, as numbers. It moves like the shape it stands for:
- * the numbers of a circle, box or capsule are each rounded to a double; of a polygon, only the
- * place is. A part whose numbers are the exact sums of a place and offsets moves by its place. The
- * numbers are not checked.
+ * for a circle, box or capsule, each number is rounded to a double; for a polygon, only the place.
+ * A part whose numbers are the exact sums of a place and offsets moves by its place. The numbers
+ * are not checked.
  */
 public final class ConvexPart {
   private final Core core = new Core();

@@ -8,8 +8,8 @@ import dev.carom.internal.exact.Rounded;
 
 /**
  * Computes the distance between two shapes: 0 exactly if they intersect, otherwise accurate to four
- * ulps for all finite inputs. Distances of circles and boxes are independent of the order of the
- * shapes. A distance beyond the range of doubles is infinite; a positive one never rounds to 0.
+ * ulps for all finite inputs. The order of the shapes makes no difference. A distance beyond the
+ * range of doubles is infinite; a positive one never rounds to 0.
  */
 public final class Distance {
   private Distance() {}

@@ -17,7 +17,7 @@ import dev.carom.internal.exact.Rounded;
  * moves the second shape. Ties are broken the same way everywhere: circles with the same centre
  * separate along +x; a circle whose centre is inside a box leaves through the nearest face; of two
  * boxes, the second leaves through the shallowest side. Among equal sides the order is +x, -x, +y,
- * -y.
+ * -y. For pairs with a capsule or polygon, see {@link Shape#contactWith}.
  */
 public final class Penetration {
   private Penetration() {}

@@ -6,7 +6,7 @@ import dev.carom.Shape;
 import dev.carom.internal.exact.Exact;
 
 /**
- * Determines how two shapes relate: separate, touching, overlapping, or one inside the other. Exact
+ * Determines how two shapes relate: apart, touching, overlapping, or one inside the other. Exact
  * for all finite inputs.
  */
 public final class Relations {

@@ -9,8 +9,8 @@ import dev.carom.internal.exact.Slabs;
 import java.util.Objects;
 
 /**
- * Finds when two moving shapes first touch before they overlap. Pass a motion of (0, 0) for a shape
- * at rest.
+ * Finds the time at which two moving shapes touch, before they would overlap. Pass a motion of (0,
+ * 0) for a shape at rest.
  *
  * <p>There is a hit exactly if the shapes overlap at some time during the motion, in real
  * arithmetic: grazing does not count, nor does touching at the very end. The time is rounded such

@@ -108,8 +108,8 @@ public final class Probe {
 
   /**
    * Finds the first hit on a straight path while the obstacles complete their motions; see {@link
-   * Shape#sweep}. At the stop, no part on its own overlaps yet. Rounding the position of a whole
-   * compound may change that, which the caller has to check.
+   * Shape#sweep}. At the stop position, each part on its own is free of overlaps. Rounding the
+   * position of a whole compound may change that, so the caller has to check it.
    */
   public Hits sweep(double motionX, double motionY, Hits hits) {
     return ask(Wanted.FIRST, 1, motionX, motionY, 1 - time(), hits);
@@ -154,8 +154,8 @@ public final class Probe {
   /**
    * Returns true if a box meets the bounds of no shape that matches the criteria, with obstacles
    * where they are before they move; borders count. This is much faster than a {@link #sweep}
-   * within the box. Returns false if the answer would take looking at more than about this many
-   * shapes.
+   * within the box. Also returns false if the answer requires looking at more than about {@code
+   * mostLooks} shapes.
    *
    * @param hits provides only the criteria; its result does not change
    */

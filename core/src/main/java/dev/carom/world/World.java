@@ -44,19 +44,21 @@ import java.util.function.Supplier;
  * }</pre>
  *
  * <p>Shapes are identified by {@linkplain Handle handles}. Using the handle of a removed shape, or
- * of a different world, throws {@link IllegalArgumentException} and changes nothing. Worlds created
- * by {@link #restore}, {@link #load} or {@link #copyFrom} also accept the original world's handles.
+ * of a different world, throws {@link IllegalArgumentException} and changes nothing. A world that
+ * was {@linkplain #restore restored}, {@linkplain #load loaded} or {@linkplain #copyFrom copied}
+ * also accepts the original world's handles.
  *
  * <p>Static shapes never meet each other and are faster to find. They can be moved, but that is
  * more expensive. Coordinates may be any finite numbers; there are no bounds to declare.
  *
- * <p>{@link #detect} finds the pairs that meet. {@link #contacts} describes them until the next
- * change; {@link #events} lists the pairs that began and ended until the next {@code detect()}.
- * Queries, from {@link #query} to {@link #nearest}, always see the current shapes. Verdicts are
- * exact: for the shapes as given and, after a {@linkplain #moveTo move} or {@linkplain #turnTo
- * turn}, for the real sums of position and form. The one exception is a pair that was put to
- * {@linkplain Probe#rest rest}, as movers do: {@code detect()} counts it as touching across a gap
- * of a few rounding errors.
+ * <p>Two shapes <i>meet</i> if they intersect, or overlap if {@linkplain Builder#touching touching}
+ * does not count, and their filters and the predicate allow it. {@link #detect} finds the pairs
+ * that meet. {@link #contacts} describes them until the next change; {@link #events} lists the
+ * pairs that began and ended until the next {@code detect()}. Queries, from {@link #query} to
+ * {@link #nearest}, always see the current shapes. Verdicts are exact: for the shapes as given and,
+ * after a {@linkplain #moveTo move} or {@linkplain #turnTo turn}, for the real sums of position and
+ * form. The one exception is a pair that was put to {@linkplain Probe#rest rest}, as movers do:
+ * {@code detect()} counts it as touching across a gap of a few rounding errors.
  *
  * <p><b>Changes in a loop over contacts or events.</b> The loop continues over the pairs that
  * {@link #detect} found:
@@ -831,9 +833,7 @@ public final class World {
 
     private Builder() {}
 
-    /**
-     * Sets whether shapes that only touch meet (default: true). In queries, touching always counts.
-     */
+    /** Sets whether shapes that only touch meet (default: true). This does not change queries. */
     public Builder touching(boolean counts) {
       touching = counts;
       return this;
