@@ -21,6 +21,16 @@ final class HitList {
     return hits[k];
   }
 
+  /** Returns true if one of the hits is of this obstacle. */
+  boolean contains(Handle obstacle) {
+    for (int k = 0; k < size; k++) {
+      if (hits[k].handle().equals(obstacle)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   void clear() {
     size = 0;
   }

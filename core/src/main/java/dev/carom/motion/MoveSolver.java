@@ -32,6 +32,8 @@ final class MoveSolver {
   private final PushOut pushOut;
   private final GhostCollisions ghosts;
   private final StartContacts startContacts;
+  private final Slopes slopes;
+  private final GroundFollower ground;
 
   /** True if this leg repeats the end of the one before. */
   private boolean isRepeated;
@@ -46,8 +48,14 @@ final class MoveSolver {
   private boolean isFreed;
 
   MoveSolver(
-      Obstacles obstacles, Motions motions, Velocity velocity, int mostTurns, int mostBounces) {
+      Obstacles obstacles,
+      Motions motions,
+      Velocity velocity,
+      Slopes slopes,
+      int mostTurns,
+      int mostBounces) {
     this.velocity = velocity;
+    this.slopes = slopes;
     this.obstacles = obstacles;
     this.motions = motions;
     this.mostTurns = mostTurns;
@@ -58,6 +66,7 @@ final class MoveSolver {
     pushOut = new PushOut(obstacles);
     ghosts = new GhostCollisions(obstacles, motions, velocity);
     startContacts = new StartContacts(obstacles, motions);
+    ground = new GroundFollower(obstacles, motions, velocity, slopes, stopPosition, gapCloser);
   }
 
   /** Moves the probe by as much of the motion as possible. */
@@ -65,6 +74,7 @@ final class MoveSolver {
     begin(motionX, motionY);
     startContacts.begin();
     freeOrStop();
+    ground.begin();
     double x = probe.x();
     double y = probe.y();
     while (!isOver()) {
@@ -73,6 +83,9 @@ final class MoveSolver {
     settle();
     if (motions.isEmpty() && onlySlides && isBack(x, y, motionX, motionY)) {
       probe.moveTo(x, y);
+    }
+    if (!isStuck) {
+      ground.settle();
     }
   }
 
@@ -135,12 +148,15 @@ final class MoveSolver {
     double motionY = velocity.y() * rest;
     Hits met = obstacles.onPath;
     int solid = firstSolid(motionX, motionY);
-    if (solid < 0 && motions.isEmpty()) {
+    if (solid < 0 && ground.turnAtCrest(motionX, motionY)) {
+      obstacles.beginLeg();
+    } else if (solid < 0 && motions.isEmpty()) {
       stopPosition.goToEnd(motionX, motionY);
       probe.setTime(1);
     } else if (solid < 0) {
       arrive(motionX, motionY);
     } else if (met.startsInside(solid)) {
+      ground.setOnGround(false);
       freeOrStop();
     } else {
       meet(met, solid, motionX, motionY);
@@ -232,7 +248,13 @@ final class MoveSolver {
     if (hasMoved) {
       velocity.forgetSurfaces();
     }
-    velocity.turn(hit.reaction(), hit.normalX(), hit.normalY(), surfaceX, surfaceY);
+    boolean isGround =
+        velocity.canWalk()
+            && slopes.includes(
+                hit.handle(), hit.normalX(), hit.normalY(), velocity.upX(), velocity.upY());
+    boolean walks =
+        velocity.turn(hit.reaction(), hit.normalX(), hit.normalY(), surfaceX, surfaceY, isGround);
+    ground.setOnGround(walks);
     if (hit.reaction().kind() == Reaction.Kind.BOUNCE) {
       bounces++;
     } else {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.motion;
 
-import dev.carom.Rotation;
 import dev.carom.Shape;
 import dev.carom.world.Filter;
 import dev.carom.world.Handle;
@@ -78,13 +77,14 @@ public final class Mover {
     obstacles =
         new Obstacles(probe, builder.motions, builder.reactions, builder.filter, builder.predicate);
     Side top = builder.top;
-    Velocity velocity =
-        top == null
-            ? new Velocity(0, 0, 0)
-            : new Velocity(top.outwardX(), top.outwardY(), builder.leastUp);
     solver =
         new MoveSolver(
-            obstacles, builder.motions, velocity, builder.mostTurns, builder.mostBounces);
+            obstacles,
+            builder.motions,
+            top == null ? new Velocity(0, 0) : new Velocity(top.outwardX(), top.outwardY()),
+            new Slopes(probe, builder.steepest),
+            builder.mostTurns,
+            builder.mostBounces);
     axisSteps = new AxisSteps(obstacles);
     resting = new RestingContacts(probe);
   }
@@ -306,7 +306,7 @@ public final class Mover {
     private Predicate<Handle> predicate;
     private Motions motions = new Motions();
     private Side top;
-    private double leastUp;
+    private double steepest;
     private int mostTurns = 16;
     private int mostBounces = 1024;
 
@@ -342,11 +342,16 @@ public final class Mover {
     /**
      * Lets the mover walk on the ground instead of sliding along it, up to a steepest slope.
      *
-     * <p>A mover that is not moving away from the ground when it hits a slope follows it uphill and
-     * downhill with its motion along the ground, and stays where it is if it has none: the motion
-     * into the ground, such as that of gravity, does not let it creep down. Its motion for the next
-     * step is the one along level ground. Steeper surfaces are not climbed; the mover slides down
-     * along them as usual. It also slides along slopes that have a {@linkplain Motions motion}.
+     * <p>A mover that is not moving away from the ground follows it uphill and downhill with its
+     * motion along the ground, and stays where it is if it has none: the motion into the ground,
+     * such as that of gravity, does not let it creep down. Its motion for the next step is the one
+     * along level ground. At a crest, where level ground or a slope turns downhill, the mover turns
+     * with it; at a ledge it leaves the ground. Steeper surfaces are not climbed; the mover slides
+     * down along them as usual. It also slides along slopes that have a {@linkplain Motions
+     * motion}.
+     *
+     * <p>Coordinates are rounded, and so is the slope between them: an edge is not too steep if
+     * that is true of corners that differ from its own by at most an ulp of the largest coordinate.
      *
      * @param top the side of the ground on which the mover walks, such as {@link Side#MAX_Y} where
      *     y points up
@@ -360,7 +365,7 @@ public final class Mover {
             "steepest must be from 0 to less than 90, but was " + steepest);
       }
       this.top = top;
-      leastUp = Rotation.degrees(steepest).cos();
+      this.steepest = steepest;
       return this;
     }
 

@@ -26,8 +26,8 @@ final class Obstacles {
 
   private static final int LEDGE = 8;
 
-  /** The steepest one-way slopes are those of 45°, apart from rounding errors. */
-  private static final double STEEPEST = 1 - 0x1p-20;
+  /** The angle of the steepest one-way slopes, in degrees. */
+  private static final double STEEPEST = 45;
 
   final Probe probe;
 
@@ -40,6 +40,7 @@ final class Obstacles {
   private final Motions motions;
   private final Function<Hit, Reaction> reactions;
   private final Predicate<Handle> predicate;
+  private final Slopes oneWaySlopes;
 
   /** By slot, the number of the move or leg in which the mover passes through the shape. */
   private long[] passed = new long[16];
@@ -64,6 +65,7 @@ final class Obstacles {
     this.motions = motions;
     this.reactions = reactions::to;
     this.predicate = predicate;
+    oneWaySlopes = new Slopes(probe, STEEPEST);
     onPath = new Hits().filter(filter).where(this::isInTheWay);
     around = new Hits().filter(filter).where(this::isInTheWay);
     nearby = new Hits().filter(filter).where(this::isInTheWay);
@@ -185,6 +187,11 @@ final class Obstacles {
     return true;
   }
 
+  /** Returns the reaction to a hit, which is asked about but not reported. */
+  Reaction reactionTo(Hits found, int k) {
+    return reactionTo(hits.next(found, k, probe.time()));
+  }
+
   private Reaction reactionTo(Hit hit) {
     Reaction reaction = ProbeMath.call(probe, reactions, hit);
     if (reaction == null) {
@@ -202,10 +209,9 @@ final class Obstacles {
 
   /** Does so for an obstacle with slopes: it is solid where its surface faces that side. */
   private boolean comesFromSurface(Side side, Hit hit, double motionX, double motionY) {
-    double facing = -(hit.normalX() * side.outwardX() + hit.normalY() * side.outwardY());
-    double aside =
-        Math.abs(hit.normalX() * side.outwardY()) + Math.abs(hit.normalY() * side.outwardX());
-    if (dropThrough || facing < aside * STEEPEST) {
+    if (dropThrough
+        || !oneWaySlopes.includes(
+            hit.handle(), hit.normalX(), hit.normalY(), side.outwardX(), side.outwardY())) {
       return false;
     }
     // On a slope, rounding alone may have led the probe into it.
@@ -263,13 +269,20 @@ final class Obstacles {
    * Returns true if there is something solid on the first part of a straight path; reports nothing.
    */
   boolean hitsSolid(double motionX, double motionY, double part) {
-    probe.sweepAll(motionX, motionY, part, around);
-    for (int k = 0; k < around.size(); k++) {
-      if (isSolidOnPath(k, motionX, motionY)) {
-        return true;
+    return firstSolidOnPath(motionX, motionY, part, around) >= 0;
+  }
+
+  /**
+   * Finds the hits on the first part of a straight path; returns the first that is solid, or -1.
+   */
+  int firstSolidOnPath(double motionX, double motionY, double part, Hits found) {
+    probe.sweepAll(motionX, motionY, part, found);
+    for (int k = 0; k < found.size(); k++) {
+      if (isSolidOnPath(found, k, motionX, motionY)) {
+        return k;
       }
     }
-    return false;
+    return -1;
   }
 
   /** Does the same for a whole path, without obstacles that move. */
@@ -278,15 +291,15 @@ final class Obstacles {
     for (int k = 0; k < around.size(); k++) {
       Handle handle = around.handle(k);
       boolean rests = motions.x(handle) == 0 && motions.y(handle) == 0;
-      if (rests && isSolidOnPath(k, motionX, motionY)) {
+      if (rests && isSolidOnPath(around, k, motionX, motionY)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean isSolidOnPath(int k, double motionX, double motionY) {
-    Hit hit = hits.next(around, k, probe.time());
+  private boolean isSolidOnPath(Hits found, int k, double motionX, double motionY) {
+    Hit hit = hits.next(found, k, probe.time());
     Reaction reaction = reactionTo(hit);
     Side side = reaction.onlyFrom();
     return reaction.kind() != Reaction.Kind.IGNORE

@@ -47,6 +47,14 @@ final class ProbeMath {
   }
 
   /**
+   * Returns the angle by which the rounding of coordinates may have turned the edges of the probe
+   * and of another shape that have this normal; 0 if there are none.
+   */
+  static double turnOfEdges(Probe probe, Handle other, double normalX, double normalY) {
+    return ProbeAccess.of(probe).turnOfEdges(other.slot(), normalX, normalY);
+  }
+
+  /**
    * Returns how far the probe must move outward from a side of a shape to get beyond its bounds.
    * Negative if it is already farther, and 0 exactly if it is just there.
    */

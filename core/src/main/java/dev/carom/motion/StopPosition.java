@@ -70,6 +70,15 @@ final class StopPosition {
     go(motionX, motionY, 1);
   }
 
+  /**
+   * Moves the probe along the first part of a free path, or a little less far. The motion takes the
+   * rest of the time.
+   */
+  void goAlong(double motionX, double motionY, double part) {
+    setTarget(null, 0, 0);
+    go(motionX, motionY, part);
+  }
+
   void setTarget(Handle obstacle, double towardsX, double towardsY) {
     target = obstacle;
     normalX = towardsX;

@@ -31,20 +31,29 @@ final class Velocity {
 
   private final int upY;
 
-  /** The least that the normal of a surface points up so that the mover can walk on it. */
-  private final double leastUp;
-
   /** True if the mover walks: with this motion sideways, along whatever ground it meets. */
   private boolean isWalking;
 
   private double walkX;
   private double walkY;
 
-  /** The velocity of a mover that walks on surfaces that face up at least so much. */
-  Velocity(int upX, int upY, double leastUp) {
+  /** The velocity of a mover that walks on ground that faces this direction, or (0, 0). */
+  Velocity(int upX, int upY) {
     this.upX = upX;
     this.upY = upY;
-    this.leastUp = leastUp - AGAINST;
+  }
+
+  int upX() {
+    return upX;
+  }
+
+  int upY() {
+    return upY;
+  }
+
+  /** Returns true for a mover that walks wherever there is ground. */
+  boolean canWalk() {
+    return (upX | upY) != 0;
   }
 
   void begin(double motionX, double motionY) {
@@ -83,8 +92,19 @@ final class Velocity {
     count = 0;
   }
 
-  /** Turns at a surface that moves by (surfaceX, surfaceY); the normal points towards it. */
-  void turn(Reaction reaction, double normalX, double normalY, double surfaceX, double surfaceY) {
+  /**
+   * Turns at a surface that moves by (surfaceX, surfaceY); the normal points towards it. Returns
+   * true if the mover now walks on it.
+   *
+   * @param isGround whether the surface is not too steep to walk on
+   */
+  boolean turn(
+      Reaction reaction,
+      double normalX,
+      double normalY,
+      double surfaceX,
+      double surfaceY,
+      boolean isGround) {
     add(normalX, normalY, surfaceX, surfaceY);
     boolean rests = surfaceX == 0 && surfaceY == 0;
     isPushed |= !rests;
@@ -94,8 +114,9 @@ final class Velocity {
       x = 0;
       y = 0;
     }
-    boolean mayWalk = reaction.kind() == Reaction.Kind.SLIDE && !isPushed && (upX | upY) != 0;
-    if (!mayWalk || !walk(normalX, normalY)) {
+    boolean mayWalk = reaction.kind() == Reaction.Kind.SLIDE && !isPushed && canWalk();
+    boolean walks = mayWalk && isGround && walk(normalX, normalY);
+    if (!walks && !(mayWalk && !isGround && slideUnlessUp(normalX, normalY))) {
       takeAway(1 + reaction.restitution(), count - 1);
     }
     if (reaction.kind() == Reaction.Kind.SLIDE) {
@@ -111,34 +132,38 @@ final class Velocity {
     if (rests) {
       limit(energy, scale);
     }
+    return walks;
+  }
+
+  /** Walks along the ground. Returns false if the mover leaves it and slides as usual. */
+  private boolean walk(double normalX, double normalY) {
+    if (!isWalking && x * upX + y * upY > 0) {
+      return false;
+    }
+    if (!isWalking) {
+      isWalking = true;
+      // What it has gained by sliding down something steep does not carry it up a slope.
+      walkX = upX == 0 ? atMost(x, wantedX) : 0;
+      walkY = upY == 0 ? atMost(y, wantedY) : 0;
+      wantedX = walkX;
+      wantedY = walkY;
+    }
+    double speed = Math.abs(walkX + walkY);
+    double along = normalX * walkY - normalY * walkX;
+    x = along == 0 ? 0 : (along > 0 ? -normalY : normalY) * speed + 0.0;
+    y = along == 0 ? 0 : (along > 0 ? normalX : -normalX) * speed + 0.0;
+    return true;
   }
 
   /**
-   * Walks along a surface that is not too steep, or stops at one that could only be climbed.
-   * Returns false if the mover slides as usual.
+   * Slides along a surface that is too steep; sideways motion must not lead up. Returns false if it
+   * faces down, where the mover slides as usual.
    */
-  private boolean walk(double normalX, double normalY) {
-    double facing = -(normalX * upX + normalY * upY);
-    double rising = x * upX + y * upY;
-    if (facing >= leastUp && (isWalking || rising <= 0)) {
-      if (!isWalking) {
-        isWalking = true;
-        // What it has gained by sliding down something steep does not carry it up a slope.
-        walkX = upX == 0 ? atMost(x, wantedX) : 0;
-        walkY = upY == 0 ? atMost(y, wantedY) : 0;
-        wantedX = walkX;
-        wantedY = walkY;
-      }
-      double speed = Math.abs(walkX + walkY);
-      double along = normalX * walkY - normalY * walkX;
-      x = along == 0 ? 0 : (along > 0 ? -normalY : normalY) * speed + 0.0;
-      y = along == 0 ? 0 : (along > 0 ? normalX : -normalX) * speed + 0.0;
-      return true;
-    }
-    if (facing < -AGAINST || facing >= leastUp) {
+  private boolean slideUnlessUp(double normalX, double normalY) {
+    if (-(normalX * upX + normalY * upY) < -AGAINST) {
       return false;
     }
-    // Too steep: sideways motion must not lead up.
+    double rising = x * upX + y * upY;
     double beforeX = x;
     double beforeY = y;
     takeAway(1, count - 1);

@@ -11,6 +11,7 @@ import dev.carom.Compound;
 import dev.carom.Polygon;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.form.PolygonAccess;
@@ -207,6 +208,40 @@ public final class Parts {
           case POLYGON -> start + largestCorner(part) + radii[part];
         };
     return Math.max(start, end);
+  }
+
+  /**
+   * Returns how far the rounding of its coordinates may have turned an edge with this normal: an
+   * ulp for each of its ends, relative to its length. Returns the largest of all such edges, or 0
+   * if there are none.
+   */
+  public double turnOfEdges(double normalX, double normalY) {
+    double largest = 0;
+    for (int part = 0; part < size; part++) {
+      double error = 2 * ErrorBounds.ULP * largestCoordinate(part);
+      if (kinds[part] == Kind.CAPSULE) {
+        double edgeX = third(part) - first(part);
+        double edgeY = fourth(part) - second(part);
+        largest = Math.max(largest, turnOfEdge(edgeX, edgeY, normalX, normalY, error));
+      } else if (kinds[part] == Kind.POLYGON) {
+        double[] form = corners[part];
+        int last = 2 * cornerCounts[part] - 2;
+        for (int k = 0; k <= last; k += 2) {
+          double edgeX = form[k] - form[k == 0 ? last : k - 2];
+          double edgeY = form[k + 1] - form[k == 0 ? last + 1 : k - 1];
+          largest = Math.max(largest, turnOfEdge(edgeX, edgeY, normalX, normalY, error));
+        }
+      }
+    }
+    return largest;
+  }
+
+  private static double turnOfEdge(
+      double edgeX, double edgeY, double normalX, double normalY, double error) {
+    double length = Rounded.length(edgeX, edgeY);
+    double across = Math.abs(edgeX * normalX + edgeY * normalY);
+    boolean hasNormal = length > 0 && across <= length * ErrorBounds.NEGLIGIBLE + 2 * error;
+    return hasNormal ? error / length : 0;
   }
 
   /** Returns how far a part extends beyond its coordinates. */

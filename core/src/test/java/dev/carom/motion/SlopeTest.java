@@ -104,6 +104,8 @@ class SlopeTest {
     double press = walks ? random.oneOf(0, 0.1, 3) : random.oneOf(0.01, 0.05);
     double along = random.oneOf(0.2, 0.37, 1);
     mover.move(handle, 0, -3);
+    // At a crest, others touch it with a side of their own that is too steep.
+    boolean staysOnGround = walks && shape.kind() != Shape.Kind.POLYGON;
     for (int step = 0; step < 100; step++) {
       double before = world.x(handle);
       if (sign > 0 ? before > ground.right() - 1 : before < ground.left() + 1) {
@@ -111,12 +113,138 @@ class SlopeTest {
       }
       mover.move(handle, sign * along, -press);
       assertThat(mover.isStuck()).isFalse();
+      if (staysOnGround) {
+        assertThat(mover.isTouching(Side.MIN_Y))
+            .as("%s on %s at %s, step %s by %s, %s", shape, ground, before, step, along, press)
+            .isTrue();
+      }
       assertThat(mover.timeLeft()).as("%s on %s at %s", shape, ground, before).isZero();
       // Three slopes of 45° after each other leave a bit more than a third; who falls is slower.
       assertThat(sign * (world.x(handle) - before))
           .as("%s on %s at %s, step %s", shape, ground, before, step)
           .isGreaterThan(along * 0.35 - (walks ? 0 : press));
     }
+  }
+
+  @Test
+  void slopesOf45DegreesAreAsSteepAtAnyPlace() {
+    Cases.check(162, Volume.samples() / 200, random -> random, SlopeTest::climb);
+  }
+
+  private static void climb(SplitMix64 random) {
+    double far = random.oneOf(1, 1e3, 1e5, 1e7, 1e9);
+    double x = random.signed() * far;
+    double y = random.signed() * far;
+    double size = random.oneOf(1, 0.7, 3.3, random.fraction() + 0.5);
+    int sign = random.oneIn(2) ? 1 : -1;
+    boolean isAlongX = random.nextBoolean();
+    boolean isTooSteep = random.oneIn(3);
+    // More than the rounding of the corners can explain, and than that of the normal.
+    double ulp = Math.ulp(Math.max(Math.abs(x), Math.abs(y)) + size);
+    double more = isTooSteep ? Math.max(8 * ulp, size * 0x1p-38) : 0;
+    double side = random.sign();
+    double[] corners = {x, y, x + side * size, y, x + side * size, y + sign * (size + more)};
+    for (int k = 0; k < corners.length && !isAlongX; k += 2) {
+      double swapped = corners[k];
+      corners[k] = corners[k + 1];
+      corners[k + 1] = swapped;
+    }
+    World world = World.create();
+    world.addStatic(Polygon.hull(corners));
+    double half = size / 4;
+    double startAlong = x - side * (half + size / 8);
+    double startUp = y + sign * (half + size / 16);
+    Shape shape =
+        isAlongX
+            ? Box.centered(startAlong, startUp, 2 * half, 2 * half)
+            : Box.centered(startUp, startAlong, 2 * half, 2 * half);
+    Side top = isAlongX ? sign > 0 ? Side.MAX_Y : Side.MIN_Y : sign > 0 ? Side.MAX_X : Side.MIN_X;
+    Mover mover = Mover.builder(world).walkOn(top, 45).build();
+    mover.plan(shape, isAlongX ? side * size : 0, isAlongX ? 0 : side * size);
+    double climbed = sign * ((isAlongX ? mover.y() : mover.x()) - startUp);
+    if (isTooSteep) {
+      assertThat(climbed).as("%s, %s by %s", x, y, size).isLessThan(64 * ulp);
+    } else {
+      assertThat(climbed).as("%s, %s by %s", x, y, size).isGreaterThan(size / 4);
+    }
+  }
+
+  @Test
+  void oneWaySlopesOf45DegreesAreSolidAtAnyPlace() {
+    for (double x : new double[] {0.1, 1e5 + 0.1, -1e7 - 0.3, 1e9 + 0.7, 1e11}) {
+      double y = x / 3;
+      World world = World.create();
+      world.addStatic(Polygon.of(x, y, x + 0.7, y, x + 0.7, y + 0.7));
+      world.addStatic(Polygon.of(x + 0.7, y, x + 1.4, y, x + 0.7, y + 0.7));
+      Handle handle = world.add(Box.centered(x + 0.4, y + 2, 0.25, 0.25));
+      Mover mover =
+          Mover.builder(world).reactions(hit -> Reaction.STOP.onlyFrom(Side.MAX_Y)).build();
+      mover.move(handle, 0, -5);
+      assertThat(mover.y()).as("%s", x).isGreaterThan(y + 0.5);
+      Handle other = world.add(Box.centered(x + 1, y + 2, 0.25, 0.25));
+      mover.move(other, 0, -5);
+      assertThat(mover.y()).as("%s", x).isGreaterThan(y + 0.5);
+    }
+  }
+
+  @Test
+  void whoWalksOverACrestStaysOnTheGroundAndAsFast() {
+    World world = World.create();
+    world.addAllStatic(RAMP, new Box(-50, -1, 0, 0), Polygon.of(12, 0, 24, 0, 12, 9));
+    world.addAllStatic(new Box(24, -1, 30, 0), Polygon.of(30, 0, 30, -8, 38, -8));
+    for (double press : new double[] {0, 0.1, 2}) {
+      for (double speed : new double[] {0.25, 0.4, 3, 11}) {
+        Handle handle = world.add(Box.centered(-2, 0.5, 1, 1));
+        Mover mover = walker(world, 45);
+        for (int step = 0; step * speed < 42; step++) {
+          double x = world.x(handle);
+          double y = world.y(handle);
+          mover.move(handle, speed, -press);
+          String before = "by " + speed + ", " + -press + " from " + x + ", " + y;
+          assertThat(mover.isTouching(Side.MIN_Y)).as(before).isTrue();
+          assertThat(mover.motionX()).as(before).isEqualTo(speed);
+          assertThat(mover.motionY()).as(before).isZero();
+          if (speed < 1) {
+            double way = Math.sqrt(Math.pow(mover.x() - x, 2) + Math.pow(mover.y() - y, 2));
+            assertThat(way).as(before).isBetween(speed * 0.75, speed + 1e-12);
+          }
+        }
+        world.remove(handle);
+      }
+    }
+  }
+
+  @Test
+  void whoWalksOverALedgeLeavesTheGround() {
+    World world = World.create();
+    world.addAllStatic(new Box(-50, -1, 0, 0), new Box(0, -9, 50, -0.1));
+    Handle handle = world.add(Box.centered(-2, 0.5, 1, 1));
+    Mover mover = walker(world, 45);
+    mover.move(handle, 3, 0);
+    assertThat(mover.x()).isEqualTo(1);
+    assertThat(mover.y()).isEqualTo(0.5);
+    assertThat(mover.isTouching(Side.MIN_Y)).isFalse();
+    // A slope that starts below the ledge is not reached either.
+    world.addStatic(Polygon.of(50, -0.3, 50, -60, 110, -60));
+    world.addStatic(new Box(40, -1, 50, 0));
+    Handle other = world.add(Box.centered(45, 0.5, 1, 1));
+    mover.move(other, 7, 0);
+    assertThat(mover.x()).isEqualTo(52);
+    assertThat(mover.y()).isEqualTo(0.5);
+    assertThat(mover.timeLeft()).isZero();
+  }
+
+  @Test
+  void whoJumpsAtACrestLeavesTheGround() {
+    World world = World.create();
+    world.addAllStatic(RAMP, Polygon.of(12, 0, 24, 0, 12, 9));
+    Handle handle = world.add(Box.centered(11, 12, 1, 1));
+    Mover mover = walker(world, 45);
+    mover.move(handle, 0, -9);
+    double y = mover.y();
+    mover.move(handle, 4, 0.1);
+    assertThat(mover.y()).isGreaterThan(y);
+    assertThat(mover.isTouching(Side.MIN_Y)).isFalse();
   }
 
   private static Mover walker(World world, double steepest) {

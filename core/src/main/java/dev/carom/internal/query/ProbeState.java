@@ -176,6 +176,15 @@ public final class ProbeState {
     return largestCoordinate(partsOf(other));
   }
 
+  /**
+   * Returns how far the rounding of coordinates may have turned an edge with this normal, of the
+   * probe or of the shape of a slot; see {@link Parts#turnOfEdges}.
+   */
+  public double turnOfEdges(int other, double normalX, double normalY) {
+    return Math.max(
+        body.parts().turnOfEdges(normalX, normalY), partsOf(other).turnOfEdges(normalX, normalY));
+  }
+
   /** Does not use the bounds, whose margins are large compared with the smallest numbers. */
   private static double largestCoordinate(Parts parts) {
     double largest = 0;
