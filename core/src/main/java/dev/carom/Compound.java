@@ -68,7 +68,7 @@ public final class Compound implements Shape {
 
   /**
    * Returns a compound at the origin that covers the inside of a simple polygon, convex or not,
-   * either way round. Its parts are convex polygons that adjoin each other.
+   * clockwise or counter-clockwise. Its parts are convex polygons that adjoin each other.
    *
    * <pre>{@code
    * Compound arrow = Compound.outline(0, 0, 4, 0, 4, -1, 6, 1, 4, 3, 4, 2, 0, 2);

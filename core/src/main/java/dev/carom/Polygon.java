@@ -60,8 +60,8 @@ public final class Polygon implements Shape {
   }
 
   /**
-   * Returns the polygon with these corners, in order, either way round. Corners on a straight edge
-   * are dropped.
+   * Returns the polygon with these corners, in order, clockwise or counter-clockwise. Corners on a
+   * straight edge are dropped.
    *
    * @param corners x and y of each corner in turn, at least three corners
    * @throws IllegalArgumentException if a number is not finite, if there are fewer than three

@@ -54,8 +54,9 @@ public record Reaction(Kind kind, double restitution, Side onlyFrom) {
   /**
    * Returns the same reaction for a one-way obstacle: it applies to a mover that is beyond this
    * side of the obstacle when they meet and moves towards it. Any other mover passes through,
-   * unreported. A mover that is inside, however deep, goes on until it is out. A capsule, a polygon
-   * or a compound with them is solid where its surface faces that side, up to a slope of 45°.
+   * unreported. A mover that is inside, however deep, continues until it is out. A capsule, a
+   * polygon or a compound with them is solid where its surface faces that side, up to a slope of
+   * 45°.
    *
    * <pre>{@code
    * Reaction platform = Reaction.SLIDE.onlyFrom(Side.MAX_Y); // jump up through it, land on it

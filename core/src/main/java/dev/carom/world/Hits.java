@@ -16,7 +16,7 @@ import java.util.function.Predicate;
  * <pre>{@code
  * Hits hits = new Hits().filter(new Filter(PLAYER, WALL)).where(handle -> !handle.equals(door));
  * if (world.cast(0, 0, 100, 20, hits).size() > 0) {
- *   System.out.println(hits.handle(0) + " is in the way at " + hits.time(0));
+ *   System.out.println(hits.handle(0) + " blocks the view at time " + hits.time(0));
  * }
  * }</pre>
  *

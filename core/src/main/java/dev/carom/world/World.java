@@ -326,10 +326,10 @@ public final class World {
   }
 
   /**
-   * Returns the shape at its current position, as it is turned. After a {@linkplain #moveTo move}
-   * or a {@linkplain #turnTo turn} its numbers are rounded, while the world uses the real sums. The
-   * two may differ in the last bit: the returned shape may touch or overlap where the world's does
-   * not, or the other way round.
+   * Returns the shape at its current position and rotation. After a {@linkplain #moveTo move} or a
+   * {@linkplain #turnTo turn} its numbers are rounded, while the world uses the real sums. The two
+   * may differ in the last bit: the returned shape may touch or overlap where the world's does not,
+   * or the other way round.
    */
   public Shape shape(Handle handle) {
     return shapes.shape(slotToRead(handle));
