@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import dev.carom.Box;
 import dev.carom.Capsule;
 import dev.carom.Compound;
 import dev.carom.Polygon;
@@ -12,10 +13,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Shapes that are neither circles nor boxes along the axes, as objects, with the numbers that a
- * file gives for each: a turned box by centre, size and angle, a polygon by its corners.
+ * Shapes that are neither circles nor boxes along the axes, as objects, with their bounds and the
+ * numbers that a file gives for each: a turned box by centre, size and angle, a polygon by its
+ * corners.
  */
 final class OtherColumns extends ShapeColumns {
+  private static final int SIDES = 4;
+
   private Shape[] shapes = {};
 
   /** What each is called in files. */
@@ -28,7 +32,7 @@ final class OtherColumns extends ShapeColumns {
   private int capsules;
 
   OtherColumns() {
-    super(0);
+    super(SIDES);
   }
 
   /** Returns the box that is turned about its centre, by degrees that are no multiple of 90. */
@@ -51,13 +55,30 @@ final class OtherColumns extends ShapeColumns {
     return parts.size() == 1 ? parts.get(0) : Compound.of(parts.toArray(Shape[]::new));
   }
 
-  int add(int row, Shape shape, Parts.Kind kind, double[] numbers) {
+  /** Returns the radius of a polygon, or of all parts of one that is not convex. */
+  static double radius(Shape shape) {
+    return shape instanceof Compound compound
+        ? radius(compound.parts().get(0))
+        : ((Polygon) shape).radius();
+  }
+
+  int add(int row, Shape shape, Parts.Kind kind, double[] given) {
     int index = addRow(row);
     shapes[index] = shape;
     written[index] = kind;
-    given[index] = numbers;
+    this.given[index] = given;
+    Box bounds = shape.bounds();
+    numbers[0][index] = bounds.minX();
+    numbers[1][index] = bounds.minY();
+    numbers[2][index] = bounds.maxX();
+    numbers[3][index] = bounds.maxY();
     count(kind);
     return index;
+  }
+
+  /** Returns a side of the bounds of a shape: minX, minY, maxX or maxY. */
+  double side(int index, int side) {
+    return numbers[side][index];
   }
 
   private void count(Parts.Kind kind) {

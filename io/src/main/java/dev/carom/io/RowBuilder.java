@@ -61,11 +61,6 @@ final class RowBuilder {
     /** Receives a box. */
     void box(double minX, double minY, double maxX, double maxY);
 
-    /** Returns false if all shapes must be circles or boxes along the axes. */
-    default boolean takesAllKinds() {
-      return true;
-    }
-
     /**
      * Receives any other shape.
      *
@@ -301,14 +296,18 @@ final class RowBuilder {
       boolean isSwapped = rotation.cos() == 0;
       return straight(line, x, y, isSwapped ? height : width, isSwapped ? width : height);
     }
-    if (!takesAll(line, Column.ANGLE, Double.toString(angle))) {
-      return false;
-    }
     Shape shape;
     try {
       shape = OtherColumns.turnedBox(x, y, width, height, angle);
-    } catch (IllegalArgumentException tooLarge) {
-      return bad(line, Column.ANGLE, "", "the turned box exceeds the range of doubles");
+    } catch (IllegalArgumentException tooLargeOrThin) {
+      double reach = Math.max(Math.abs(x), Math.abs(y)) + width + height;
+      return bad(
+          line,
+          Column.ANGLE,
+          "",
+          reach > Double.MAX_VALUE
+              ? "the turned box exceeds the range of doubles"
+              : "the turned box is so thin that its rounded corners are on a line");
     }
     return addOther(line, shape, Parts.Kind.BOX, new double[] {x, y, width, height, angle});
   }
@@ -325,8 +324,7 @@ final class RowBuilder {
         || isBad(line, Column.Y)
         || isBad(line, Column.X2)
         || isBad(line, Column.Y2)
-        || isNegative(line, Column.RADIUS)
-        || !takesAll(line, Column.KIND, "capsule")) {
+        || isNegative(line, Column.RADIUS)) {
       return false;
     }
     Shape shape =
@@ -349,7 +347,7 @@ final class RowBuilder {
       return bad(line, Column.POINTS, "", "is empty");
     }
     boolean isRound = !isEmpty(Column.RADIUS);
-    if (isRound && isNegative(line, Column.RADIUS) || !takesAll(line, Column.KIND, "polygon")) {
+    if (isRound && isNegative(line, Column.RADIUS)) {
       return false;
     }
     double[] corners;
@@ -370,16 +368,6 @@ final class RowBuilder {
       sink.other(shape, written, given);
     }
     return isNew;
-  }
-
-  /** Reports a row unless shapes of all kinds are accepted, and returns whether they are. */
-  private boolean takesAll(long line, Column column, String value) throws IOException {
-    return sink.takesAllKinds()
-        || bad(
-            line,
-            column,
-            value,
-            "is not supported on a cluster yet; it takes circles, and boxes along the axes");
   }
 
   private boolean size(long line) throws IOException {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import dev.carom.Box;
+import dev.carom.Capsule;
+import dev.carom.Circle;
 import dev.carom.Shape;
 import dev.carom.pair.Parts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -27,7 +31,12 @@ public final class ShapeRow {
   private final RowBuilder builder;
   private BadRow badRow;
   private Parts.Kind kind = Parts.Kind.CIRCLE;
-  private final double[] numbers = new double[4];
+  private double[] numbers = new double[5];
+  private int count;
+
+  /** The shape if it is neither a circle nor a box along the axes. */
+  private Shape other;
+
   private long idNumber;
   private String idText;
 
@@ -140,13 +149,35 @@ public final class ShapeRow {
     return badRow;
   }
 
-  /** Returns the kind of the shape. */
+  /** Returns the kind of the shape as it is called in files: a turned box is a box. */
   public Parts.Kind kind() {
     return kind;
   }
 
+  /** Returns true if the shape is neither a circle nor a box along the axes. */
+  public boolean isOther() {
+    return other != null;
+  }
+
+  /** Returns the shape as an object: a turned box as a polygon, for example. */
+  public Shape shape() {
+    if (other != null) {
+      return other;
+    }
+    return kind == Parts.Kind.CIRCLE
+        ? new Circle(numbers[0], numbers[1], numbers[2])
+        : new Box(numbers[0], numbers[1], numbers[2], numbers[3]);
+  }
+
+  /** Returns how many numbers the shape has. */
+  public int numbers() {
+    return count;
+  }
+
   /**
-   * Returns a number of the shape: x, y and radius of a circle; minX, minY, maxX and maxY of a box.
+   * Returns a number of the shape: x, y and radius of a circle; minX, minY, maxX and maxY of a box;
+   * x, y, width, height and degrees of a turned box; x and y of both ends and the radius of a
+   * capsule; the radius of a polygon, followed by x and y of its corners.
    */
   public double number(int index) {
     return numbers[index];
@@ -178,29 +209,48 @@ public final class ShapeRow {
 
     @Override
     public void circle(double x, double y, double radius) {
-      kind = Parts.Kind.CIRCLE;
+      begin(Parts.Kind.CIRCLE, null);
       numbers[0] = x;
       numbers[1] = y;
       numbers[2] = radius;
+      count = 3;
     }
 
     @Override
     public void box(double minX, double minY, double maxX, double maxY) {
-      kind = Parts.Kind.BOX;
+      begin(Parts.Kind.BOX, null);
       numbers[0] = minX;
       numbers[1] = minY;
       numbers[2] = maxX;
       numbers[3] = maxY;
-    }
-
-    @Override
-    public boolean takesAllKinds() {
-      return false;
+      count = 4;
     }
 
     @Override
     public void other(Shape shape, Parts.Kind written, double[] given) {
-      throw new IllegalStateException("rows on a cluster are circles or boxes, but not " + shape);
+      begin(written, shape);
+      if (shape instanceof Capsule capsule && given == null) {
+        addAll(capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1(), capsule.radius());
+        return;
+      }
+      if (written == Parts.Kind.POLYGON) {
+        addAll(OtherColumns.radius(shape));
+      }
+      addAll(given);
+    }
+
+    private void begin(Parts.Kind written, Shape shape) {
+      kind = written;
+      other = shape;
+      count = 0;
+    }
+
+    private void addAll(double... more) {
+      if (count + more.length > numbers.length) {
+        numbers = Arrays.copyOf(numbers, count + more.length);
+      }
+      System.arraycopy(more, 0, numbers, count, more.length);
+      count += more.length;
     }
   }
 }

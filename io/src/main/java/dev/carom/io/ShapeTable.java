@@ -107,13 +107,11 @@ public final class ShapeTable {
    * rounded; otherwise null.
    */
   public double[] outline(int row) {
-    return isOther(row) && shape(row) instanceof Compound compound && isSharp(compound)
-        ? others.given(other(row)).clone()
-        : null;
-  }
-
-  private static boolean isSharp(Compound compound) {
-    return ((Polygon) compound.parts().get(0)).radius() == 0;
+    boolean isSharp =
+        isOther(row)
+            && shape(row) instanceof Compound compound
+            && OtherColumns.radius(compound) == 0;
+    return isSharp ? others.given(other(row)).clone() : null;
   }
 
   /** Returns the smallest x coordinate of a shape, rounded. */
@@ -121,7 +119,7 @@ public final class ShapeTable {
     int slot = slots[row];
     return slot >= 0
         ? circles.x()[slot] - circles.radius()[slot]
-        : isOther(row) ? shape(row).bounds().minX() : boxes.minX()[~slot];
+        : isOther(row) ? others.side(other(row), 0) : boxes.minX()[~slot];
   }
 
   /** Returns the smallest y coordinate of a shape, rounded. */
@@ -129,7 +127,7 @@ public final class ShapeTable {
     int slot = slots[row];
     return slot >= 0
         ? circles.y()[slot] - circles.radius()[slot]
-        : isOther(row) ? shape(row).bounds().minY() : boxes.minY()[~slot];
+        : isOther(row) ? others.side(other(row), 1) : boxes.minY()[~slot];
   }
 
   /** Returns the largest x coordinate of a shape, rounded. */
@@ -137,7 +135,7 @@ public final class ShapeTable {
     int slot = slots[row];
     return slot >= 0
         ? circles.x()[slot] + circles.radius()[slot]
-        : isOther(row) ? shape(row).bounds().maxX() : boxes.maxX()[~slot];
+        : isOther(row) ? others.side(other(row), 2) : boxes.maxX()[~slot];
   }
 
   /** Returns the largest y coordinate of a shape, rounded. */
@@ -145,7 +143,7 @@ public final class ShapeTable {
     int slot = slots[row];
     return slot >= 0
         ? circles.y()[slot] + circles.radius()[slot]
-        : isOther(row) ? shape(row).bounds().maxY() : boxes.maxY()[~slot];
+        : isOther(row) ? others.side(other(row), 3) : boxes.maxY()[~slot];
   }
 
   /**
@@ -368,6 +366,24 @@ public final class ShapeTable {
         throw notNew(id);
       }
       table.addOther(shape, Parts.Kind.BOX, given);
+      return this;
+    }
+
+    /**
+     * Adds a polygon, convex or not, with all points up to a distance from it.
+     *
+     * @param radius the distance
+     * @param corners x and y of the corners in turn
+     * @throws IllegalArgumentException if the id already exists, the radius is negative or not
+     *     finite, or the corners are not those of a simple polygon
+     */
+    public Builder addPolygon(long id, double radius, double... corners) {
+      double[] given = corners.clone();
+      Shape shape = OtherColumns.polygon(given, radius);
+      if (!table.ids.add(id)) {
+        throw notNew(id);
+      }
+      table.addOther(shape, Parts.Kind.POLYGON, given);
       return this;
     }
 

@@ -2,9 +2,6 @@
 package dev.carom.io;
 
 import dev.carom.Capsule;
-import dev.carom.Compound;
-import dev.carom.Polygon;
-import dev.carom.Shape;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -201,14 +198,7 @@ public final class ShapeWriter {
           default -> capsule.radius();
         };
       }
-      case CIRCLE, POLYGON -> radius(shapes.others.shape(other));
+      case CIRCLE, POLYGON -> OtherColumns.radius(shapes.others.shape(other));
     };
-  }
-
-  /** Returns the radius of a polygon, or of all parts of one that is not convex. */
-  private static double radius(Shape shape) {
-    return shape instanceof Compound compound
-        ? radius(compound.parts().get(0))
-        : ((Polygon) shape).radius();
   }
 }

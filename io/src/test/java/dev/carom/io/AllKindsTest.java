@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,6 +109,8 @@ class AllKindsTest {
         "box,1,2,,,,4,2,steep,|column \"angle\": \"steep\" is not a number",
         "box,1,2,,,,4,2,1e999,|column \"angle\": \"1e999\" exceeds the range of doubles",
         "box,1e308,2,,,,1.7e308,2,45,|column \"angle\": the turned box exceeds the range of doubles",
+        "box,0,0,,,,1e300,1e-300,45,|column \"angle\": the turned box is so thin that its rounded"
+            + " corners are on a line",
         "box,1e308,2,,,,2,1.7e308,90,|column \"width\": the box exceeds the range of doubles",
         "polygon,,,,,,,,,|column \"points\": is empty",
         "polygon,,,,,-1,,,,\"0 0, 1 0, 0 1\"|column \"radius\": \"-1.0\" must not be negative",
@@ -143,31 +146,70 @@ class AllKindsTest {
         .hasMessageContaining("is not a polygon: the outline must not cross or touch itself");
   }
 
-  /** On a cluster, rows that it cannot handle are rejected and do not get lost. */
-  @ParameterizedTest
-  @ValueSource(strings = {"capsule", "polygon", "box"})
-  void rowsOfAClusterAreCirclesAndBoxes(String kind) throws IOException {
+  /** The numbers of a row are enough to make its shape again, as a cluster does. */
+  @Test
+  void rowsThatAreNotFromFilesMayBeOfAllKinds() throws IOException {
     List<String> columns = List.of(HEADER.strip().split(","));
     ShapeRow row = new ShapeRow("ships", columns);
+    checkRow(row, Parts.Kind.CIRCLE, new double[] {1, 2, 5}, "circle,1,2,,,5,,,,");
+    checkRow(row, Parts.Kind.BOX, new double[] {-1, 1, 3, 3}, "box,1,2,,,,4,2,180,");
+    checkRow(row, Parts.Kind.BOX, new double[] {1, 2, 4, 2, 30}, "box,1,2,,,,4,2,30,");
+    checkRow(row, Parts.Kind.BOX, new double[] {1, 2, 0, 2, 30}, "box,1,2,,,,0,2,30,");
+    checkRow(row, Parts.Kind.CAPSULE, new double[] {1, 2, 3, 4, 5}, "capsule,1,2,3,4,5,,,,");
+    checkRow(
+        row,
+        Parts.Kind.POLYGON,
+        new double[] {0.5, 0, 0, 4, 0, 0, 3},
+        "polygon,,,,,0.5,,,,\"0 0, 4 0, 0 3\"");
+    checkRow(
+        row,
+        Parts.Kind.POLYGON,
+        new double[] {0, 0, 0, 3, 0, 3, 3, 1, 1, 0, 3},
+        "polygon,,,,,,,,,\"0 0, 3 0, 3 3, 1 1, 0 3\"");
+    checkRow(row, Parts.Kind.CIRCLE, new double[] {1, 2, 5}, "circle,1,2,,,5,,,,");
+  }
+
+  private static void checkRow(ShapeRow row, Parts.Kind kind, double[] numbers, String line)
+      throws IOException {
+    String[] cells = line.split(",", 10);
     row.begin();
-    row.text(0, kind);
-    for (int column = 1; column < 9; column++) {
-      row.number(column, column);
+    for (int column = 0; column < cells.length; column++) {
+      row.text(column, cells[column].replace("\"", ""));
     }
-    row.text(9, "0 0, 4 0, 0 3");
-    assertThat(row.end(1)).isFalse();
-    assertThat(row.badRow().toString())
-        .startsWith("ships, row 1: column \"" + (kind.equals("box") ? "angle" : "kind") + "\": ")
-        .endsWith("is not supported on a cluster yet; it takes circles, and boxes along the axes");
-    row.begin();
-    row.text(0, "box");
-    row.number(1, 1);
-    row.number(2, 2);
-    row.number(6, 4);
-    row.number(7, 2);
-    row.number(8, 90);
-    assertThat(row.end(2)).isTrue();
-    assertThat(row.number(3)).isEqualTo(4);
+    assertThat(row.end(1)).as(line).isTrue();
+    Shape expected = shape(line);
+    assertThat(row.shape()).isEqualTo(expected);
+    assertThat(row.kind()).isEqualTo(kind);
+    double[] found = new double[row.numbers()];
+    Arrays.setAll(found, row::number);
+    assertThat(found).isEqualTo(numbers);
+    ShapeTable.Builder builder = ShapeTable.builder();
+    if (kind == Parts.Kind.POLYGON) {
+      builder.addPolygon(1, found[0], Arrays.copyOfRange(found, 1, found.length));
+    } else if (kind == Parts.Kind.BOX && row.isOther()) {
+      builder.addTurnedBox(1, found[0], found[1], found[2], found[3], found[4]);
+    } else {
+      builder.add(1, row.shape());
+    }
+    ShapeTable table = builder.build();
+    assertThat(table.shape(0)).isEqualTo(expected);
+    Box bounds = expected.bounds();
+    assertThat(new Box(table.minX(0), table.minY(0), table.maxX(0), table.maxY(0)))
+        .isEqualTo(bounds);
+  }
+
+  @Test
+  void aPolygonThatIsNotSimpleIsNotAdded() {
+    ShapeTable.Builder builder = ShapeTable.builder();
+    assertThatThrownBy(() -> builder.addPolygon(1, 0, 0, 0, 2, 2, 2, 0, 0, 2))
+        .hasMessageContaining("must not cross or touch itself");
+    assertThatThrownBy(() -> builder.addPolygon(1, -1, 0, 0, 2, 0, 0, 2))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("radius");
+    builder.addPolygon(1, 0, 0, 0, 2, 0, 0, 2);
+    assertThatThrownBy(() -> builder.addPolygon(1, 0, 0, 0, 2, 0, 0, 2))
+        .hasMessage("id must be unique, but 1 already exists");
+    assertThat(builder.build().polygons()).isEqualTo(1);
   }
 
   /** A table of all kinds, some in the same place. */

@@ -6,10 +6,15 @@ import java.nio.charset.StandardCharsets;
 
 /** Reads the blocks that {@link BlockWriter} writes. */
 final class BlockReader implements Bounded {
+  private static final Parts.Kind[] KINDS = Parts.Kind.values();
+
   private final byte[] bytes;
   private int at = 1;
   private Parts.Kind kind = Parts.Kind.CIRCLE;
-  private final double[] numbers = new double[4];
+  private boolean isOther;
+  private double[] numbers = new double[5];
+  private int count;
+  private final double[] sides = new double[Sample.SIDES];
   private long row;
   private long idNumber;
   private String idText;
@@ -29,8 +34,14 @@ final class BlockReader implements Bounded {
       return false;
     }
     int flags = bytes[at++];
-    kind = (flags & BlockWriter.BOX) == 0 ? Parts.Kind.CIRCLE : Parts.Kind.BOX;
-    for (int k = 0; k < kind.numbers(); k++) {
+    isOther = (flags & BlockWriter.OTHER) != 0;
+    if (isOther) {
+      readOther();
+    } else {
+      kind = (flags & BlockWriter.BOX) == 0 ? Parts.Kind.CIRCLE : Parts.Kind.BOX;
+      count = kind.numbers();
+    }
+    for (int k = 0; k < count; k++) {
       if ((flags & BlockWriter.FLOATS) != 0) {
         numbers[k] = Float.intBitsToFloat((int) BlockWriter.INTS.get(bytes, at));
         at += Float.BYTES;
@@ -41,6 +52,18 @@ final class BlockReader implements Bounded {
     }
     readId(flags);
     return true;
+  }
+
+  private void readOther() {
+    kind = KINDS[bytes[at++]];
+    count = (int) readNumber();
+    if (count > numbers.length) {
+      numbers = new double[count];
+    }
+    for (int side = 0; side < sides.length; side++) {
+      sides[side] = Double.longBitsToDouble((long) BlockWriter.LONGS.get(bytes, at));
+      at += Double.BYTES;
+    }
   }
 
   /**
@@ -84,8 +107,23 @@ final class BlockReader implements Bounded {
   }
 
   @Override
+  public boolean isOther() {
+    return isOther;
+  }
+
+  @Override
+  public int numbers() {
+    return count;
+  }
+
+  @Override
   public double number(int index) {
     return numbers[index];
+  }
+
+  @Override
+  public double side(int side) {
+    return sides[side];
   }
 
   /** Returns the row of the shape, from 1. */

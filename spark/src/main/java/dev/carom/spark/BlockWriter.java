@@ -18,12 +18,15 @@ final class BlockWriter {
   static final int FLOATS = 2;
   static final int TEXT = 4;
 
+  /** A shape that is neither a circle nor a box along the axes. */
+  static final int OTHER = 8;
+
   static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
   static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** The maximum size of a shape without its text. */
+  /** The maximum size of a shape without its text and its numbers. */
   private static final int LARGEST = 64;
 
   private final byte side;
@@ -50,16 +53,22 @@ final class BlockWriter {
   }
 
   /** Adds a shape. */
-  void add(ShapeRow shape, long row) {
-    int numbers = shape.kind().numbers();
+  void add(RowFormat.Reader reader, long row) {
+    ShapeRow shape = reader.shape();
+    int numbers = shape.numbers();
     boolean areFloats = true;
     for (int k = 0; k < numbers; k++) {
       areFloats &= (float) shape.number(k) == shape.number(k);
     }
     String text = shape.idText();
-    reserve(LARGEST);
-    bytes[length++] =
-        (byte) (flags(shape.kind()) | (areFloats ? FLOATS : 0) | (text == null ? 0 : TEXT));
+    reserve(LARGEST + numbers * Double.BYTES);
+    int flags = (areFloats ? FLOATS : 0) | (text == null ? 0 : TEXT);
+    if (shape.isOther()) {
+      bytes[length++] = (byte) (flags | OTHER);
+      addOther(reader);
+    } else {
+      bytes[length++] = (byte) (flags | (shape.kind() == Parts.Kind.BOX ? BOX : 0));
+    }
     for (int k = 0; k < numbers; k++) {
       if (areFloats) {
         INTS.set(bytes, length, Float.floatToRawIntBits((float) shape.number(k)));
@@ -72,12 +81,14 @@ final class BlockWriter {
     addId(shape, row);
   }
 
-  private static int flags(Parts.Kind kind) {
-    return switch (kind) {
-      case CIRCLE -> 0;
-      case BOX -> BOX;
-      case CAPSULE, POLYGON -> throw Bounded.unknown(kind);
-    };
+  /** Adds what the numbers mean, and the bounds, which would take long to compute again. */
+  private void addOther(Bounded shape) {
+    bytes[length++] = (byte) shape.kind().ordinal();
+    addNumber(shape.numbers());
+    for (int side = 0; side < Sample.SIDES; side++) {
+      LONGS.set(bytes, length, Double.doubleToRawLongBits(shape.side(side)));
+      length += Double.BYTES;
+    }
   }
 
   /** Adds an id without a shape. */

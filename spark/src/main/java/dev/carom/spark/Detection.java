@@ -39,8 +39,11 @@ final class Detection {
   private static final int MOST_GIANTS = 100_000;
   private static final int IDS_OF_A_PART = 500_000;
 
-  /** The maximum total length of the text ids in a tile, or in a partition that compares ids. */
-  private static final long MOST_ID_TEXT = 1 << 24;
+  /**
+   * The maximum total length of the text ids and polygons in a tile, or of the text ids in a
+   * partition that compares them.
+   */
+  private static final long MOST_EXTRA_BYTES = 1 << 24;
 
   /** The driver holds their rows, 8 bytes each. */
   private static final int MOST_REPEATED_IDS = 1_000_000;
@@ -100,8 +103,8 @@ final class Detection {
     long shapes = surveys.stream().mapToLong(Survey::shapes).sum();
     long forAll = (long) TILES_PER_PROCESSOR * context().defaultParallelism();
     double ofATile = Math.min(mostOfATile, Math.max(FEWEST_SHAPES_OF_A_TILE, shapes / forAll));
-    long idText = surveys.stream().mapToLong(Survey::idText).sum();
-    ofATile = Math.min(ofATile, (double) MOST_ID_TEXT * shapes / Math.max(1, idText));
+    long extra = surveys.stream().mapToLong(Survey::extraBytes).sum();
+    ofATile = Math.min(ofATile, (double) MOST_EXTRA_BYTES * shapes / Math.max(1, extra));
     ofATile = Math.max(ofATile, shapes / MOST_TILES);
     double perShape = Math.min(1, SAMPLES_PER_TILE / ofATile);
     for (Survey survey : surveys) {
@@ -122,7 +125,8 @@ final class Detection {
       if (frames.get(side).mayRepeatIds()) {
         Survey survey = surveys.get(side);
         idParts[side] =
-            (int) (1 + Math.max(survey.shapes() / IDS_OF_A_PART, survey.idText() / MOST_ID_TEXT));
+            (int)
+                (1 + Math.max(survey.shapes() / IDS_OF_A_PART, survey.idText() / MOST_EXTRA_BYTES));
       }
     }
     boolean hasGiants = tiling.mostTiles(width, height) > TileDistributor.MOST_TILES;

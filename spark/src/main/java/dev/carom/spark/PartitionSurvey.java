@@ -40,6 +40,9 @@ final class PartitionSurvey implements Serializable {
   /** The total length of all text ids. */
   long idText;
 
+  /** The total size of the numbers of shapes that are neither circles nor boxes along the axes. */
+  long numberBytes;
+
   private PartitionSurvey(int partition) {
     this.partition = partition;
   }
@@ -68,6 +71,7 @@ final class PartitionSurvey implements Serializable {
     largestWidth = Math.max(largestWidth, maxX - minX);
     largestHeight = Math.max(largestHeight, maxY - minY);
     addId(reader.shape());
+    numberBytes += reader.isOther() ? (long) reader.numbers() * Double.BYTES : 0;
     // Reservoir sampling: the k-th shape replaces another with the probability of being in the
     // sample.
     long place = shapes < mostSamples ? shapes : (long) (random.next() * (shapes + 1));

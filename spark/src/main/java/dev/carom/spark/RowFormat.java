@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.spark;
 
+import dev.carom.Box;
 import dev.carom.io.BadFileException;
 import dev.carom.io.BadRow;
 import dev.carom.io.ShapeRow;
@@ -103,7 +104,7 @@ final class RowFormat implements Serializable {
                       || type != null && type.isWhole()
                   ? ""
                   : "text or whole numbers";
-          case KIND -> type == CellType.TEXT ? "" : "text";
+          case KIND, POINTS -> type == CellType.TEXT || type == CellType.NOTHING ? "" : "text";
           default -> type != null ? "" : "numbers";
         };
     if (!wanted.isEmpty()) {
@@ -190,6 +191,9 @@ final class RowFormat implements Serializable {
     private final CellType[] cells = types.toArray(CellType[]::new);
     private BadRow badRow;
 
+    /** The bounds of the last row; null if they have not been needed yet. */
+    private Box bounds;
+
     private Reader() {
       Arrays.setAll(contents, shape::content);
     }
@@ -209,6 +213,7 @@ final class RowFormat implements Serializable {
       }
       boolean isShape = shape.end(number);
       badRow = shape.badRow();
+      bounds = null;
       return isShape;
     }
 
@@ -239,8 +244,31 @@ final class RowFormat implements Serializable {
     }
 
     @Override
+    public boolean isOther() {
+      return shape.isOther();
+    }
+
+    @Override
+    public int numbers() {
+      return shape.numbers();
+    }
+
+    @Override
     public double number(int index) {
       return shape.number(index);
+    }
+
+    @Override
+    public double side(int side) {
+      if (bounds == null) {
+        bounds = shape.shape().bounds();
+      }
+      return switch (side) {
+        case 0 -> bounds.minX();
+        case 1 -> bounds.minY();
+        case 2 -> bounds.maxX();
+        default -> bounds.maxY();
+      };
     }
   }
 }

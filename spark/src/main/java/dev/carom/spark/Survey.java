@@ -62,6 +62,11 @@ final class Survey {
     return partitions.stream().mapToLong(part -> part.idText).sum();
   }
 
+  /** Returns the total size of all text ids, and of shapes with many numbers. */
+  long extraBytes() {
+    return idText() + partitions.stream().mapToLong(part -> part.numberBytes).sum();
+  }
+
   double largestWidth() {
     return partitions.stream().mapToDouble(part -> part.largestWidth).max().orElse(0);
   }

@@ -33,6 +33,9 @@ record TileDistributor(
   /** The length of ordinary ids. */
   private static final int USUAL_ID = 64;
 
+  /** More numbers than ordinary shapes have. */
+  private static final int USUAL_NUMBERS = 16;
+
   private static final int MOST_BYTES_OF_ALL_BLOCKS = 1 << 22;
   private static final int MOST_BYTES_OF_A_BLOCK = 1 << 16;
   private static final int FEWEST_BYTES_OF_A_BLOCK = 1 << 11;
@@ -95,12 +98,14 @@ record TileDistributor(
       ShapeRow shape = reader.shape();
       int tiles = finder.find(reader.minX(), reader.minY(), reader.maxX(), reader.maxY());
       if (tiles > MOST_TILES && layout.hasGiants() && giants < mostGiants) {
-        // A giant with a long id counts as several, because all giants are sent to the driver.
+        // A giant with a long id or many corners counts as several, because all giants are sent to
+        // the driver.
         giants += 1 + (shape.idText() == null ? 0 : shape.idText().length() / USUAL_ID);
-        addTo(layout.giants(), shape);
+        giants += shape.numbers() / USUAL_NUMBERS;
+        addTo(layout.giants());
       } else {
         for (int k = 0; k < tiles; k++) {
-          addTo(finder.tile(k), shape);
+          addTo(finder.tile(k));
         }
       }
       if (layout.comparesIds(side)) {
@@ -110,8 +115,8 @@ record TileDistributor(
       }
     }
 
-    private void addTo(int part, ShapeRow shape) {
-      writer(part).add(shape, row);
+    private void addTo(int part) {
+      writer(part).add(reader, row);
       flushIfFull(part);
     }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.spark;
 
+import dev.carom.Capsule;
 import dev.carom.io.ShapeTable;
+import dev.carom.pair.Parts;
 import java.util.Arrays;
 
 /** The shapes of one DataFrame in a tile, with their ids and rows. */
@@ -18,15 +20,7 @@ final class TileShapes {
       rows = Arrays.copyOf(rows, count * 2);
       idNumbers = Arrays.copyOf(idNumbers, count * 2);
     }
-    double first = shape.number(0);
-    double second = shape.number(1);
-    double third = shape.number(2);
-    builder =
-        switch (shape.kind()) {
-          case CIRCLE -> builder.addCircle(count, first, second, third);
-          case BOX -> builder.addBox(count, first, second, third, shape.number(3));
-          case CAPSULE, POLYGON -> throw Bounded.unknown(shape.kind());
-        };
+    builder = shape.isOther() ? addOther(shape) : addCircleOrBox(shape);
     rows[count] = shape.row();
     if (shape.idText() == null) {
       idNumbers[count] = shape.idNumber();
@@ -37,6 +31,30 @@ final class TileShapes {
       idTexts[count] = shape.idText();
     }
     count++;
+  }
+
+  private ShapeTable.Builder addCircleOrBox(BlockReader shape) {
+    double first = shape.number(0);
+    double second = shape.number(1);
+    double third = shape.number(2);
+    return shape.kind() == Parts.Kind.CIRCLE
+        ? builder.addCircle(count, first, second, third)
+        : builder.addBox(count, first, second, third, shape.number(3));
+  }
+
+  private ShapeTable.Builder addOther(BlockReader shape) {
+    double[] numbers = new double[shape.numbers()];
+    Arrays.setAll(numbers, shape::number);
+    return switch (shape.kind()) {
+      case CIRCLE -> throw new IllegalStateException("circles are not other shapes");
+      case BOX ->
+          builder.addTurnedBox(count, numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
+      case CAPSULE ->
+          builder.add(
+              count, new Capsule(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]));
+      case POLYGON ->
+          builder.addPolygon(count, numbers[0], Arrays.copyOfRange(numbers, 1, numbers.length));
+    };
   }
 
   boolean isEmpty() {

@@ -27,6 +27,11 @@ class CollisionJoinTest {
         scene("giants", () -> Scenes.withGiants(8_000)),
         scene("all at one place", () -> Scenes.atOnePlace(500)),
         scene("extreme", Scenes::extreme),
+        scene("all kinds", () -> Scenes.allKinds(3_000, 3)),
+        scene("lattice of all kinds", () -> Scenes.latticeOfAllKinds(40)),
+        scene("giants of all kinds", () -> Scenes.withGiantsOfAllKinds(4_000)),
+        scene("all kinds at one place", () -> Scenes.allKindsAtOnePlace(300)),
+        scene("extreme of all kinds", Scenes::extremeOfAllKinds),
         scene("one shape", () -> new Scene().add(new Circle(1, 2, 3))),
         scene("empty", Scene::new));
   }
@@ -53,7 +58,11 @@ class CollisionJoinTest {
 
   @Test
   void leavesOutWhatOnlyTouches() {
-    Scene scene = Scenes.lattice(70).add(new Circle(35, 35, 10.25));
+    checkWithoutTouching(Scenes.lattice(70).add(new Circle(35, 35, 10.25)));
+    checkWithoutTouching(Scenes.latticeOfAllKinds(40).addTurnedBox(20, 20, 15, 10, 60));
+  }
+
+  private static void checkWithoutTouching(Scene scene) {
     List<String> expected = scene.pairs(false, false);
     assertThat(expected).isNotEmpty().hasSizeLessThan(scene.pairs(true, false).size());
     Scene.assertSame(small(CollisionJoin.within(scene.frame(3)).touching(false)).pairs(), expected);
@@ -70,6 +79,17 @@ class CollisionJoinTest {
         scene.pairsWith(other, true, true));
     assertThat(within.pairs().columns())
         .containsExactly("a", "b", "normal_x", "normal_y", "depth", "point_x", "point_y");
+  }
+
+  @Test
+  void tellsContactsOfAllKindsToTheLastBit() {
+    Scene scene = Scenes.allKinds(500, 4);
+    Scene other = Scenes.withGiantsOfAllKinds(300);
+    Scene.assertSame(
+        small(CollisionJoin.within(scene.frame(3)).contacts()).pairs(), scene.pairs(true, true));
+    Scene.assertSame(
+        small(CollisionJoin.between(other.frame(2), scene.frame(2)).contacts()).pairs(),
+        other.pairsWith(scene, true, true));
   }
 
   private static CollisionJoin small(CollisionJoin join) {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.api.java.JavaRDD;
@@ -173,6 +174,61 @@ class InputTest {
             "shapes 6 kind hexagon must be circle, box, capsule or polygon");
   }
 
+  /** The same rules and sentences as for files, whatever types the columns have. */
+  @Test
+  void rowsMayBeOfAllKinds() {
+    Dataset<Row> shapes =
+        frame(
+            "id string, kind string, x int, y double, x2 float, y2 string, radius decimal(9,2),"
+                + " width double, height double, angle long, points string",
+            row("a", "capsule", 0, 0.0, 4f, "0", new BigDecimal("0.5"), null, null, null, null),
+            row("b", "box", 2, 1.5, null, null, null, 1.0, 1.0, 45L, null),
+            row("c", "box", 9, 0.0, null, null, null, 1.0, 2.0, 90L, null),
+            row("d", "Polygon", 0, 0.0, null, "", null, null, null, 7L, "8 0, 8 -1, 9 -0.5"),
+            row(
+                "e",
+                "polygon",
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                "0 0, 1 1, 1 0, 0 1"),
+            row("f", "polygon", null, null, null, null, null, null, null, null, " "),
+            row("g", "capsule", 0, 0.0, 4f, "one", new BigDecimal("0.5"), null, null, null, null),
+            row("h", "box", 0, 0.0, null, null, null, -1.0, 1.0, 45L, null));
+    CollisionJoin join = CollisionJoin.within(shapes).skipBadRows();
+    // The corner of b is 1.5 - sqrt(0.5) above the middle of a.
+    assertThat(pairs(join)).containsExactly("c d");
+    assertThat(pairs(CollisionJoin.within(shapes.withColumn("y", lit(0))).skipBadRows()))
+        .containsExactly("a b", "c d");
+    assertThat(Scene.lines(join.badRows().orderBy("row")))
+        .containsExactly(
+            "shapes 5 points 0 0, 1 1, 1 0, 0 1 is not a polygon: the outline must not cross or"
+                + " touch itself, but its edges from corner 0 (0.0, 0.0) to corner 1 (1.0, 1.0) and"
+                + " from corner 2 (1.0, 0.0) to corner 3 (0.0, 1.0) share a point",
+            "shapes 6 points  is empty",
+            "shapes 7 y2 one is not a number",
+            "shapes 8 width -1.0 must not be negative");
+  }
+
+  /** So that the shapes of a tile fit into memory, whatever they are. */
+  @Test
+  void longIdsAndManyCornersAreCounted() {
+    Dataset<Row> shapes =
+        frame(
+            "id string, kind string, x int, y int, radius double, points string",
+            row("ab", "circle", 0, 0, 1.0, null),
+            row("c", "polygon", 0, 0, 1.0, "0 0, 1 0, 0 1"),
+            row("d", "polygon", 0, 0, null, "POLYGON ((0 0, 3 0, 3 3, 1 1, 0 3, 0 0))"));
+    Survey survey = new ShapeFrame(shapes, "shapes", Map.of(), false, true).survey();
+    assertThat(survey.idText()).isEqualTo(4);
+    assertThat(survey.extraBytes()).isEqualTo(4 + 8 * (1 + 6) + 8 * (1 + 10));
+  }
+
   @Test
   void anIdThatIsThereTwiceIsABadRow() {
     Dataset<Row> shapes =
@@ -271,6 +327,9 @@ class InputTest {
     Dataset<Row> dates = frame("x date, y double, radius double");
     assertThatThrownBy(() -> CollisionJoin.within(dates).pairs())
         .hasMessage("shapes: column \"x\" must hold numbers, but holds DATE");
+    Dataset<Row> numbers = frame("points double");
+    assertThatThrownBy(() -> CollisionJoin.within(numbers).pairs())
+        .hasMessage("shapes: column \"points\" must hold text, but holds DOUBLE");
     Dataset<Row> realIds = frame("id double, x double, y double, radius double");
     assertThatThrownBy(() -> CollisionJoin.within(realIds).pairs())
         .hasMessage("shapes: column \"id\" must hold text or whole numbers, but holds DOUBLE");

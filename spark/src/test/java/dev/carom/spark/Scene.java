@@ -4,6 +4,7 @@ package dev.carom.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Shape;
 import dev.carom.io.ContactColumn;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -34,20 +36,86 @@ final class Scene {
           .add("max_x", DataTypes.DoubleType)
           .add("max_y", DataTypes.DoubleType);
 
-  private final List<Shape> shapes = new ArrayList<>();
+  /** Those of shapes that are neither circles nor boxes along the axes. */
+  private static final StructType MORE =
+      SCHEMA
+          .add("x2", DataTypes.DoubleType)
+          .add("y2", DataTypes.DoubleType)
+          .add("width", DataTypes.DoubleType)
+          .add("height", DataTypes.DoubleType)
+          .add("angle", DataTypes.DoubleType)
+          .add("points", DataTypes.StringType);
+
+  private final List<Item> items = new ArrayList<>();
+  private boolean hasOthers;
   private ShapeTable table;
 
+  /** A shape in a table, and the cells of its row behind the id; the last ones may be missing. */
+  private record Item(BiConsumer<ShapeTable.Builder, Long> inTable, Object... cells) {}
+
+  /** Adds a circle, a box along the axes, or a capsule. */
   Scene add(Shape shape) {
-    shapes.add(shape);
+    BiConsumer<ShapeTable.Builder, Long> inTable = (builder, id) -> builder.add(id, shape);
+    if (shape instanceof Circle circle) {
+      items.add(new Item(inTable, "circle", circle.x(), circle.y(), circle.radius()));
+    } else if (shape instanceof Box box) {
+      Object[] cells = {
+        "box", null, null, null, box.minX(), box.minY(), box.maxX(), box.maxY(),
+      };
+      items.add(new Item(inTable, cells));
+    } else {
+      Capsule capsule = (Capsule) shape;
+      hasOthers = true;
+      Object[] cells = cells("capsule", capsule.x0(), capsule.y0(), capsule.radius());
+      cells[8] = capsule.x1();
+      cells[9] = capsule.y1();
+      items.add(new Item(inTable, cells));
+    }
     return this;
+  }
+
+  Scene addTurnedBox(double x, double y, double width, double height, double degrees) {
+    hasOthers = true;
+    Object[] cells = cells("box", x, y, null);
+    cells[10] = width;
+    cells[11] = height;
+    cells[12] = degrees;
+    items.add(
+        new Item((builder, id) -> builder.addTurnedBox(id, x, y, width, height, degrees), cells));
+    return this;
+  }
+
+  /** Adds a polygon, convex or not, in one of the two ways to write its corners. */
+  Scene addPolygon(double radius, double... corners) {
+    hasOthers = true;
+    StringBuilder points = new StringBuilder();
+    for (int k = 0; k < corners.length; k += 2) {
+      points.append(k == 0 ? "" : ", ").append(corners[k]).append(' ').append(corners[k + 1]);
+    }
+    Object[] cells = cells("polygon", null, null, radius == 0 ? null : radius);
+    cells[13] =
+        items.size() % 2 == 0
+            ? points.toString()
+            : "POLYGON ((" + points + ", " + corners[0] + ' ' + corners[1] + "))";
+    items.add(new Item((builder, id) -> builder.addPolygon(id, radius, corners), cells));
+    return this;
+  }
+
+  private static Object[] cells(String kind, Double x, Double y, Double radius) {
+    Object[] cells = new Object[MORE.size() - 1];
+    cells[0] = kind;
+    cells[1] = x;
+    cells[2] = y;
+    cells[3] = radius;
+    return cells;
   }
 
   /** Shapes with ids that ascend, but not one by one. */
   ShapeTable table() {
     if (table == null) {
       ShapeTable.Builder builder = ShapeTable.builder();
-      for (int k = 0; k < shapes.size(); k++) {
-        builder.add(id(k), shapes.get(k));
+      for (int k = 0; k < items.size(); k++) {
+        items.get(k).inTable.accept(builder, id(k));
       }
       table = builder.build();
     }
@@ -60,23 +128,18 @@ final class Scene {
 
   /** The same shapes in so many partitions. */
   Dataset<Row> frame(int partitions) {
+    StructType schema = hasOthers ? MORE : SCHEMA;
     List<Row> rows = new ArrayList<>();
-    for (int k = 0; k < shapes.size(); k++) {
-      rows.add(row(id(k), shapes.get(k)));
+    for (int k = 0; k < items.size(); k++) {
+      Object[] cells = items.get(k).cells;
+      Object[] row = new Object[schema.size()];
+      row[0] = id(k);
+      System.arraycopy(cells, 0, row, 1, cells.length);
+      rows.add(RowFactory.create(row));
     }
     var context =
         new org.apache.spark.api.java.JavaSparkContext(LocalSpark.session().sparkContext());
-    return LocalSpark.session().createDataFrame(context.parallelize(rows, partitions), SCHEMA);
-  }
-
-  private static Row row(long id, Shape shape) {
-    if (shape instanceof Circle circle) {
-      return RowFactory.create(
-          id, "circle", circle.x(), circle.y(), circle.radius(), null, null, null, null);
-    }
-    Box box = (Box) shape;
-    return RowFactory.create(
-        id, "box", null, null, null, box.minX(), box.minY(), box.maxX(), box.maxY());
+    return LocalSpark.session().createDataFrame(context.parallelize(rows, partitions), schema);
   }
 
   /** All pairs as one machine finds them, each as a line. */

@@ -2,6 +2,7 @@
 package dev.carom.spark.app;
 
 import static dev.carom.spark.app.ClusterRun.detect;
+import static dev.carom.spark.app.ClusterRun.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.cli.OneMachine;
@@ -357,14 +358,6 @@ class ClusterDetectCommandTest {
     assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).startsWith("carom: ").contains(sentence);
-  }
-
-  private static Object[] words(Object first, Object... more) {
-    return Stream.concat(Stream.of(first), Stream.of(more)).toArray();
-  }
-
-  private static Object[] words(Object[] words, Object... more) {
-    return Stream.concat(Stream.of(words), Stream.of(more)).toArray();
   }
 
   private static String whole(Object number) {

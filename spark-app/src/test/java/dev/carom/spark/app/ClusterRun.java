@@ -59,4 +59,14 @@ record ClusterRun(int exitCode, String out, String err) {
       System.setErr(terminal);
     }
   }
+
+  /** A list of arguments that begins with one word. */
+  static Object[] words(Object first, Object... more) {
+    return Stream.concat(Stream.of(first), Stream.of(more)).toArray();
+  }
+
+  /** A list of arguments that begins with some words. */
+  static Object[] words(Object[] words, Object... more) {
+    return Stream.concat(Stream.of(words), Stream.of(more)).toArray();
+  }
 }
