@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.motion;
 
+import dev.carom.Box;
 import dev.carom.Rotation;
 import dev.carom.internal.check.Arguments;
+import dev.carom.internal.exact.Rounded;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Probe;
@@ -52,6 +54,7 @@ public final class Carry {
   private final FreePath freePath;
   private final Pushes pushes;
   private final RiderPlacement placement;
+  private final TurnSteps turnSteps = new TurnSteps();
   private final List<Handle> crushed = new ArrayList<>();
   private final List<Handle> stuck = new ArrayList<>();
 
@@ -123,11 +126,16 @@ public final class Carry {
   }
 
   /**
-   * Turns a platform like {@link World#turnTo}, together with everything that stands on it. Riders
-   * move along the arc of their position until something else blocks them, without being turned
-   * themselves, and come to stand on the turned platform. A shape that the platform then overlaps
-   * is pushed out along the shortest free path, or reported by {@link #stuck()}. Turn in steps that
-   * are small compared with the shapes: only the end of the turn is tested.
+   * Turns a platform like {@link World#turnTo}, by the smaller of both angles and together with
+   * everything that stands on it. Riders move along the arc of their position without being turned
+   * themselves, as far as nothing else is in their way, and come to stand on the turned platform. A
+   * shape that the platform reaches is pushed out by the shortest direction, or reported by {@link
+   * #stuck()}.
+   *
+   * <p>A large turn is made in steps, so that nothing is passed over: in each, no point of the
+   * platform moves farther than half the size of the smallest shape near it that is not static, or
+   * a sixteenth of its distance from the centre of the turn. A turn has at most 1024 steps; if
+   * shapes are too small for that, the platform may pass over them.
    */
   public void turnTo(Handle platform, Rotation rotation) {
     Arguments.present("rotation", rotation);
@@ -137,9 +145,40 @@ public final class Carry {
     stuck.clear();
     probe.use(platform);
     probe.overlapping(before);
+    Rotation current = world.rotation(platform);
+    turnSteps.set(current.inverse().then(rotation), longestStep(platform));
+    rounding = Obstacles.roundingErrorOf(riders.largestCoordinate());
+    for (int step = turnSteps.count(); step > 0; step--) {
+      current = step == 1 ? rotation : current.then(turnSteps.step());
+      turnStep(platform, current);
+    }
+    reportOverlaps(platform);
+  }
+
+  /** Returns how far a point at a distance of 1 from the centre of a turn may move in one step. */
+  private double longestStep(Handle platform) {
+    double x = world.x(platform);
+    double y = world.y(platform);
+    Box bounds = world.bounds(platform);
+    double reach =
+        Rounded.length(
+            Math.max(bounds.maxX() - x, x - bounds.minX()),
+            Math.max(bounds.maxY() - y, y - bounds.minY()));
+    world.within(x, y, Rounded.finite(reach), after);
+    double smallest = Double.POSITIVE_INFINITY;
+    for (int k = 0; k < after.size(); k++) {
+      Handle near = after.handle(k);
+      if (!riders.isPlatform(near) && !world.isStatic(near)) {
+        probe.use(near);
+        smallest = Math.min(smallest, ProbeMath.smallestSize(probe));
+      }
+    }
+    return smallest / 2 / reach;
+  }
+
+  private void turnStep(Handle platform, Rotation rotation) {
     Rotation turn = world.rotation(platform).inverse().then(rotation);
     world.turnTo(platform, rotation);
-    rounding = Obstacles.roundingErrorOf(riders.largestCoordinate());
     riders.sortBottomUp(0, 0, RiderPlacement.FEW * rounding);
     for (int k = 0; k < riders.count(); k++) {
       turnRider(riders.get(k), platform, turn);
@@ -148,11 +187,17 @@ public final class Carry {
     probe.overlapping(others);
     for (int k = 0; k < others.size(); k++) {
       Handle other = others.handle(k);
-      if (!world.isStatic(other) && !mover.pushOut(other)) {
-        stuck.add(other);
+      if (!world.isStatic(other)) {
+        pushes.addTurnedAside(other);
+        pushOutOrReport(other);
       }
     }
-    reportOverlaps(platform);
+  }
+
+  private void pushOutOrReport(Handle handle) {
+    if (!mover.pushOut(handle) && !stuck.contains(handle)) {
+      stuck.add(handle);
+    }
   }
 
   private void turnRider(Handle rider, Handle platform, Rotation turn) {
@@ -161,8 +206,8 @@ public final class Carry {
     double motionX = turn.cos() * x - turn.sin() * y - x;
     double motionY = turn.sin() * x + turn.cos() * y - y;
     aside.move(rider, motionX, motionY);
-    if (!mover.pushOut(rider)) {
-      stuck.add(rider);
+    pushOutOrReport(rider);
+    if (mover.isStuck()) {
       return;
     }
     double drop = 2 * (Math.abs(motionX) + Math.abs(motionY)) + RiderPlacement.FEW * rounding;

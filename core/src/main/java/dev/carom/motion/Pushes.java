@@ -116,6 +116,11 @@ final class Pushes {
     }
   }
 
+  /** Adds a shape that a turn pushes out of the platform. */
+  void addTurnedAside(Handle handle) {
+    settled[placeFor(handle)] = true;
+  }
+
   /** Adds a shape that is overlapped after all have moved, as the last one; it has not settled. */
   void addGrazed(Hits overlaps, int k) {
     double depth = overlaps.depth(k);
