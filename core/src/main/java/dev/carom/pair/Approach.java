@@ -171,6 +171,7 @@ final class Approach {
         boolean overLow = isBeyond(otherHigh0, otherMotion0, reach, otherLow1, otherMotion1);
         boolean overHigh = isBeyond(otherHigh1, otherMotion1, reach, otherLow0, otherMotion0);
         boolean isBeforeOther = otherForward ? !overLow : otherBackward && !overHigh;
+        passed |= otherForward ? !overHigh : otherBackward && !overLow;
         blocked = !isBeforeOther && (passed || (overLow && overHigh));
         if (blocked && !passed && reach > 0) {
           // A circle is not as large as the square around it.

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.carom.Box;
 import dev.carom.Impact;
 import dev.carom.Vec2;
+import dev.carom.oracle.Cases;
 import dev.carom.oracle.Journey;
 import dev.carom.oracle.Oracle;
 import dev.carom.oracle.Promises;
+import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import org.junit.jupiter.api.Test;
 
@@ -105,6 +107,47 @@ class BoxBoxSweepTest {
                 0.01791357800141347,
                 479.91757674303034),
             new Vec2(2961.039116497739, 0.0017843276213256602)));
+  }
+
+  /** At a stop that is rounded, boxes of a few ulps may be beside the corner they must not pass. */
+  @Test
+  void boxesOfAFewUlpsDoNotPassEachOther() {
+    Cases.check(144, Volume.samples(), random -> random, BoxBoxSweepTest::stopBefore);
+  }
+
+  private static void stopBefore(SplitMix64 random) {
+    double ulp = Math.ulp(1e6);
+    double x = 1e6 + ulp * random.below(9);
+    double y = 1e6 + ulp * random.below(9);
+    Box other = Box.at(x, y, ulp * random.below(4), ulp * random.below(4));
+    double signX = random.sign();
+    double signY = random.sign();
+    Box mover =
+        Box.at(
+            x - signX * random.oneOf(10, 1e6, 5e6) * random.fraction(),
+            y - signY * random.oneOf(10, 1e6, 5e6) * random.fraction(),
+            ulp * random.between(1, 4),
+            ulp * random.between(1, 4));
+    Vec2 motion =
+        new Vec2(
+            (x - mover.minX() + ulp * random.signed()) * 2,
+            (y - mover.minY() + ulp * random.signed()) * 2);
+    Impact impact = mover.sweep(motion, other);
+    if (!impact.hit() || impact.startsInside()) {
+      return;
+    }
+    Box stop = mover.translate(new Vec2(motion.x() * impact.time(), motion.y() * impact.time()));
+    boolean isBeforeX = isBefore(motion.x(), stop.minX(), stop.maxX(), other.minX(), other.maxX());
+    boolean isBeforeY = isBefore(motion.y(), stop.minY(), stop.maxY(), other.minY(), other.maxY());
+    boolean restsX = motion.x() == 0;
+    boolean restsY = motion.y() == 0;
+    assertThat(isBeforeX || isBeforeY || restsX && restsY)
+        .as("%s by %s stops at %s, %s", mover, motion, stop, other)
+        .isTrue();
+  }
+
+  private static boolean isBefore(double motion, double low, double high, double from, double to) {
+    return motion > 0 ? high <= from : motion < 0 && low >= to;
   }
 
   @Test

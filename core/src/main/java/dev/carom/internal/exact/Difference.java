@@ -233,9 +233,11 @@ public final class Difference {
     }
     Axis alongX = x.isForward() ? x : mirroredX.setMirrored(x);
     Axis alongY = y.isForward() ? y : mirroredY.setMirrored(y);
-    Axis last = start.normalX != 0 ? alongX : alongY;
-    Axis other = start.normalX != 0 ? alongY : alongX;
-    return hasLeft(last) && (!other.moves() || hasEntered(other));
+    boolean isBehindX = alongX.moves() && hasLeft(alongX);
+    boolean isBehindY = alongY.moves() && hasLeft(alongY);
+    return (isBehindX || !alongX.moves() || hasEntered(alongX))
+        && (isBehindY || !alongY.moves() || hasEntered(alongY))
+        && (isBehindX || isBehindY);
   }
 
   /**

@@ -309,21 +309,22 @@ class DifferenceTest {
     assertThat(passed[0]).isGreaterThan(CASES / 25);
   }
 
-  /** True if the first part is behind the corner, or the face, that it has met. */
+  /** True if the first part is behind the corner that it has met, or behind the other one. */
   private boolean hasPassed(Pair pair, BigDecimal time, Pair stop) {
     double reach = stop.a.radius() + stop.b.radius();
     if (reach > 0 && pair.a.isPoint() && pair.b.isPoint()) {
       return true;
     }
     BigDecimal[] direction = pair.directionAt(time);
-    if (direction == null ? difference.normalX() != 0 : direction[1].signum() == 0) {
-      return isBehind(stop.a.alongX(), stop.b.alongX(), pair.toX - pair.fromX, reach);
-    }
-    return direction != null && direction[0].signum() != 0
+    return direction != null && direction[0].signum() != 0 && direction[1].signum() != 0
+        || isBehind(stop.a.alongX(), stop.b.alongX(), pair.toX - pair.fromX, reach)
         || isBehind(stop.a.alongY(), stop.b.alongY(), pair.toY - pair.fromY, reach);
   }
 
   private static boolean isBehind(double[] a, double[] b, double motion, double reach) {
+    if (motion == 0) {
+      return false;
+    }
     return motion > 0
         ? exact(a[0], a[1], -b[2], -b[3], -reach).signum() >= 0
         : exact(b[0], b[1], -a[2], -a[3], -reach).signum() >= 0;
@@ -346,6 +347,17 @@ class DifferenceTest {
       Pair stop = new Pair(a.moved(6, height), b, 0, 0, 0, 0);
       assertThat(stop.putInto(later).isPast(difference)).isEqualTo(height > border);
     }
+  }
+
+  /** It enters along x, and leaves along y first. */
+  @Test
+  void aStopBeyondACornerIsPast() {
+    Part a = new Part(new Box(-1, -1, 0, 0), 0, 0);
+    Part b = new Part(new Box(2, -1, 4, 1), 0, 0);
+    new Pair(a, b, 8, 8, 0, 0).enter(difference);
+    assertThat(difference.normalX()).isEqualTo(1);
+    assertThat(new Pair(a.moved(3, 2), b, 0, 0, 0, 0).putInto(later).isPast(difference)).isTrue();
+    assertThat(new Pair(a.moved(2, 2), b, 0, 0, 0, 0).putInto(later).isPast(difference)).isFalse();
   }
 
   @Test
