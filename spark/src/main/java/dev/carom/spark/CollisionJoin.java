@@ -27,10 +27,10 @@ import org.apache.spark.sql.types.StructType;
  * {@code x2} and {@code y2} (its other end), {@code radius}, {@code width}, {@code height}, {@code
  * angle} (of a box, in degrees), {@code min_x}, {@code min_y}, {@code max_x}, {@code max_y} (the
  * sides of a box, instead of centre and size), and {@code points} (the corners of a polygon: {@code
- * 0 0, 4 0, 0 3}, or WKT). They may be in any order; unneeded columns may be missing, and other columns are ignored.
- * Numbers may have any numeric type or be text. Without {@code kind}, all rows are of the kind that
- * the columns describe. Without {@code id}, ids are row numbers from 1. Records that Spark's
- * readers put into a column for corrupt records are invalid rows.
+ * 0 0, 4 0, 0 3}, or WKT). They may be in any order; unneeded columns may be missing, and other
+ * columns are ignored. Numbers may have any numeric type or be text. Without {@code kind}, all rows
+ * are of the kind that the columns describe. Without {@code id}, ids are row numbers from 1.
+ * Records that Spark's readers put into a column for corrupt records are invalid rows.
  *
  * <p>Verdicts are exact, and the pairs are the same as those of the command. Nothing runs before an
  * action. Then the rows are read twice: once to count and sample them, and once to send each shape
