@@ -126,16 +126,16 @@ public final class Carry {
   }
 
   /**
-   * Turns a platform like {@link World#turnTo}, by the smaller of both angles and together with
-   * everything that stands on it. Riders move along the arc of their position without being turned
-   * themselves, as far as nothing else is in their way, and come to stand on the turned platform. A
-   * shape that the platform reaches is pushed out by the shortest direction, or reported by {@link
+   * Turns a platform to the rotation of {@link World#turnTo}, the shorter way round, together with
+   * everything that stands on it. Riders move along the arc of their position until something else
+   * blocks them, without being turned themselves, and come to stand on the turned platform. A shape
+   * that the platform reaches is pushed out along the shortest free path, or reported by {@link
    * #stuck()}.
    *
-   * <p>A large turn is made in steps, so that nothing is passed over: in each, no point of the
-   * platform moves farther than half the size of the smallest shape near it that is not static, or
-   * a sixteenth of its distance from the centre of the turn. A turn has at most 1024 steps; if
-   * shapes are too small for that, the platform may pass over them.
+   * <p>A large turn is made in steps, so that the platform does not pass over anything. In each
+   * step, no point of the platform moves farther than half the size of the smallest shape near it
+   * that is not static, or than a sixteenth of its distance from the centre of the turn. A turn has
+   * at most 1024 steps; if shapes are too small for that, the platform may pass over them.
    */
   public void turnTo(Handle platform, Rotation rotation) {
     Arguments.present("rotation", rotation);

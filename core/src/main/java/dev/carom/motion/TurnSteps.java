@@ -14,7 +14,7 @@ final class TurnSteps {
   private Rotation step = Rotation.NONE;
   private int count;
 
-  /** Divides a turn so that a point at a distance of 1 from the centre moves at most so far. */
+  /** Divides a turn so that a point at a distance of 1 from the centre moves at most this far. */
   void set(Rotation turn, double longest) {
     step = turn;
     count = 1;
