@@ -21,9 +21,9 @@ public final class Exact {
    * number is at least 2^-532, that of a product 2^-1064, and the tail does not underflow. Nothing
    * overflows, even when {@link ErrorFree} splits a number.
    */
-  static final double SMALLEST_FACTOR = 0x1p-480;
+  private static final double SMALLEST_FACTOR = 0x1p-480;
 
-  static final double LARGEST_FACTOR = 0x1p480;
+  private static final double LARGEST_FACTOR = 0x1p480;
 
   /** Sums of up to six numbers below this, and their tails, do not overflow. */
   private static final double LARGEST_TERM = 0x1p1000;
@@ -139,7 +139,7 @@ public final class Exact {
     }
     return magnitude < LARGEST_TERM
         ? ErrorFree.signOfSum(a, b, c, d, e, f)
-        : Workspace.get().signOfSum(a, b, c, d, e, f);
+        : Workspace.get().signOfSum(a, b, c, d, e, f, 0, 0);
   }
 
   /** Returns the sign of a + b + c + d + e + f + g + h. */

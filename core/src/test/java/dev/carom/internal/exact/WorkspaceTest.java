@@ -136,7 +136,7 @@ class WorkspaceTest {
     return new double[] {first[0], second[0], first[1], second[1]};
   }
 
-  /** Mostly next to where the short way gives way to the wide one. */
+  /** Ordinary sizes, and mostly those at which products leave the range of doubles. */
   private static int exponent(SplitMix64 random, int low, int high) {
     return switch (random.below(4)) {
       case 0 -> random.between(-90, 90);
