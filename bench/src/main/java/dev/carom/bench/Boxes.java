@@ -2,6 +2,7 @@
 package dev.carom.bench;
 
 import dev.carom.io.sample.StaticBoxes;
+import java.util.function.IntToDoubleFunction;
 
 /** Boxes that stand still. */
 public final class Boxes {
@@ -14,17 +15,34 @@ public final class Boxes {
   public final float[] maxX;
   public final float[] maxY;
 
-  private Boxes(StaticBoxes boxes) {
-    count = boxes.count;
-    minX = boxes.minX;
-    minY = boxes.minY;
-    maxX = boxes.maxX;
-    maxY = boxes.maxY;
+  private Boxes(float[] minX, float[] minY, float[] maxX, float[] maxY) {
+    count = minX.length;
+    this.minX = minX;
+    this.minY = minY;
+    this.maxX = maxX;
+    this.maxY = maxY;
   }
 
   /** Boxes of 0.5 to 4 with their centres in a square; always the same ones. */
   public static Boxes random(int count, double side) {
-    return new Boxes(StaticBoxes.random(count, side));
+    StaticBoxes boxes = StaticBoxes.random(count, side);
+    return new Boxes(boxes.minX, boxes.minY, boxes.maxX, boxes.maxY);
+  }
+
+  /** Returns boxes around shapes that reach this far from their centres. */
+  public static Boxes around(
+      float[] x, float[] y, IntToDoubleFunction reachX, IntToDoubleFunction reachY) {
+    return new Boxes(
+        beyond(x, reachX, -1), beyond(y, reachY, -1), beyond(x, reachX, 1), beyond(y, reachY, 1));
+  }
+
+  private static float[] beyond(float[] centres, IntToDoubleFunction reach, int side) {
+    float[] beyond = new float[centres.length];
+    for (int k = 0; k < beyond.length; k++) {
+      float rounded = (float) (centres[k] + side * reach.applyAsDouble(k));
+      beyond[k] = side < 0 ? Math.nextDown(rounded) : Math.nextUp(rounded);
+    }
+    return beyond;
   }
 
   /** The time at which a segment, given by its start and direction, enters a box; 2 for never. */

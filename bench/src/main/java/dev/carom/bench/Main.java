@@ -45,6 +45,7 @@ import picocli.CommandLine.Spec;
       "  swarm     moving circles of one size: all pairs in every frame",
       "  level     moving circles among 100,000 static boxes",
       "  skew      moving circles of all sizes, many in clusters",
+      "  tumble    100,000 turned boxes that move and turn",
       "  queries   segments, points, sweeps and nearest boxes among 100,000 boxes",
       "  crowd     10,000 overlapping circles, pushed apart; Carom only",
       "  hard      layouts that are hard for an index, each compared with a benign one; Carom only",
@@ -60,6 +61,8 @@ import picocli.CommandLine.Spec;
 public final class Main implements Callable<Integer> {
   private static final int MOST_CIRCLES = 10_000_000;
   private static final int MOST_SECONDS = 3600;
+
+  private static final List<String> FRAMES = List.of("swarm", "level", "skew", "tumble");
 
   /** The workload that another module provides. */
   private static final String CLUSTER = "cluster";
@@ -91,7 +94,7 @@ public final class Main implements Callable<Integer> {
   @Option(
       names = "--frames",
       paramLabel = "N",
-      description = "Maximum frames per batch in swarm, level and skew (default: 300).")
+      description = "Maximum frames per batch in swarm, level, skew and tumble (default: 300).")
   private Integer frames;
 
   @Option(
@@ -122,6 +125,7 @@ public final class Main implements Callable<Integer> {
     workloads.put("swarm", FramesWorkload.swarm());
     workloads.put("level", FramesWorkload.level());
     workloads.put("skew", FramesWorkload.skew());
+    workloads.put("tumble", FramesWorkload.tumble());
     workloads.put("queries", new QueriesWorkload());
     workloads.put("crowd", new CrowdWorkload());
     workloads.put("hard", new HardWorkload());
@@ -177,8 +181,9 @@ public final class Main implements Callable<Integer> {
         throw wrong("--count must be from 1 to " + MOST_CIRCLES + ", but was " + count);
       }
     }
-    if (frames != null && !isAsked("swarm") && !isAsked("level") && !isAsked("skew")) {
-      throw wrong("--frames applies to swarm, level and skew, but the workload was " + workload);
+    if (frames != null && FRAMES.stream().noneMatch(this::isAsked)) {
+      throw wrong(
+          "--frames applies to swarm, level, skew and tumble, but the workload was " + workload);
     }
     if (frames != null && frames < 1) {
       throw wrong("--frames must be at least 1, but was " + frames);
@@ -245,7 +250,7 @@ public final class Main implements Callable<Integer> {
       command.add("--count");
       command.add(String.join(",", counts.stream().map(String::valueOf).toList()));
     }
-    if (frames != null && Stream.of("swarm", "level", "skew").anyMatch(name::equals)) {
+    if (frames != null && FRAMES.contains(name)) {
       command.addAll(List.of("--frames", String.valueOf(frames)));
     }
     if (seconds != null) {

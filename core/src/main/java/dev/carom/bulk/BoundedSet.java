@@ -57,6 +57,24 @@ abstract sealed class BoundedSet extends ShapeSet permits CapsuleSet, TurnedBoxS
     return sides[4 * k + 3];
   }
 
+  /** Sets boxes to the bounds of all shapes. */
+  final void copyBounds(BoxSet boxes) {
+    if (boxes.minX.length < count) {
+      int room = count + count / 4;
+      boxes.minX = new double[room];
+      boxes.minY = new double[room];
+      boxes.maxX = new double[room];
+      boxes.maxY = new double[room];
+    }
+    for (int k = 0; k < count; k++) {
+      boxes.minX[k] = minX(k);
+      boxes.minY[k] = minY(k);
+      boxes.maxX[k] = maxX(k);
+      boxes.maxY[k] = maxY(k);
+    }
+    boxes.count = count;
+  }
+
   @Override
   final void include(Extent extent) {
     if (sides.length < 4 * count) {

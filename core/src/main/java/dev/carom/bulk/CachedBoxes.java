@@ -10,8 +10,8 @@ import dev.carom.pair.Overlap;
 import java.util.Arrays;
 
 /**
- * Caches the boxes of the last call. If the next call passes the same boxes, as for a level in
- * which circles move, the same layout is used again.
+ * Caches the boxes of the last call, or turned boxes. If the next call passes the same ones, as for
+ * a level in which circles move, the same layout is used again.
  */
 final class CachedBoxes {
   private static final PairPredicate ANY = (circle, box) -> true;
@@ -24,6 +24,10 @@ final class CachedBoxes {
 
   private final boolean touching;
   private final BoxSet cached = new BoxSet();
+
+  /** The turned boxes, whose bounds are the boxes above; empty if the boxes are not turned. */
+  private final TurnedBoxSet turned = new TurnedBoxSet();
+
   private final Extent extent = new Extent();
   private final StaticBoxes layout;
   private final CirclesOnBoxes doubleCircles;
@@ -53,6 +57,18 @@ final class CachedBoxes {
         && SameNumbers.in(boxes.maxY, cached.maxY, count);
   }
 
+  boolean areSame(TurnedBoxSet boxes) {
+    int count = boxes.count;
+    return count > 0
+        && count == turned.count
+        && SameNumbers.in(boxes.x, turned.x, count)
+        && SameNumbers.in(boxes.y, turned.y, count)
+        && SameNumbers.in(boxes.halfWidth, turned.halfWidth, count)
+        && SameNumbers.in(boxes.halfHeight, turned.halfHeight, count)
+        && SameNumbers.in(boxes.cos, turned.cos, count)
+        && SameNumbers.in(boxes.sin, turned.sin, count);
+  }
+
   boolean areSame(float[] minX, float[] minY, float[] maxX, float[] maxY, int count) {
     return count > 0
         && count == floatCount
@@ -69,6 +85,22 @@ final class CachedBoxes {
     cached.maxX = copied(boxes.maxX, cached.maxX, count);
     cached.maxY = copied(boxes.maxY, cached.maxY, count);
     cached.count = count;
+    begin();
+  }
+
+  void cache(TurnedBoxSet boxes) {
+    int count = boxes.count;
+    turned.x = copied(boxes.x, turned.x, count);
+    turned.y = copied(boxes.y, turned.y, count);
+    turned.halfWidth = copied(boxes.halfWidth, turned.halfWidth, count);
+    turned.halfHeight = copied(boxes.halfHeight, turned.halfHeight, count);
+    turned.cos = copied(boxes.cos, turned.cos, count);
+    turned.sin = copied(boxes.sin, turned.sin, count);
+    turned.count = count;
+    begin();
+  }
+
+  private void begin() {
     floatCount = 0;
     isLaidOut = false;
     isSuitable = true;
@@ -119,14 +151,15 @@ final class CachedBoxes {
       return moving.show(pairs);
     }
     double margin = isLaidOut ? moving.cached.margin() : 0;
-    if (margin > 0) {
+    boolean isTurned = turned.count > 0;
+    if (margin > 0 || isTurned) {
       if (search(moving, margin, ANY, moving.cached.mostCandidates())
           && moving.cached.take(margin, layout)) {
         return moving.show(pairs);
       }
       moving.cached.giveUp();
     }
-    if (!search(moving, 0, moving.predicate, Integer.MAX_VALUE)) {
+    if (isTurned || !search(moving, 0, moving.predicate, Integer.MAX_VALUE)) {
       return false;
     }
     moving.cached.learn(layout.count());
@@ -151,14 +184,19 @@ final class CachedBoxes {
       return false;
     }
     extent.clear();
-    cached.include(extent);
+    if (turned.count > 0) {
+      turned.include(extent);
+      turned.copyBounds(cached);
+    } else {
+      cached.include(extent);
+    }
     double radius = largest + margin * ROOM;
     isLaidOut =
         layout.build(
             cached.minX, cached.minY, cached.maxX, cached.maxY, cached.count, extent, radius);
     isSuitable = isLaidOut || margin > 0;
-    doubleCircles.use(cached, radius);
-    floatCircles.use(cached, radius);
+    doubleCircles.use(cached, turned, radius);
+    floatCircles.use(cached, turned, radius);
     return isLaidOut;
   }
 
@@ -172,6 +210,9 @@ final class CachedBoxes {
     double x = circles.x(circle);
     double y = circles.y(circle);
     double radius = circles.radius(circle);
+    if (turned.count > 0) {
+      return turned.meetsCircle(box, x, y, radius, touching);
+    }
     BoxSet b = cached;
     return touching
         ? Overlap.circleBox(x, y, radius, b.minX[box], b.minY[box], b.maxX[box], b.maxY[box])

@@ -14,8 +14,14 @@ final class CirclesOnBoxes implements Movement {
   final PairPredicate predicate = this::meet;
   private final CachedBoxes boxes;
 
-  /** The centre and half the width and height of each box, side by side. */
+  /** The numbers of a box, side by side: its centre, half its width and height. */
+  private static final int STRIDE = 4;
+
+  /** The same for a turned box, followed by its direction. */
+  private static final int TURNED_STRIDE = 6;
+
   private double[] middles = {};
+  private boolean isTurned;
 
   /** The largest error of a gap. */
   private double gapError;
@@ -28,11 +34,16 @@ final class CirclesOnBoxes implements Movement {
     cached = new CachedPairs(this, workers);
   }
 
-  /** Replaces the boxes, for circles up to the given radius. */
-  void use(BoxSet set, double largestRadius) {
+  /**
+   * Replaces the boxes, for circles up to the given radius. If there are turned boxes, the others
+   * are their bounds.
+   */
+  void use(BoxSet set, TurnedBoxSet turned, double largestRadius) {
     cached.forget();
-    if (middles.length < 4 * set.count) {
-      middles = new double[4 * set.count];
+    isTurned = turned.count > 0;
+    int stride = isTurned ? TURNED_STRIDE : STRIDE;
+    if (middles.length < stride * set.count) {
+      middles = new double[stride * set.count];
     }
     double farthest = 4 * largestRadius;
     double sizes = 0;
@@ -41,15 +52,19 @@ final class CirclesOnBoxes implements Movement {
       double halfHeight = set.maxY[k] * 0.5 - set.minY[k] * 0.5;
       double middleX = set.minX[k] * 0.5 + set.maxX[k] * 0.5;
       double middleY = set.minY[k] * 0.5 + set.maxY[k] * 0.5;
-      middles[4 * k] = middleX;
-      middles[4 * k + 1] = middleY;
-      middles[4 * k + 2] = halfWidth;
-      middles[4 * k + 3] = halfHeight;
+      if (isTurned) {
+        turned.putUnit(k, middles, stride * k);
+      } else {
+        middles[stride * k] = middleX;
+        middles[stride * k + 1] = middleY;
+        middles[stride * k + 2] = halfWidth;
+        middles[stride * k + 3] = halfHeight;
+      }
       sizes += halfWidth + halfHeight;
       farthest = Math.max(farthest, Math.abs(middleX) + halfWidth);
       farthest = Math.max(farthest, Math.abs(middleY) + halfHeight);
     }
-    gapError = farthest * ErrorBounds.GAPS;
+    gapError = farthest * (isTurned ? ErrorBounds.TURNED_GAPS : ErrorBounds.GAPS);
     meanBoxSize = sizes / set.count;
   }
 
@@ -80,35 +95,64 @@ final class CirclesOnBoxes implements Movement {
 
   @Override
   public int settle(long[] candidates, int from, int to, long[] into, int place) {
-    double error = gapError;
+    return isTurned
+        ? settleTurned(candidates, from, to, into, place)
+        : settleUpright(candidates, from, to, into, place);
+  }
+
+  private int settleUpright(long[] candidates, int from, int to, long[] into, int place) {
     double[] middles = this.middles;
     int end = place;
     for (int k = from; k < to; k++) {
       long pair = candidates[k];
       int circle = (int) (pair >>> 32);
       int box = (int) pair;
-      int at = 4 * box;
+      int at = STRIDE * box;
       double gapX = Math.abs(circles.x(circle) - middles[at]) - middles[at + 2];
       double gapY = Math.abs(circles.y(circle) - middles[at + 1]) - middles[at + 3];
-      double twiceX = gapX + Math.abs(gapX);
-      double twiceY = gapY + Math.abs(gapY);
-      double radius = circles.radius(circle);
-      double square = twiceX * twiceX + twiceY * twiceY;
-      double reached = 4 * radius * radius;
-      double result = square - reached;
-      // The error of the doubled distance is less than 3 errors of a gap. Where the sign is in
-      // doubt, its sum with the doubled radius is less than 4 radii and 3 errors.
-      double doubt = 16 * error * (radius + error);
       into[end] = pair;
-      double bound =
-          doubt + (square + reached) * ErrorBounds.SQUARES + ErrorBounds.UNDERFLOW_OF_SQUARES;
-      if (!(Math.abs(result) > bound)) {
-        end += meet(circle, box) ? 1 : 0;
-      } else {
-        end += (int) (Double.doubleToRawLongBits(result) >>> 63);
-      }
+      end += settle(gapX, gapY, circle, box);
     }
     return end;
+  }
+
+  private int settleTurned(long[] candidates, int from, int to, long[] into, int place) {
+    double[] middles = this.middles;
+    int end = place;
+    for (int k = from; k < to; k++) {
+      long pair = candidates[k];
+      int circle = (int) (pair >>> 32);
+      int box = (int) pair;
+      int at = TURNED_STRIDE * box;
+      double dx = circles.x(circle) - middles[at];
+      double dy = circles.y(circle) - middles[at + 1];
+      double cos = middles[at + 4];
+      double sin = middles[at + 5];
+      double gapX = Math.abs(dx * cos + dy * sin) - middles[at + 2];
+      double gapY = Math.abs(dy * cos - dx * sin) - middles[at + 3];
+      into[end] = pair;
+      end += settle(gapX, gapY, circle, box);
+    }
+    return end;
+  }
+
+  /** Returns 1 if a circle and a box form a pair, given the gaps to its centre; 0 otherwise. */
+  private int settle(double gapX, double gapY, int circle, int box) {
+    double error = gapError;
+    double twiceX = gapX + Math.abs(gapX);
+    double twiceY = gapY + Math.abs(gapY);
+    double radius = circles.radius(circle);
+    double square = twiceX * twiceX + twiceY * twiceY;
+    double reached = 4 * radius * radius;
+    double result = square - reached;
+    // The error of the doubled distance is less than 3 errors of a gap. Where the sign is in
+    // doubt, its sum with the doubled radius is less than 4 radii and 3 errors.
+    double doubt = 16 * error * (radius + error);
+    double bound =
+        doubt + (square + reached) * ErrorBounds.SQUARES + ErrorBounds.UNDERFLOW_OF_SQUARES;
+    return Math.abs(result) > bound
+        ? (int) (Double.doubleToRawLongBits(result) >>> 63)
+        : meet(circle, box) ? 1 : 0;
   }
 
   private boolean meet(int circle, int box) {

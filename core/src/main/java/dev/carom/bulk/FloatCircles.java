@@ -79,9 +79,11 @@ final class FloatCircles extends MovingCircles {
     return Math.sqrt(square) * (1 + ROUNDING) + SMALLEST;
   }
 
-  /** The virtual machine turns this loop into vector instructions. */
-  private static float largestSquare(
-      float[] x, float[] y, float[] keptX, float[] keptY, int count) {
+  /**
+   * Returns the largest square of a distance between two points. The virtual machine turns this
+   * loop into vector instructions.
+   */
+  static float largestSquare(float[] x, float[] y, float[] keptX, float[] keptY, int count) {
     float largest = 0;
     for (int k = 0; k < count; k++) {
       float dx = x[k] - keptX[k];

@@ -3,7 +3,10 @@ package dev.carom.bulk;
 
 /** Converts arrays of floats to doubles, in arrays that the next call reuses. */
 final class FloatsAsDoubles {
-  private final double[][] arrays = {{}, {}, {}, {}, {}, {}, {}, {}};
+  /** The most arrays of a call, and one that is left out. */
+  private static final int MOST = 10;
+
+  private final double[][] arrays = new double[MOST][0];
 
   /** Returns the first {@code count} values as doubles, in the array of the given slot. */
   double[] widen(int slot, float[] values, int count) {

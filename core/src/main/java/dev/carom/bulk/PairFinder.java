@@ -74,10 +74,13 @@ public final class PairFinder {
   private final PairPredicate circleBox = this::circleBox;
   private final MixedPairs mixed;
   private final CachedBoxes cachedBoxes;
+  private final CachedBoxes cachedTurnedBoxes;
   private final FloatCircles floatCircles;
   private final CachedPairs keptFloats;
   private final DoubleCircles doubleCircles;
   private final CachedPairs keptDoubles;
+  private final MovingTurnedBoxes movingTurnedBoxes;
+  private final CachedPairs keptTurnedBoxes;
   private final Given given = new Given();
   private int split;
 
@@ -88,10 +91,13 @@ public final class PairFinder {
     search = new PairSearch(workers);
     mixed = new MixedPairs(touching);
     cachedBoxes = new CachedBoxes(touching, workers);
+    cachedTurnedBoxes = new CachedBoxes(touching, workers);
     floatCircles = new FloatCircles(touching);
     keptFloats = new CachedPairs(floatCircles, workers);
     doubleCircles = new DoubleCircles(touching);
     keptDoubles = new CachedPairs(doubleCircles, workers);
+    movingTurnedBoxes = new MovingTurnedBoxes(touching);
+    keptTurnedBoxes = new CachedPairs(movingTurnedBoxes, workers);
   }
 
   /** Returns a finder with one thread and without a limit, for which touching counts. */
@@ -326,6 +332,13 @@ public final class PairFinder {
       double[] sin,
       int count) {
     turnedBoxesA.use("", x, y, halfWidth, halfHeight, cos, sin, "count", count);
+    if (count > 1 && limit == Integer.MAX_VALUE) {
+      movingTurnedBoxes.use(turnedBoxesA, predicate(turnedBoxesA, turnedBoxesA, 0));
+      if (findMovingTurnedBoxes()) {
+        releaseSets();
+        return pairs;
+      }
+    }
     return findAmong(turnedBoxesA);
   }
 
@@ -338,6 +351,14 @@ public final class PairFinder {
       float[] cos,
       float[] sin,
       int count) {
+    if (count > 1
+        && count <= Math.min(shortest(x, y, halfWidth), shortest(halfHeight, cos, sin))
+        && limit == Integer.MAX_VALUE) {
+      movingTurnedBoxes.use(x, y, halfWidth, halfHeight, cos, sin, count);
+      if (findMovingTurnedBoxes()) {
+        return pairs;
+      }
+    }
     return turnedBoxes(
         widen(0, x, count),
         widen(1, y, count),
@@ -392,7 +413,42 @@ public final class PairFinder {
       int countB) {
     circlesA.use("A", xA, yA, radiusA, "countA", countA);
     turnedBoxesB.use("B", xB, yB, halfWidthB, halfHeightB, cosB, sinB, "countB", countB);
+    if (limit == Integer.MAX_VALUE) {
+      if (!cachedTurnedBoxes.areSame(turnedBoxesB)) {
+        cachedTurnedBoxes.cache(turnedBoxesB);
+      } else if (cachedTurnedBoxes.find(circlesA, pairs)) {
+        releaseSets();
+        return pairs;
+      }
+    }
     return findBetween(circlesA, turnedBoxesB);
+  }
+
+  /** Finds all pairs of a circle ({@code a}) and a turned box ({@code b}). */
+  public Pairs circlesAgainstTurnedBoxes(
+      float[] xA,
+      float[] yA,
+      float[] radiusA,
+      int countA,
+      float[] xB,
+      float[] yB,
+      float[] halfWidthB,
+      float[] halfHeightB,
+      float[] cosB,
+      float[] sinB,
+      int countB) {
+    return circlesAgainstTurnedBoxes(
+        widen(0, xA, countA),
+        widen(1, yA, countA),
+        widen(2, radiusA, countA),
+        countA,
+        widen(4, xB, countB),
+        widen(5, yB, countB),
+        widen(6, halfWidthB, countB),
+        widen(7, halfHeightB, countB),
+        widen(8, cosB, countB),
+        widen(9, sinB, countB),
+        countB);
   }
 
   /** Finds all pairs of a circle ({@code a}) and a shape of any kind ({@code b}). */
@@ -540,6 +596,31 @@ public final class PairFinder {
       show(0);
     }
     return found;
+  }
+
+  /** Returns false if the circles around the boxes are not suited to a search. */
+  private boolean findMovingTurnedBoxes() {
+    MovingTurnedBoxes boxes = movingTurnedBoxes;
+    CachedPairs kept = keptTurnedBoxes;
+    double margin = findCached(kept);
+    boolean isFound = margin < 0;
+    if (!isFound && boxes.measure()) {
+      isFound =
+          search.findCandidates(
+                  boxes.x(),
+                  boxes.y(),
+                  boxes.grownRadii(margin),
+                  boxes.count(),
+                  kept.mostCandidates())
+              && kept.take(margin, search);
+      if (isFound) {
+        show(kept);
+      } else {
+        kept.giveUp();
+      }
+    }
+    boxes.release();
+    return isFound;
   }
 
   private boolean findCandidates(double[] x, double[] y, double margin) {

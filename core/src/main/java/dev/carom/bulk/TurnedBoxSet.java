@@ -3,12 +3,19 @@ package dev.carom.bulk;
 
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
+import dev.carom.internal.exact.QuickTurnedBoxes;
 import dev.carom.internal.exact.TurnedBox;
+import dev.carom.internal.exact.TurnedBoxPair;
 import dev.carom.internal.index.PairTree;
 
 /** The turned boxes of a call, given by centres, half sizes and directions. */
 final class TurnedBoxSet extends BoundedSet {
   private static final double[] NOTHING = {};
+
+  /** The range of squares of lengths that neither lose digits nor make others do so. */
+  private static final double SMALLEST_SQUARE = 0x1p-500;
+
+  private static final double LARGEST_SQUARE = 0x1p500;
 
   double[] x = NOTHING;
   double[] y = NOTHING;
@@ -97,6 +104,48 @@ final class TurnedBoxSet extends BoundedSet {
   /** Sets a box with a radius to a turned box. */
   void put(int k, TurnedBox box) {
     box.set(x[k], y[k], halfWidth[k], halfHeight[k], cos[k], sin[k]);
+  }
+
+  /**
+   * Writes the centre, half the sizes and the direction, scaled to the length 1; NaN for a length
+   * that is too extreme for that.
+   */
+  void putUnit(int k, double[] into, int at) {
+    double square = cos[k] * cos[k] + sin[k] * sin[k];
+    double length =
+        square > SMALLEST_SQUARE && square < LARGEST_SQUARE ? Math.sqrt(square) : Double.NaN;
+    into[at] = x[k];
+    into[at + 1] = y[k];
+    into[at + 2] = halfWidth[k] * length;
+    into[at + 3] = halfHeight[k] * length;
+    into[at + 4] = cos[k] / length;
+    into[at + 5] = sin[k] / length;
+  }
+
+  /** Returns true if a box and a circle form a pair. Exact. */
+  boolean meetsCircle(int k, double centreX, double centreY, double radius, boolean touching) {
+    int quick =
+        QuickTurnedBoxes.compare(
+            centreX,
+            centreY,
+            0,
+            0,
+            1,
+            0,
+            x[k],
+            y[k],
+            halfWidth[k],
+            halfHeight[k],
+            cos[k],
+            sin[k],
+            radius);
+    if (quick != 0) {
+      return quick < 0;
+    }
+    TurnedBoxPair pair = TurnedBoxPair.ofThisThread();
+    pair.first().setCircle(centreX, centreY, radius);
+    put(k, pair.second());
+    return pair.meet(touching);
   }
 
   @Override

@@ -40,7 +40,37 @@ final class CaromFinder implements Contender {
 
   @Override
   public void frame(Tally tally) {
-    tally.add(boxes == null ? findCircles() : findCirclesAndBoxes());
+    tally.add(find());
+  }
+
+  private Pairs find() {
+    if (scene.turned() != null) {
+      return findTurnedBoxes(scene.turned());
+    }
+    if (scene.turnedBoxes() != null) {
+      return findCirclesAndTurnedBoxes(scene.turnedBoxes());
+    }
+    return boxes == null ? findCircles() : findCirclesAndBoxes();
+  }
+
+  private Pairs findCirclesAndTurnedBoxes(Turned turned) {
+    return finder.circlesAgainstTurnedBoxes(
+        scene.x,
+        scene.y,
+        scene.radius,
+        scene.count,
+        scene.boxX(),
+        scene.boxY(),
+        turned.halfWidth,
+        turned.halfHeight,
+        turned.cos,
+        turned.sin,
+        boxes.count);
+  }
+
+  private Pairs findTurnedBoxes(Turned turned) {
+    return finder.turnedBoxes(
+        scene.x, scene.y, turned.halfWidth, turned.halfHeight, turned.cos, turned.sin, scene.count);
   }
 
   private Pairs findCircles() {

@@ -9,6 +9,7 @@ import org.dyn4j.collision.CollisionPair;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.dynamics.BodyFixture;
 import org.dyn4j.geometry.Circle;
+import org.dyn4j.geometry.Convex;
 import org.dyn4j.geometry.Geometry;
 import org.dyn4j.geometry.MassType;
 import org.dyn4j.world.AbstractCollisionWorld;
@@ -33,7 +34,7 @@ final class Dyn4jWorld implements Contender {
     circles = new Body[scene.count];
     for (int i = 0; i < scene.count; i++) {
       Body body = new Body();
-      BodyFixture fixture = body.addFixture(new Circle(scene.radius[i]));
+      BodyFixture fixture = body.addFixture(shape(i));
       fixture.setFilter(new CategoryFilter(1, level ? 2 : 1));
       body.setMass(MassType.NORMAL);
       body.translate(scene.x[i], scene.y[i]);
@@ -42,18 +43,32 @@ final class Dyn4jWorld implements Contender {
       world.addBody(body);
     }
     if (level) {
-      addBoxes(scene.boxes());
+      addBoxes(scene.boxes(), scene.turnedBoxes());
     }
   }
 
-  private void addBoxes(Boxes boxes) {
+  private Convex shape(int i) {
+    Turned turned = scene.turned();
+    return turned == null ? new Circle(scene.radius[i]) : rectangle(turned, i);
+  }
+
+  private static Convex rectangle(Turned turned, int i) {
+    return Geometry.createRectangle(2.0 * turned.halfWidth[i], 2.0 * turned.halfHeight[i]);
+  }
+
+  private void addBoxes(Boxes boxes, Turned turned) {
     for (int k = 0; k < boxes.count; k++) {
       double width = (double) boxes.maxX[k] - boxes.minX[k];
       double height = (double) boxes.maxY[k] - boxes.minY[k];
       Body body = new Body();
-      BodyFixture fixture = body.addFixture(Geometry.createRectangle(width, height));
+      Convex shape =
+          turned == null ? Geometry.createRectangle(width, height) : rectangle(turned, k);
+      BodyFixture fixture = body.addFixture(shape);
       fixture.setFilter(new CategoryFilter(2, 1));
       body.setMass(MassType.INFINITE);
+      if (turned != null) {
+        body.rotate(turned.angle[k]);
+      }
       body.translate(boxes.minX[k] + width / 2, boxes.minY[k] + height / 2);
       // Circles have numbers from 0, boxes have negative ones.
       body.setUserData(~k);
@@ -64,8 +79,12 @@ final class Dyn4jWorld implements Contender {
   @Override
   public void frame(Tally tally) {
     this.tally = tally;
+    Turned turned = scene.turned();
     for (int i = 0; i < scene.count; i++) {
       circles[i].getTransform().setTranslation(scene.x[i], scene.y[i]);
+      if (turned != null) {
+        circles[i].getTransform().setRotation(turned.angle[i]);
+      }
     }
     world.detect();
   }

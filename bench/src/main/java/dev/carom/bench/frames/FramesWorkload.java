@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Finds all pairs of moving circles in every frame. */
+/** Finds all pairs of moving shapes in every frame. */
 public final class FramesWorkload implements Workload {
   /**
    * The number of rounds; contenders take turns, so that a slow phase of the machine affects all.
@@ -23,6 +23,8 @@ public final class FramesWorkload implements Workload {
 
   /** Slow contenders do not run beyond this number; their frames would take seconds. */
   private static final int MOST_FOR_SLOW = 200_000;
+
+  private static final int TUMBLING = 100_000;
 
   private final Kind kind;
 
@@ -45,11 +47,19 @@ public final class FramesWorkload implements Workload {
     return new FramesWorkload(Kind.SKEW);
   }
 
+  /** Returns turned boxes that move and turn. */
+  public static Workload tumble() {
+    return new FramesWorkload(Kind.TUMBLE);
+  }
+
   @Override
   public List<Panel> run(Options options, PrintStream out) {
     List<Panel> panels = new ArrayList<>();
     for (int count : kind == Kind.SWARM ? options.counts() : List.of(0)) {
-      panels.add(run(() -> scene(count), options, out));
+      panels.add(run(() -> scene(count), contenders(options.peers(), count), options, out));
+    }
+    if (kind == Kind.LEVEL) {
+      panels.add(run(TurnedLevel::new, contenders(options.peers(), 0), options, out));
     }
     return panels;
   }
@@ -59,6 +69,7 @@ public final class FramesWorkload implements Workload {
       case SWARM -> new Swarm(count);
       case LEVEL -> new Level();
       case SKEW -> new Skew();
+      case TUMBLE -> new Tumble(TUMBLING);
     };
   }
 
@@ -85,6 +96,10 @@ public final class FramesWorkload implements Workload {
           contenders.add(new CoverGrid("hash grid", 2));
           contenders.add(new CoverGrid("hash grid, best cell", 8));
         }
+        case TUMBLE -> {
+          contenders.add(new CoverGrid("hash grid", 2));
+          contenders.add(new CoverGrid("hash grid, best cell", 6));
+        }
       }
       contenders.add(new JtsTree());
     }
@@ -96,10 +111,11 @@ public final class FramesWorkload implements Workload {
     return contenders;
   }
 
-  private Panel run(Supplier<Scene> scenes, Options options, PrintStream out) {
+  private Panel run(
+      Supplier<Scene> scenes, List<Contender> contenders, Options options, PrintStream out) {
     Scene scene = scenes.get();
     List<Lane> lanes = new ArrayList<>();
-    for (Contender contender : contenders(options.peers(), scene.count)) {
+    for (Contender contender : contenders) {
       progress(scene, "first frames of " + contender.name());
       Lane lane = new Lane(contender, scenes);
       try {
@@ -132,7 +148,7 @@ public final class FramesWorkload implements Workload {
     progress(
         scene,
         format(
-            "%s: %s ns per circle, worst %s, %s",
+            "%s: %s ns per shape, worst %s, %s",
             round,
             shortened(batch.average() / scene.count),
             shortened((double) batch.worst() / scene.count),
@@ -143,7 +159,7 @@ public final class FramesWorkload implements Workload {
     Table table =
         new Table(
             scene.name(),
-            "ns per circle",
+            "ns per shape",
             "/ carom",
             "ms per frame",
             "worst frame",
@@ -173,11 +189,11 @@ public final class FramesWorkload implements Workload {
     return more == 0 ? "other pairs" : format("%+,d of %,d pairs", more, right.frames10().pairs());
   }
 
-  /** Measures whole frames of Carom, including the motion of the circles. */
+  /** Measures whole frames of Carom, including the motion of the shapes. */
   private static String wholeFrames(Scene scene, List<Lane> lanes) {
     StringBuilder text =
         new StringBuilder(
-            "Including the time to move the circles, with the same number of threads:\n");
+            "Including the time to move the shapes, with the same number of threads:\n");
     for (Lane lane : lanes) {
       if (lane.contender.isCarom()) {
         try (Movers movers = new Movers(lane.contender.threads())) {
@@ -207,7 +223,7 @@ public final class FramesWorkload implements Workload {
               (double) lane.best().worst() / scene.count,
               lane.contender.isCarom()));
     }
-    return new Panel(scene.name(), "ns per circle and frame; thin line: worst frame", bars);
+    return new Panel(scene.name(), "ns per shape and frame; thin line: worst frame", bars);
   }
 
   private static void progress(Scene scene, String what) {
@@ -217,6 +233,7 @@ public final class FramesWorkload implements Workload {
   private enum Kind {
     SWARM,
     LEVEL,
-    SKEW
+    SKEW,
+    TUMBLE
   }
 }

@@ -56,29 +56,42 @@ final class GdxBox2dWorld implements Contender, ContactListener {
     circles = new Body[scene.count];
     nextX = scene.x.clone();
     nextY = scene.y.clone();
-    CircleShape shape = new CircleShape();
+    Turned turned = scene.turned();
+    CircleShape circle = new CircleShape();
+    PolygonShape box = new PolygonShape();
     for (int i = 0; i < scene.count; i++) {
       BodyDef place = new BodyDef();
       place.type = BodyDef.BodyType.DynamicBody;
-      place.fixedRotation = true;
+      place.fixedRotation = turned == null;
       place.position.set(scene.x[i], scene.y[i]);
-      shape.setRadius(scene.radius[i]);
-      circles[i] = add(place, shape, CIRCLE, level ? BOX : CIRCLE, i);
+      circle.setRadius(scene.radius[i]);
+      if (turned != null) {
+        place.angle = turned.angle[i];
+        place.angularVelocity = turned.turn[i];
+        box.setAsBox(turned.halfWidth[i], turned.halfHeight[i]);
+      }
+      circles[i] = add(place, turned == null ? circle : box, CIRCLE, level ? BOX : CIRCLE, i);
     }
-    shape.dispose();
+    circle.dispose();
+    box.dispose();
     if (level) {
-      addBoxes(scene.boxes());
+      addBoxes(scene.boxes(), scene.turnedBoxes());
     }
   }
 
-  private void addBoxes(Boxes boxes) {
+  private void addBoxes(Boxes boxes, Turned turned) {
     PolygonShape shape = new PolygonShape();
     for (int k = 0; k < boxes.count; k++) {
       float halfWidth = (boxes.maxX[k] - boxes.minX[k]) / 2;
       float halfHeight = (boxes.maxY[k] - boxes.minY[k]) / 2;
       BodyDef place = new BodyDef();
       place.position.set(boxes.minX[k] + halfWidth, boxes.minY[k] + halfHeight);
-      shape.setAsBox(halfWidth, halfHeight);
+      if (turned == null) {
+        shape.setAsBox(halfWidth, halfHeight);
+      } else {
+        place.angle = turned.angle[k];
+        shape.setAsBox(turned.halfWidth[k], turned.halfHeight[k]);
+      }
       // Circles have numbers from 0, boxes have negative ones.
       add(place, shape, BOX, CIRCLE, ~k);
     }
@@ -103,7 +116,8 @@ final class GdxBox2dWorld implements Contender, ContactListener {
     // A step first detects contacts and then moves, so circles are in place for the next step.
     for (int i = 0; i < scene.count; i++) {
       if (scene.x[i] != nextX[i] || scene.y[i] != nextY[i]) {
-        circles[i].setTransform(scene.x[i], scene.y[i], 0);
+        float angle = scene.turned() == null ? 0 : scene.turned().angle[i];
+        circles[i].setTransform(scene.x[i], scene.y[i], angle);
         circles[i].setLinearVelocity(scene.velocityX[i], scene.velocityY[i]);
       }
       nextX[i] = scene.x[i] + scene.velocityX[i];

@@ -2,7 +2,6 @@
 package dev.carom.bench.frames;
 
 import dev.carom.bench.Boxes;
-import dev.carom.bench.PlainTest;
 import org.jbox2d.callbacks.TreeCallback;
 import org.jbox2d.collision.AABB;
 import org.jbox2d.collision.broadphase.DynamicTree;
@@ -70,8 +69,7 @@ final class Jbox2dTree implements Contender, TreeCallback {
   public boolean treeCallback(int proxy) {
     int other = (Integer) tree.getUserData(proxy);
     if (boxes != null) {
-      if (PlainTest.circleBox(
-          scene.x[circle], scene.y[circle], scene.radius[circle], boxes, other)) {
+      if (scene.meetsBox(circle, other)) {
         tally.circleBox(circle, other);
       }
     } else if (circle < other && scene.meet(circle, other)) {

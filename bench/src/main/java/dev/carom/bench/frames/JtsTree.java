@@ -2,14 +2,13 @@
 package dev.carom.bench.frames;
 
 import dev.carom.bench.Boxes;
-import dev.carom.bench.PlainTest;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.index.ItemVisitor;
 import org.locationtech.jts.index.hprtree.HPRtree;
 
 /**
  * JTS's packed Hilbert R-tree, rebuilt every frame because it is immutable, and queried with the
- * bounds of every circle. Static boxes are packed once.
+ * bounds of every moving shape. Static boxes are packed once.
  */
 final class JtsTree implements Contender, ItemVisitor {
   private Scene scene;
@@ -48,11 +47,13 @@ final class JtsTree implements Contender, ItemVisitor {
   @Override
   public void frame(Tally tally) {
     this.tally = tally;
+    Turned turned = scene.turned();
     for (int i = 0; i < scene.count; i++) {
       double x = scene.x[i];
       double y = scene.y[i];
-      double radius = scene.radius[i];
-      envelopes[i].init(x - radius, x + radius, y - radius, y + radius);
+      double reachX = turned == null ? scene.radius[i] : turned.reachX(i);
+      double reachY = turned == null ? scene.radius[i] : turned.reachY(i);
+      envelopes[i].init(x - reachX, x + reachX, y - reachY, y + reachY);
     }
     if (boxes == null) {
       tree = new HPRtree();
@@ -69,8 +70,7 @@ final class JtsTree implements Contender, ItemVisitor {
   public void visitItem(Object item) {
     int other = (Integer) item;
     if (boxes != null) {
-      if (PlainTest.circleBox(
-          scene.x[circle], scene.y[circle], scene.radius[circle], boxes, other)) {
+      if (scene.meetsBox(circle, other)) {
         tally.circleBox(circle, other);
       }
     } else if (circle < other && scene.meet(circle, other)) {

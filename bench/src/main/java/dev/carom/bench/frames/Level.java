@@ -6,7 +6,7 @@ import dev.carom.io.sample.MovingCircles;
 import dev.carom.io.sample.SplitMix64;
 
 /** Circles that move among the same number of static boxes, as in a large game level. */
-final class Level extends Scene {
+class Level extends Scene {
   private static final int COUNT = 100_000;
   private static final double SIDE = 1000;
 

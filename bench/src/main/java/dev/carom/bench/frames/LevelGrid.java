@@ -4,7 +4,6 @@ package dev.carom.bench.frames;
 import dev.carom.bench.Boxes;
 import dev.carom.bench.HashCells;
 import dev.carom.bench.HashCells.Cell;
-import dev.carom.bench.PlainTest;
 
 /**
  * A hash grid of boxes, each stored once in all cells that it covers; circles check their cells.
@@ -53,13 +52,10 @@ final class LevelGrid implements Contender {
   }
 
   private void findPairs(int circle, Cell cell, int left, int top, Tally tally) {
-    float x = scene.x[circle];
-    float y = scene.y[circle];
-    float radius = scene.radius[circle];
     for (int k = 0; k < cell.size; k++) {
       int box = cell.shapes[k];
       // A circle and a box that share several cells are reported in the first of them only.
-      if (PlainTest.circleBox(x, y, radius, boxes, box)
+      if (scene.meetsBox(circle, box)
           && Math.max(left, cells.column(boxes.minX[box])) == cell.column
           && Math.max(top, cells.column(boxes.minY[box])) == cell.row) {
         tally.circleBox(circle, box);

@@ -2,11 +2,13 @@
 package dev.carom.bench.frames;
 
 import dev.carom.bench.Boxes;
+import dev.carom.bench.PlainTest;
 import dev.carom.io.sample.MovingCircles;
 
 /**
- * Circles that move in a closed square, in some scenes among static boxes. All state is in floats,
- * so that every contender sees the same shapes.
+ * Circles or turned boxes that move in a closed square, in some scenes among static boxes. All
+ * state is in floats, so that every contender sees the same shapes. A turned box has the radius of
+ * the circle around it.
  */
 abstract class Scene {
   final int count;
@@ -35,28 +37,57 @@ abstract class Scene {
     return null;
   }
 
-  /** Returns the boxes if pairs are a circle and a box; null if pairs are two circles. */
+  /**
+   * Returns the boxes, or the bounds of turned ones, if pairs are a circle and a box; null if pairs
+   * are two moving shapes.
+   */
   Boxes boxes() {
     return null;
   }
 
+  /** Returns the sizes and directions of the boxes if some are turned; null if none is. */
+  Turned turnedBoxes() {
+    return null;
+  }
+
+  /** Returns x of the centres of turned boxes. */
+  float[] boxX() {
+    throw new IllegalStateException("no box is turned");
+  }
+
+  /** Returns y of the centres of turned boxes. */
+  float[] boxY() {
+    throw new IllegalStateException("no box is turned");
+  }
+
+  /** Returns true if a circle and a box intersect, in plain doubles. */
+  boolean meetsBox(int circle, int box) {
+    return PlainTest.circleBox(x[circle], y[circle], radius[circle], boxes(), box);
+  }
+
+  /** Returns the sizes and directions if the moving shapes are turned boxes; null for circles. */
+  Turned turned() {
+    return null;
+  }
+
   /**
-   * Returns true if two circles intersect, in plain doubles, for contenders without their own test.
+   * Returns true if two moving shapes intersect, in plain doubles, for contenders without their own
+   * test.
    */
-  final boolean meet(int a, int b) {
+  boolean meet(int a, int b) {
     double dx = (double) x[b] - x[a];
     double dy = (double) y[b] - y[a];
     double reach = (double) radius[a] + radius[b];
     return dx * dx + dy * dy <= reach * reach;
   }
 
-  /** Moves all circles by one frame. */
+  /** Moves all shapes by one frame. */
   final void advance() {
     advance(0, count);
   }
 
-  /** Moves some circles by one frame. */
-  final void advance(int from, int to) {
+  /** Moves some shapes by one frame. */
+  void advance(int from, int to) {
     advance(x, velocityX, from, to, side);
     advance(y, velocityY, from, to, side);
   }

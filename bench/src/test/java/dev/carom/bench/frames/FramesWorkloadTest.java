@@ -21,7 +21,7 @@ class FramesWorkloadTest {
                 new Options(Options.Peers.FAST, List.of(500), 3, 0.01),
                 new PrintStream(bytes, true, StandardCharsets.UTF_8));
     String text = bytes.toString(StandardCharsets.UTF_8);
-    assertThat(text).startsWith("swarm 500 ").contains("Including the time to move the circles");
+    assertThat(text).startsWith("swarm 500 ").contains("Including the time to move the shapes");
     for (String name :
         List.of("carom", "carom, 2 threads", "carom World", "textbook grid", "JTS HPRtree")) {
       assertThat(text).containsPattern("(?m)^" + name + " .* right$");

@@ -67,6 +67,13 @@ public final class ErrorBounds {
   public static final double GAPS = 0x1p-49;
 
   /**
+   * The same for a turned box, along its sides. A direction that was divided by its length has 3
+   * roundings, and its product with a way and the sum of two products 2 more; the ways are at most
+   * 2 f long each, so that this adds 5 u · 2 √2 f < 15 u · f. This is 64 u.
+   */
+  public static final double TURNED_GAPS = 0x1p-47;
+
+  /**
    * The error of a position on a segment and of the time at which the segment crosses a border,
    * (border - start) · (1 / (end - start)), relative to the largest coordinate, and to the times
    * from 0 to 1. The roundings: one for the start moved by a reach, one for the difference, two for

@@ -84,6 +84,26 @@ public final class FloatErrorBounds {
    */
   public static final float STRIPS = 0x1p-20f;
 
+  /**
+   * The error of the difference of two coordinates that were rounded to floats, relative to the
+   * largest coordinate: u for each of them, and as much for the largest, which is rounded too. This
+   * is 4 u.
+   */
+  public static final float ROUNDED_DISTANCE = 0x1p-22f;
+
+  /** By how much the square of the length of a rounded direction may differ from 1. */
+  public static final float DIRECTIONS = 0x1p-18f;
+
+  /**
+   * The error of the gap between two turned boxes along a side of one, relative to the sum of the
+   * way |dx| + |dy| and of both half diagonals, for directions of length 1 up to {@link
+   * #DIRECTIONS}. All numbers may be rounded doubles, apart from the way, so that there are 4
+   * roundings for the way along the side, 2 for the own size, 8 for each size of the other, whose
+   * sum is up to √2 half diagonals, and 3 for the sum of all: less than 20 u. The direction's
+   * length is taken for 1, which is 64 u of the own size. This is 256 u.
+   */
+  public static final float TURNED_GAPS = 0x1p-16f;
+
   private FloatErrorBounds() {}
 
   /**

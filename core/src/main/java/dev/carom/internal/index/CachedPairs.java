@@ -15,7 +15,6 @@ public final class CachedPairs {
 
   private static final double FIND_PAIR = 20;
   private static final double CHECK = 1;
-  private static final double CHECK_PAIR = 3.5;
 
   /**
    * Cached pairs are meant to serve at most this many calls, which limits the cost of the call that
@@ -64,6 +63,9 @@ public final class CachedPairs {
   private long[] pairs = {};
   private int count;
 
+  /** About how many pairs a search without a margin finds. */
+  private double close;
+
   /** Creates an empty cache for these shapes; uses these threads to test pairs. */
   public CachedPairs(Movement shapes, Workers workers) {
     this.shapes = shapes;
@@ -99,7 +101,7 @@ public final class CachedPairs {
    * memory.
    */
   public int mostCandidates() {
-    return (int) Math.min(8L * shapes.count() + 4L * count + 1024, Integer.MAX_VALUE - 16);
+    return (int) Math.min(8L * shapes.count() + 4L * (long) close + 1024, Integer.MAX_VALUE - 16);
   }
 
   /**
@@ -114,16 +116,16 @@ public final class CachedPairs {
     if (!(movePerCall < Double.MAX_VALUE)) {
       return 0;
     }
-    double perShape = Math.max((double) count / shapes.count(), FEWEST_PER_SHAPE);
+    double perShape = Math.max(close / shapes.count(), FEWEST_PER_SHAPE);
     double closing = shapes.closing() * movePerCall / shapes.meanSize();
-    double plain = FIND + FIND_PAIR * perShape;
+    double plain = FIND + (FIND_PAIR + shapes.testTime()) * perShape;
     double least = WORTHWHILE * plain;
     int best = 0;
     for (int calls = 2; calls <= MOST_CALLS; calls++) {
       double growth = 1 + closing * (calls - 1);
       double near = perShape * growth * growth;
       double find = FIND + FIND_PAIR * near;
-      double time = find / calls + CHECK + CHECK_PAIR * near;
+      double time = find / calls + CHECK + shapes.testTime() * near;
       if (time < least && find <= MOST_MORE * plain) {
         least = time;
         best = calls;
@@ -135,7 +137,8 @@ public final class CachedPairs {
 
   /**
    * Takes the pairs that a search of enlarged shapes found as candidates, and finds the pairs among
-   * them. Returns false if there are {@link #mostCandidates}, which may not be all.
+   * them; with a margin of 0, they serve only this time. Returns false if there are {@link
+   * #mostCandidates}, which may not be all.
    */
   public boolean take(double margin, PairSearch search) {
     int found = search.count();
@@ -148,8 +151,10 @@ public final class CachedPairs {
     candidateCount = foundCount;
     allowed = margin;
     keepPlaces();
+    double growth = 1 + shapes.closing() * margin / shapes.meanSize();
+    close = foundCount / (growth * growth);
     shapes.name(candidates, candidateCount);
-    isValid = true;
+    isValid = margin > 0;
     settleAll();
     return true;
   }
@@ -169,6 +174,7 @@ public final class CachedPairs {
   /** Updates the statistics after a call that found all pairs without a margin. */
   public void learn(int found) {
     count = found;
+    close = found;
     keepPlaces();
   }
 

@@ -39,7 +39,7 @@ public final class MovingCircles {
   /** The motion per frame along y. */
   public final float[] velocityY;
 
-  private MovingCircles(int count, double side) {
+  MovingCircles(int count, double side) {
     this.count = count;
     this.side = side;
     x = new float[count];
@@ -59,8 +59,7 @@ public final class MovingCircles {
     MovingCircles circles = new MovingCircles(count, side);
     Arrays.fill(circles.radius, RADIUS);
     for (int i = 0; i < count; i++) {
-      circles.x[i] = (float) (side * random.next());
-      circles.y[i] = (float) (side * random.next());
+      circles.drawPosition(i, random);
       circles.drawVelocity(i, random);
     }
     return circles;
@@ -94,8 +93,7 @@ public final class MovingCircles {
     for (int i = 0; i < count; i++) {
       circles.radius[i] = (float) (1 / (20 + random.next() * (0.02 - 20)));
       if (i % 2 == 0) {
-        circles.x[i] = (float) (side * random.next());
-        circles.y[i] = (float) (side * random.next());
+        circles.drawPosition(i, random);
       } else {
         int cluster = (i >> 1) % CLUSTERS;
         circles.x[i] = (float) near(clusterX[cluster], side, spread, random);
@@ -115,8 +113,14 @@ public final class MovingCircles {
     return Math.max(0, Math.min(side, center + spread * (sum - 6)));
   }
 
+  /** Draws a point of the square. */
+  void drawPosition(int circle, SplitMix64 random) {
+    x[circle] = (float) (side * random.next());
+    y[circle] = (float) (side * random.next());
+  }
+
   /** Draws a point of the disc, with all directions equally likely. */
-  private void drawVelocity(int circle, SplitMix64 random) {
+  void drawVelocity(int circle, SplitMix64 random) {
     double a;
     double b;
     do {

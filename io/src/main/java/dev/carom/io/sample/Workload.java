@@ -56,16 +56,16 @@ public enum Workload {
     };
   }
 
-  /** Adds boxes with half sizes from 0.2 to 0.8 by 0.1 to 0.5; the same ones every time. */
   private static void addTumble(int count, ShapeTable.Builder shapes) {
-    SplitMix64 random = new SplitMix64(44);
-    double side = Math.sqrt(Math.PI * count);
+    TumblingBoxes boxes = TumblingBoxes.random(count);
     for (int i = 0; i < count; i++) {
-      double x = side * random.next();
-      double y = side * random.next();
-      double width = 0.4 + 1.2 * random.next();
-      double height = 0.2 + 0.8 * random.next();
-      shapes.addTurnedBox(i + 1, x, y, width, height, 360 * random.next());
+      shapes.addTurnedBox(
+          i + 1,
+          boxes.centres.x[i],
+          boxes.centres.y[i],
+          2.0 * boxes.halfWidth[i],
+          2.0 * boxes.halfHeight[i],
+          Math.toDegrees(boxes.angle[i]));
     }
   }
 }
