@@ -140,9 +140,22 @@ public final class ConvexPair {
       contactWithoutPush(impact.contact);
       return impact.setStartsInside();
     }
-    if (!difference.overlapsOnTheWay(u, v, x, y)) {
-      return impact.setNone();
-    }
+    return difference.overlapsOnTheWay(u, v, x, y)
+        ? stopBefore(x, y, u, v, impact)
+        : impact.setNone();
+  }
+
+  /**
+   * Writes the hit of a flat part that passes through a parallel flat one or reaches it, although
+   * the two never overlap; otherwise leaves the impact unchanged.
+   */
+  MutableImpact sweepFlat(double x, double y, double u, double v, MutableImpact impact) {
+    return difference.set(a.core(), b.core()).crossesOnTheWay(u, v, x, y)
+        ? stopBefore(x, y, u, v, impact)
+        : impact;
+  }
+
+  private MutableImpact stopBefore(double x, double y, double u, double v, MutableImpact impact) {
     touch.enter(a.core(), b.core(), u, v, x, y);
     Approach approach = impact.approach;
     approach.start(touch.time());

@@ -361,7 +361,7 @@ public final class PartPair {
       case CIRCLE_BOX -> FlatSweep.boxBox(a0, a1, a0, a1, x, y, b0, b1, b2, b3, u, v, impact);
       case BOX_CIRCLE -> FlatSweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b0, b1, u, v, impact);
       case BOX_BOX -> FlatSweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b2, b3, u, v, impact);
-      case GENERAL -> impact;
+      case GENERAL -> general().sweepFlat(x, y, u, v, impact);
     };
   }
 

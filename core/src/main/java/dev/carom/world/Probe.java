@@ -55,9 +55,10 @@ public final class Probe {
   }
 
   /**
-   * Sets whether a point or flat box hits a parallel flat box or a point that it passes through or
-   * reaches (default: false). The two never overlap, so {@link Shape#sweep} does not report a hit.
-   * A shape that is exactly there at the start may leave to either side.
+   * Sets whether a point, flat box or capsule without radius hits a point or a parallel flat shape
+   * that it passes through or reaches (default: false). The two never overlap, so {@link
+   * Shape#sweep} does not report a hit. A shape that is exactly there at the start may leave to
+   * either side.
    */
   public void setStopsAtFlat(boolean stops) {
     state.setStopsAtFlat(stops);

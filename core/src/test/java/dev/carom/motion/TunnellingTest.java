@@ -4,8 +4,10 @@ package dev.carom.motion;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Shape;
+import dev.carom.internal.exact.Exact;
 import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
@@ -58,6 +60,60 @@ class TunnellingTest {
 
   private static void stays(Cell cell) {
     stays(cell, Mover.of(cell.world));
+  }
+
+  /** They never overlap a wall that they are parallel to, and all walls are parallel to a point. */
+  @Test
+  void pointsAndSegmentsStayInARoomOfSegments() {
+    Cases.check(74, Volume.samples() / 100, random -> random, TunnellingTest::staysAmongSegments);
+  }
+
+  private static void staysAmongSegments(SplitMix64 random) {
+    // Whole numbers keep a mover exactly parallel to a wall.
+    double x = random.oneOf(0, 100, 1e6, -1e9) + random.below(100);
+    double y = random.oneOf(0, -100, 1e6, 1e9) + random.below(100);
+    double[] corners = {-16, -24, 24, -12, 16, 24, -8, 16};
+    for (int k = 0; k < corners.length; k += 2) {
+      corners[k] += x + random.between(-4, 4);
+      corners[k + 1] += y + random.between(-4, 4);
+    }
+    World world = World.create();
+    for (int k = 0; k < corners.length; k += 2) {
+      int next = (k + 2) % corners.length;
+      world.addStatic(new Capsule(corners[k], corners[k + 1], corners[next], corners[next + 1], 0));
+    }
+    int wall = 2 * random.below(4);
+    int end = (wall + 2) % corners.length;
+    double alongX = (corners[end] - corners[wall]) / 4;
+    double alongY = (corners[end + 1] - corners[wall + 1]) / 4;
+    Handle handle =
+        world.add(
+            random.nextBoolean()
+                ? new Circle(x, y, 0)
+                : new Capsule(x, y, x + alongX / 2, y + alongY / 2, 0));
+    Mover mover = Mover.of(world);
+    for (int step = 0; step < 30; step++) {
+      double length = random.oneOf(1, 20, 200, 1e4);
+      boolean isAcross = random.oneIn(3);
+      double motionX = isAcross ? alongY * length : length * random.signed();
+      double motionY = isAcross ? -alongX * length : length * random.signed();
+      double beforeX = world.x(handle);
+      double beforeY = world.y(handle);
+      mover.move(handle, motionX, motionY);
+      for (int k = 0; k < corners.length; k += 2) {
+        int next = (k + 2) % corners.length;
+        assertThat(
+                Exact.orientation(
+                    corners[k],
+                    corners[k + 1],
+                    corners[next],
+                    corners[next + 1],
+                    mover.x(),
+                    mover.y()))
+            .as("%s from %s, %s by %s, %s", world.shape(handle), beforeX, beforeY, motionX, motionY)
+            .isPositive();
+      }
+    }
   }
 
   private static void stays(Cell cell, Mover mover) {

@@ -119,6 +119,19 @@ public final class CoreDifference {
     return isInsideReach();
   }
 
+  /**
+   * Returns true if the parts are flat in the same direction, so that they never overlap, and the
+   * first passes through the second on such a motion, or reaches it.
+   */
+  public boolean crossesOnTheWay(double startX, double startY, double endX, double endY) {
+    begin();
+    if (isRound() || walk.size() > 2 || (walk.size() == 2 ? side(0) == 0 : isWithinReach())) {
+      return false;
+    }
+    begin(true, startX, startY, endX, endY);
+    return isWithinReach();
+  }
+
   /** Returns true if the first part contains the second. */
   public boolean contains() {
     begin(false, 0, 0, 0, 0);
