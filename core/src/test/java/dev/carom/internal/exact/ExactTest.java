@@ -73,6 +73,78 @@ class ExactTest {
   }
 
   @Test
+  void theSignOfSixTermsIsThatOfTheTrueSum() {
+    Cases.check(
+        SEED + 2,
+        Volume.samples() / 2,
+        random -> cancelling(random, 6),
+        t ->
+            assertThat(Exact.signOfSum(t[0], t[1], t[2], t[3], t[4], t[5]))
+                .isEqualTo(exact(t).signum()));
+  }
+
+  @Test
+  void aTailIsWhatTheRoundedSumLacks() {
+    assertThat(Exact.tailOfSum(1, 0x1p-60)).isEqualTo(0x1p-60);
+    assertThat(Exact.tailOfSum(1, -0x1p-60)).isEqualTo(-0x1p-60);
+    assertThat(Exact.tailOfSum(0.5, 0.25)).isZero();
+    assertThat(Exact.missingTerm(1, 0x1p-60, 1)).isEqualTo(0x1p-60);
+    assertThat(Exact.missingTerm(3, 0, 1)).isEqualTo(2);
+    Cases.check(
+        SEED + 3,
+        Volume.samples(),
+        random -> cancelling(random, 4),
+        t -> {
+          double sum = t[0] + t[1];
+          double tail = Exact.tailOfSum(t[0], t[1]);
+          assertThat(exact(sum, tail)).isEqualByComparingTo(exact(t[0], t[1]));
+          assertThat(Exact.missingTerm(sum, tail, t[0])).isEqualTo(t[1]);
+          assertThat(Exact.missingTerm(sum, tail, t[1])).isEqualTo(t[0]);
+        });
+  }
+
+  @Test
+  void clampsToTheNearestEnd() {
+    assertThat(Exact.clamp(2, -1, 3)).isEqualTo(2);
+    assertThat(Exact.clamp(4, -1, 3)).isEqualTo(3);
+    assertThat(Exact.clamp(-4, -1, 3)).isEqualTo(-1);
+  }
+
+  @Test
+  void aCircleReachesABoxAsTheOracleSays() {
+    assertThat(Exact.withinBox(3, 4, -2, -2, 0, 0, 5)).isTrue();
+    assertThat(Exact.withinBox(3, 4, -2, -2, 0, 0, Math.nextDown(5.0))).isFalse();
+    assertThat(Exact.withinBox(-5, -6, -2, -2, 0, 0, 5)).isTrue();
+    assertThat(Exact.withinBox(-5, -6, -2, -2, 0, 0, Math.nextDown(5.0))).isFalse();
+    assertThat(Exact.withinBox(-1, -1, -2, -2, 0, 0, 0)).isTrue();
+    assertThat(Exact.withinBox(5, -1, -2, -2, 0, 0, 4)).isFalse();
+    assertThat(Exact.withinBox(-1, 5, -2, -2, 0, 0, 4)).isFalse();
+    NearTangent.circleBoxPairs(
+        SEED + 4,
+        Volume.samples(),
+        (circle, box) ->
+            assertThat(
+                    Exact.withinBox(
+                        circle.x(),
+                        circle.y(),
+                        box.minX(),
+                        box.minY(),
+                        box.maxX(),
+                        box.maxY(),
+                        circle.radius()))
+                .isEqualTo(Oracle.intersects(circle, box)));
+  }
+
+  /** The square of the small coordinate is 0 in doubles. */
+  @Test
+  void aSquareThatUnderflowsStillDecides() {
+    assertThat(Exact.compareDistance(0, 0, 0x1p-540, 1, 1, 0)).isEqualTo(1);
+    assertThat(Exact.compareDistance(0, 0, 1, 0x1p-540, 1, 0)).isEqualTo(1);
+    assertThat(Exact.compareDistance(0, 0, 0x1p-540, 0x1p-541, 0x1p-540, 0)).isEqualTo(1);
+    assertThat(Exact.compareDistance(0, 0, 0x3p-540, 0x4p-540, 0x5p-540, 0)).isZero();
+  }
+
+  @Test
   void comparesDistanceWithTwoRadii() {
     assertThat(Exact.compareDistance(0, 0, 3, 4, 2, 3)).isZero();
     assertThat(Exact.compareDistance(0, 0, 3, 4, 2, Math.nextUp(3.0))).isEqualTo(-1);
