@@ -3,16 +3,22 @@ package dev.carom.internal.exact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.carom.oracle.Cases;
 import dev.carom.oracle.ConvexOracle;
 import dev.carom.oracle.HardCores;
 import dev.carom.oracle.Measure;
+import dev.carom.oracle.SplitMix64;
+import dev.carom.oracle.TestCore;
 import dev.carom.oracle.TestCore.Kind;
 import dev.carom.oracle.Volume;
 import java.math.BigDecimal;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 class CoreContactTest {
   private static final long SEED = 1510;
+
+  private static final Offset<Double> CLOSE = Offset.offset(1e-13);
 
   private final Core a = new Core();
   private final Core b = new Core();
@@ -29,9 +35,157 @@ class CoreContactTest {
 
   private void check(HardCores.Pair pair) {
     ConvexOracle oracle = ConvexOracle.of(pair.a(), pair.b());
-    contact.set(pair.a().into(a), pair.b().into(b));
+    set(pair.a(), pair.b());
     assertRounded(contact.distance(), oracle.distance());
     assertRounded(contact.depth(), oracle.overlaps() ? oracle.depth() : BigDecimal.ZERO);
+  }
+
+  @Test
+  void equallyShortPushesTakeTheFirstNormalCounterClockwiseFromX() {
+    assertNormal(square(1, 0), 1, 0);
+    assertNormal(square(0, 1), 0, 1);
+    assertNormal(square(-1, 0), -1, 0);
+    assertNormal(square(0, -1), 0, -1);
+    assertNormal(square(0, 0), 1, 0);
+    assertNormal(square(1, 1), 1, 0);
+    assertNormal(square(-1, 1), 0, 1);
+    assertNormal(square(-1, -1), -1, 0);
+    assertNormal(square(1, -1), 1, 0);
+    assertThat(contact.depth()).isEqualTo(1);
+  }
+
+  private static TestCore square(double x, double y) {
+    return TestCore.polygon(x, y, 0, 0, 0, 2, 0, 2, 2, 0, 2);
+  }
+
+  private void assertNormal(TestCore second, double normalX, double normalY) {
+    set(square(0, 0), second);
+    contact.findNormal();
+    assertThat(contact.normalX()).isEqualTo(normalX);
+    assertThat(contact.normalY()).isEqualTo(normalY);
+  }
+
+  @Test
+  void segmentsOnTopOfEachOtherAndEqualPointsHaveANormal() {
+    set(TestCore.capsule(0, 0, 4, 0, 1), TestCore.capsule(1, 0, 3, 0, 1));
+    contact.findNormal();
+    assertThat(contact.depth()).isEqualTo(2);
+    assertThat(contact.normalX()).isZero();
+    assertThat(contact.normalY()).isEqualTo(1);
+    set(TestCore.circle(3, 4, 1), TestCore.circle(3, 4, 2));
+    contact.findNormal();
+    assertThat(contact.depth()).isEqualTo(3);
+    assertThat(contact.normalX()).isEqualTo(1);
+    assertThat(contact.normalY()).isZero();
+  }
+
+  @Test
+  void theClosestPointsOfParallelEdgesAreInTheMiddleOfWhatTheyShare() {
+    set(square(0, 0), square(5, 1));
+    contact.findClosestOfFirst();
+    assertPoint(2, 1.5);
+    contact.findClosestOfSecond();
+    assertPoint(5, 1.5);
+    contact.findShared();
+    assertPoint(3.5, 1.5);
+    set(TestCore.capsule(0, 0, 4, 0, 1), TestCore.capsule(3, 5, 9, 5, 2));
+    assertThat(contact.distance()).isEqualTo(2);
+    contact.findClosestOfFirst();
+    assertPoint(3.5, 1);
+    contact.findClosestOfSecond();
+    assertPoint(3.5, 3);
+  }
+
+  @Test
+  void aSharedPointIsBetweenTheBordersOrInsideTheSmallerPart() {
+    set(TestCore.circle(0, 0, 2), TestCore.circle(3, 0, 2));
+    contact.findShared();
+    assertPoint(1.5, 0);
+    set(TestCore.circle(0, 0, 5), TestCore.circle(1, 0, 1));
+    contact.findShared();
+    assertPoint(1, 0);
+    set(TestCore.circle(1, 0, 1), TestCore.circle(0, 0, 5));
+    contact.findShared();
+    assertPoint(1, 0);
+  }
+
+  private void assertPoint(double x, double y) {
+    assertThat(contact.pointX()).isEqualTo(x);
+    assertThat(contact.pointY()).isEqualTo(y);
+  }
+
+  /** On a grid, so that edges are often parallel, and corners opposite each other. */
+  @Test
+  void normalsAndPointsAreWhatTheyPromise() {
+    Cases.check(
+        SEED + 1,
+        Math.max(Volume.samples() / 10, 600),
+        random -> new TestCore[] {onGrid(random), onGrid(random)},
+        cores -> checkPoints(cores[0], cores[1]));
+  }
+
+  static TestCore onGrid(SplitMix64 random) {
+    double x = random.between(-9, 9);
+    double y = random.between(-9, 9);
+    double radius = random.between(0, 3) / 2.0;
+    double u = random.between(1, 4);
+    double v = random.between(0, 4);
+    return switch (random.below(4)) {
+      case 0 -> TestCore.circle(x, y, radius);
+      case 1 -> TestCore.capsule(x, y, x + u, y + v, radius);
+      case 2 -> TestCore.box(x, y, x + u, y + 1 + v);
+      default -> TestCore.polygon(x, y, radius, 0, 0, u, 0, u + v, u, v, u + 1, -1, 1);
+    };
+  }
+
+  private void checkPoints(TestCore first, TestCore second) {
+    set(first, second);
+    contact.findNormal();
+    double normalX = contact.normalX();
+    double normalY = contact.normalY();
+    assertThat(Math.hypot(normalX, normalY)).isCloseTo(1, CLOSE);
+    contact.findShared();
+    double sharedX = contact.pointX();
+    double sharedY = contact.pointY();
+    if (contact.meets()) {
+      assertThat(distance(sharedX, sharedY, first)).isCloseTo(0, CLOSE);
+      assertThat(distance(sharedX, sharedY, second)).isCloseTo(0, CLOSE);
+      // The push separates them, and anything less does not.
+      double pushX = contact.depth() * normalX;
+      double pushY = contact.depth() * normalY;
+      assertThat(depthOfMoved(first, second, pushX, pushY)).isCloseTo(0, CLOSE);
+      assertThat(depthOfMoved(first, second, pushX / 2, pushY / 2))
+          .isCloseTo(contact.depth() / 2, CLOSE);
+      return;
+    }
+    contact.findClosestOfFirst();
+    double x0 = contact.pointX();
+    double y0 = contact.pointY();
+    contact.findClosestOfSecond();
+    double x1 = contact.pointX();
+    double y1 = contact.pointY();
+    assertThat(distance(x0, y0, first)).isCloseTo(0, CLOSE);
+    assertThat(distance(x1, y1, second)).isCloseTo(0, CLOSE);
+    assertThat(x1 - x0).isCloseTo(contact.distance() * normalX, CLOSE);
+    assertThat(y1 - y0).isCloseTo(contact.distance() * normalY, CLOSE);
+    assertThat(sharedX).isCloseTo((x0 + x1) / 2, CLOSE);
+    assertThat(sharedY).isCloseTo((y0 + y1) / 2, CLOSE);
+  }
+
+  private static double distance(double x, double y, TestCore core) {
+    return ConvexOracle.of(TestCore.circle(x, y, 0), core).distance().doubleValue();
+  }
+
+  private static double depthOfMoved(TestCore first, TestCore second, double x, double y) {
+    TestCore moved =
+        new TestCore(
+            second.kind(), second.offsets(), second.x() + x, second.y() + y, second.radius());
+    ConvexOracle oracle = ConvexOracle.of(first, moved);
+    return oracle.overlaps() ? oracle.depth().doubleValue() : 0;
+  }
+
+  private void set(TestCore first, TestCore second) {
+    contact.set(first.into(a), second.into(b));
   }
 
   private static void assertRounded(double result, BigDecimal truth) {

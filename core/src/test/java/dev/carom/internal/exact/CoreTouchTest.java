@@ -4,6 +4,7 @@ package dev.carom.internal.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.carom.oracle.Cases;
 import dev.carom.oracle.ConvexOracle;
 import dev.carom.oracle.HardCores;
 import dev.carom.oracle.Measure;
@@ -11,10 +12,13 @@ import dev.carom.oracle.TestCore;
 import dev.carom.oracle.TestCore.Kind;
 import dev.carom.oracle.Volume;
 import java.math.BigDecimal;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 class CoreTouchTest {
   private static final long SEED = 1509;
+
+  private static final Offset<Double> CLOSE = Offset.offset(1e-12);
 
   private final Core a = new Core();
   private final Core b = new Core();
@@ -134,6 +138,66 @@ class CoreTouchTest {
         checkTouch(oracle.lastTouch());
       }
     }
+  }
+
+  /** On a grid, so that corners are often ahead of corners, and edges parallel to edges. */
+  @Test
+  void normalsAndPointsAreWhatTheyPromise() {
+    int[] touches = new int[2];
+    Cases.check(
+        SEED + 1,
+        Math.max(Volume.samples() / 10, 800),
+        random -> {
+          TestCore first = CoreContactTest.onGrid(random);
+          TestCore second = CoreContactTest.onGrid(random);
+          double x = 2 * (second.x() - first.x()) + random.between(-4, 4);
+          double y = 2 * (second.y() - first.y()) + random.between(-4, 4);
+          return new HardCores.Passage(first, second, 0, 0, x, y);
+        },
+        passage -> {
+          ConvexOracle oracle =
+              ConvexOracle.of(passage.a(), passage.b(), 0, 0, passage.toX(), passage.toY());
+          if (oracle.sweepHits() && !oracle.intersects()) {
+            touches[0]++;
+            enter(passage.a(), passage.b(), passage.toX(), passage.toY());
+            assertTouch(passage, 1);
+          }
+          if (oracle.sweepHits() && !oracle.intersectsAtEnd()) {
+            touches[1]++;
+            touch.leave(
+                passage.a().into(a), passage.b().into(b), 0, 0, passage.toX(), passage.toY());
+            assertTouch(passage, -1);
+          }
+        });
+    assertThat(touches[0]).isGreaterThan(100);
+    assertThat(touches[1]).isGreaterThan(100);
+  }
+
+  private void assertTouch(HardCores.Passage passage, int side) {
+    double x = touch.pointX(5) - 5;
+    double y = touch.pointY(-3) + 3;
+    assertThat(x).isCloseTo(passage.toX() * touch.time(), CLOSE);
+    assertThat(y).isCloseTo(passage.toY() * touch.time(), CLOSE);
+    // Back along the normal, the distance is as long as the way.
+    double normalX = touch.normalX();
+    double normalY = touch.normalY();
+    TestCore apart = moved(passage.a(), x - normalX / 4, y - normalY / 4);
+    double distance = ConvexOracle.of(apart, passage.b()).distance().doubleValue();
+    assertThat(distance).isCloseTo(0.25, CLOSE);
+    assertThat(side * (normalX * passage.toX() + normalY * passage.toY())).isPositive();
+    if (side > 0) {
+      // Ahead along the normal, the cores meet after the radii.
+      double reach = passage.a().radius() + passage.b().radius();
+      for (double more : new double[] {-reach / 2 - 1e-9, -1e-9, 1e-9, 0.125}) {
+        double way = reach + more;
+        passage.a().into(a).plus(x + way * normalX, y + way * normalY);
+        assertThat(touch.hasPassed(a, b)).isEqualTo(more > 0);
+      }
+    }
+  }
+
+  private static TestCore moved(TestCore core, double x, double y) {
+    return new TestCore(core.kind(), core.offsets(), core.x() + x, core.y() + y, core.radius());
   }
 
   private void checkTouch(BigDecimal time) {

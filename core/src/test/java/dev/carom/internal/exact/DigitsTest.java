@@ -60,6 +60,67 @@ class DigitsTest {
   }
 
   @Test
+  void whatIsNotFiniteStaysAsItIs() {
+    assertThat(Digits.scaled(Double.POSITIVE_INFINITY, -3)).isEqualTo(Double.POSITIVE_INFINITY);
+    assertThat(Digits.scaled(Double.NEGATIVE_INFINITY, 3)).isEqualTo(Double.NEGATIVE_INFINITY);
+    assertThat(Digits.scaled(Double.NaN, 3)).isNaN();
+    assertThat(Digits.scaled(0, 3)).isZero();
+  }
+
+  @Test
+  void theTailIsWhatTheHeadLacks() {
+    assertThat(a.clear().tailOfHead()).isZero();
+    a.set(1, 0x1p-60);
+    assertThat(scaled(a.head(), a.exponent())).isEqualTo(1);
+    assertThat(scaled(a.tailOfHead(), a.exponent())).isEqualTo(0x1p-60);
+    Cases.check(
+        SEED + 1,
+        Math.max(Volume.samples() / 5, 600),
+        random -> terms(random, 4),
+        t -> {
+          a.set(t[0], t[1], t[2], t[3]);
+          Dyadic truth = Dyadic.sum(t[0], t[1], t[2], t[3]);
+          Dyadic head = Dyadic.sum(a.head()).times(Dyadic.powerOfTwo(a.exponent()));
+          Dyadic tail = Dyadic.sum(a.tailOfHead()).times(Dyadic.powerOfTwo(a.exponent()));
+          Dyadic missing = truth.minus(head).minus(tail);
+          // Half an ulp of the head is 2^-53 of it, and the tail has twenty bits or more.
+          Dyadic bound = head.times(Dyadic.powerOfTwo(-72));
+          assertThat(missing.times(missing).minus(bound.times(bound)).sign()).isNotPositive();
+        });
+  }
+
+  private static double scaled(double value, int exponent) {
+    return Digits.scaled(value, exponent);
+  }
+
+  @Test
+  void sumsOfNumbersAreExact() {
+    Cases.check(
+        SEED + 2,
+        Math.max(Volume.samples() / 5, 600),
+        random -> terms(random, 8),
+        t -> {
+          // Products have more digits than sums, above them or below.
+          a.set(t[0], t[1]);
+          b.set(t[2], t[3]);
+          c.set(t[4], t[5]).addProduct(a, b, 1);
+          result.set(t[6], t[7]).add(c, 1);
+          BigInteger product = sum(t[0], t[1]).multiply(sum(t[2], t[3]));
+          BigInteger first = sum(t[4], t[5]).shiftLeft(UNIT).add(product);
+          BigInteger second = sum(t[6], t[7]).shiftLeft(UNIT);
+          assertValue(first.add(second));
+          result.add(c, -1).add(c, -1);
+          assertValue(second.subtract(first));
+        });
+  }
+
+  /** The result in units of 2^-2148. */
+  private void assertValue(BigInteger truth) {
+    assertThat(result.sign()).isEqualTo(truth.signum());
+    assertThat(result.head()).isEqualTo(rounded(truth, -2 * UNIT - result.exponent()));
+  }
+
+  @Test
   void agreesWithExactArithmetic() {
     Cases.check(
         SEED,

@@ -23,6 +23,10 @@ record Dyadic(BigInteger number, int exponent, int degree) {
     return of(sum, -1074, 1);
   }
 
+  static Dyadic powerOfTwo(int exponent) {
+    return new Dyadic(BigInteger.ONE, exponent, 1);
+  }
+
   private static Dyadic of(BigInteger number, int exponent, int degree) {
     int zeros = Math.max(0, number.getLowestSetBit());
     return new Dyadic(number.shiftRight(zeros), exponent + zeros, degree);
