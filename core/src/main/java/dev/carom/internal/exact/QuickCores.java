@@ -176,7 +176,8 @@ public final class QuickCores {
 
   /** Returns true if a gap, times the length of the normal, is certainly larger than the reach. */
   private static boolean isBeyond(double gap, double normalX, double normalY, double reach) {
-    double most = reach * reach * (normalX * normalX + normalY * normalY);
+    // The underflow counts before the product, since the reach may enlarge it.
+    double most = reach * reach * (normalX * normalX + normalY * normalY + UNDERFLOW);
     return gap * gap > most + most * ErrorBounds.SQUARES + ErrorBounds.UNDERFLOW_OF_SQUARES;
   }
 
@@ -342,13 +343,15 @@ public final class QuickCores {
         double square = edgeX * edgeX + edgeY * edgeY;
         double error = (size + nextSize) * SEPARATION;
         double outside = inside + bound;
-        if (outside < 0 && outside * outside > square * far(reach + error) + UNDERFLOW) {
+        if (outside < 0
+            && outside * outside > (square + UNDERFLOW) * far(reach + error) + UNDERFLOW) {
           return 1;
         }
         double along = -(wayX * edgeX + wayY * edgeY);
         if (along >= 0 && along <= square) {
           double distance = Math.abs(inside) + bound;
-          return distance * distance < square * near(reach - error) - UNDERFLOW ? -1 : 0;
+          double least = (square - UNDERFLOW) * near(reach - error) - UNDERFLOW;
+          return distance * distance < least ? -1 : 0;
         }
         double distance = along < 0 ? wayX * wayX + wayY * wayY : nextX * nextX + nextY * nextY;
         int corner = compareWithCorner(distance, reach, error);
