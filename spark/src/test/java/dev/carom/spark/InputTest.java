@@ -280,7 +280,7 @@ class InputTest {
   void shapesWithLongIdsAreFewInATile() {
     Dataset<Row> shapes =
         LocalSpark.session()
-            .range(0, 3_000, 1, 3)
+            .range(0, 1_500, 1, 3)
             .selectExpr(
                 "concat(repeat('-', 20000), id) as id",
                 "double(id % 50) as x",

@@ -30,7 +30,7 @@ class ClusterDetectCommandTest {
       """;
 
   /** So many shapes are not searched in one go, so that pairs come in another order. */
-  private static final int SEVERAL_TILES = 20_000;
+  private static final int SEVERAL_TILES = 8_000;
 
   @TempDir Path folder;
   private Path shapes;
@@ -330,7 +330,7 @@ class ClusterDetectCommandTest {
   @Test
   void aDamagedFileIsExplained() throws Exception {
     Path swarm = folder.resolve("swarm.csv.gz");
-    OneMachine.carom("generate", "swarm", "--count", 20_000, "-o", swarm);
+    OneMachine.carom("generate", "swarm", "--count", 5_000, "-o", swarm);
     byte[] bytes = Files.readAllBytes(swarm);
     Files.write(swarm, Arrays.copyOf(bytes, bytes.length / 2));
     ClusterRun run = detect(swarm, "-o", pairs);
