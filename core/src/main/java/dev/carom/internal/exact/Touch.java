@@ -55,6 +55,10 @@ public final class Touch {
   private boolean hasTails;
   private double r0;
   private double r1;
+
+  /** The root of the sum of the squares of the distance and the reach, if they are ordinary. */
+  private double extent;
+
   private double scale;
   private double motionScale;
   private double time;
@@ -303,6 +307,7 @@ public final class Touch {
     if (!isOrdinary(motion.high()) || !isOrdinary(size)) {
       return false;
     }
+    extent = Math.sqrt(size);
     apart.add(root, -1);
     chord.setProduct(motion, root);
     double most = chord.high();
@@ -358,10 +363,12 @@ public final class Touch {
     if (8 * reach.high() <= Math.abs(coordinate)) {
       return coordinate - normal * reach.high();
     }
-    double size = Math.max(Math.abs(coordinate), reach.high());
     apart.setProduct(motionAlong, root);
     chord.set(0).add(apart, side).add(along.setProduct(motionAcross, across), sign);
     double point = term.set(coordinate).add(apart.setQuotient(chord, motion), -1).high();
+    // The root of what remains of two squares has fewer digits than they have.
+    double lost = Math.abs(motionAlong.high()) * reach.high() / root.high();
+    double size = Math.abs(coordinate) + extent * (1 + lost);
     return Math.abs(point) > ENOUGH * size ? point : Double.NaN;
   }
 }

@@ -169,7 +169,7 @@ class TouchTest {
         addTo(entries);
       }
     }
-    assertThat(entries.toString()).isEqualTo("5db984391e881f6");
+    assertThat(entries.toString()).isEqualTo("4d6ac26860865538");
     assertThat(exits.toString()).isEqualTo("d5a38eb019b06cc9");
   }
 
