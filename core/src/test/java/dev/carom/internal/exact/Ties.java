@@ -31,17 +31,21 @@ final class Ties {
     return number + steps * Math.ulp(number);
   }
 
+  private static double inRange(double number) {
+    return Math.max(-0x1p1020, Math.min(number, 0x1p1020));
+  }
+
   /** Two doubles next to the target: the first is a part of it, or nearest to it. */
   static double[] two(SplitMix64 random, BigDecimal target) {
-    double all = target.doubleValue();
+    double all = inRange(target.doubleValue());
     double first =
         switch (random.below(4)) {
           case 0 -> all;
           case 1 -> all * random.signed();
           case 2 -> 0;
-          default -> all * Math.scalb(random.signed(), random.between(0, 30));
+          default -> inRange(all * Math.scalb(random.signed(), random.between(0, 30)));
         };
-    double second = target.subtract(exact(first)).doubleValue();
+    double second = inRange(target.subtract(exact(first)).doubleValue());
     return random.nextBoolean()
         ? new double[] {first, nudged(random, second)}
         : new double[] {nudged(random, second), first};
@@ -54,7 +58,7 @@ final class Ties {
   static double[] six(SplitMix64 random, BigDecimal target) {
     int spread = random.oneIn(3) ? random.between(50, 56) : random.between(0, 50);
     double size = target.doubleValue() * Math.scalb(1.0, spread);
-    size = Math.max(-0x1p1020, Math.min(size, 0x1p1020));
+    size = inRange(size);
     double high = size * random.signed();
     double otherHigh = random.oneIn(3) ? target.doubleValue() - high : size * random.signed();
     double tail = tail(random, high);
