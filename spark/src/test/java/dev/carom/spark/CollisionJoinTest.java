@@ -19,17 +19,17 @@ class CollisionJoinTest {
 
   static Stream<Arguments> scenes() {
     return Stream.of(
-        scene("uniform", () -> Scenes.uniform(8_000)),
-        scene("clustered", () -> Scenes.clustered(8_000)),
-        scene("mixed", () -> Scenes.mixed(8_000, 1)),
-        scene("lattice", () -> Scenes.lattice(70)),
-        scene("one giant", () -> Scenes.uniform(8_000).add(new Circle(50, 50, 500))),
-        scene("giants", () -> Scenes.withGiants(8_000)),
+        scene("uniform", () -> Scenes.uniform(4_000)),
+        scene("clustered", () -> Scenes.clustered(4_000)),
+        scene("mixed", () -> Scenes.mixed(4_000, 1)),
+        scene("lattice", () -> Scenes.lattice(60)),
+        scene("one giant", () -> Scenes.uniform(4_000).add(new Circle(50, 50, 500))),
+        scene("giants", () -> Scenes.withGiants(4_000)),
         scene("all at one place", () -> Scenes.atOnePlace(500)),
         scene("extreme", Scenes::extreme),
-        scene("all kinds", () -> Scenes.allKinds(3_000, 3)),
+        scene("all kinds", () -> Scenes.allKinds(2_500, 3)),
         scene("lattice of all kinds", () -> Scenes.latticeOfAllKinds(40)),
-        scene("giants of all kinds", () -> Scenes.withGiantsOfAllKinds(4_000)),
+        scene("giants of all kinds", () -> Scenes.withGiantsOfAllKinds(3_000)),
         scene("all kinds at one place", () -> Scenes.allKindsAtOnePlace(300)),
         scene("extreme of all kinds", Scenes::extremeOfAllKinds),
         scene("one shape", () -> new Scene().add(new Circle(1, 2, 3))),
@@ -51,7 +51,7 @@ class CollisionJoinTest {
   @MethodSource("scenes")
   void findsThePairsOfTwoThatOneMachineFinds(String name, Supplier<Scene> scenes) {
     Scene first = scenes.get();
-    Scene second = Scenes.withGiants(3_000);
+    Scene second = Scenes.withGiants(1_000);
     CollisionJoin join = CollisionJoin.between(first.frame(2), second.frame(3));
     Scene.assertSame(small(join).pairs(), first.pairsWith(second, true, false));
   }

@@ -125,9 +125,9 @@ class ClusterDetectCommandTest {
     ClusterRun.spark()
         .read()
         .option("header", true)
-        .option("inferSchema", true)
+        .schema(
+            "id string, kind string, x double, y double, radius double, width double, height double")
         .csv(shapes.toString())
-        .repartition(1)
         .write()
         .parquet(parquet.toString());
     assertThat(detect(parquet, "-o", parquetPairs, "--contacts").exitCode()).isZero();
