@@ -60,9 +60,13 @@ class CoreContactTest {
 
   private void assertNormal(TestCore second, double normalX, double normalY) {
     set(square(0, 0), second);
+    assertNormal(normalX, normalY);
+  }
+
+  private void assertNormal(double normalX, double normalY) {
     contact.findNormal();
-    assertThat(contact.normalX()).isEqualTo(normalX);
-    assertThat(contact.normalY()).isEqualTo(normalY);
+    assertThat(Double.valueOf(contact.normalX())).isEqualTo(Double.valueOf(normalX));
+    assertThat(Double.valueOf(contact.normalY())).isEqualTo(Double.valueOf(normalY));
   }
 
   @Test
@@ -77,6 +81,57 @@ class CoreContactTest {
     assertThat(contact.depth()).isEqualTo(3);
     assertThat(contact.normalX()).isEqualTo(1);
     assertThat(contact.normalY()).isZero();
+  }
+
+  @Test
+  void ofTheTwoSidesOfASegmentTheFirstCounterClockwiseFromXCounts() {
+    double[][] horizontal = {{0, 0, 4, 0}, {4, 0, 0, 0}};
+    for (double[] one : horizontal) {
+      for (double[] two : horizontal) {
+        set(segment(one, 0), segment(two, 0));
+        assertNormal(0, 1);
+        set(segment(one, 0), segment(two, 3));
+        assertNormal(0, 1);
+        set(segment(one, 0), segment(two, -3));
+        assertNormal(0, -1);
+        set(upright(one, 0), upright(two, 0));
+        assertNormal(1, 0);
+        set(upright(one, 0), upright(two, 3));
+        assertNormal(1, 0);
+        set(upright(one, 0), upright(two, -3));
+        assertNormal(-1, 0);
+      }
+    }
+  }
+
+  private static TestCore segment(double[] ends, double away) {
+    return TestCore.capsule(ends[0], ends[1] + away, ends[2], ends[3] + away, 1);
+  }
+
+  private static TestCore upright(double[] ends, double away) {
+    return TestCore.capsule(ends[1] + away, ends[0], ends[3] + away, ends[2], 1);
+  }
+
+  @Test
+  void touchingPartsMeetButDoNotOverlap() {
+    assertThat(set(square(0, 0), square(1, 1)).overlaps()).isTrue();
+    assertThat(set(square(0, 0), square(2, 1)).overlaps()).isFalse();
+    assertThat(contact.meets()).isTrue();
+    assertThat(set(square(0, 0), square(3, 1)).meets()).isFalse();
+    assertThat(set(TestCore.circle(0, 0, 2), TestCore.circle(3, 4, 3)).meets()).isTrue();
+    assertThat(contact.overlaps()).isFalse();
+    assertThat(contact.depth()).isZero();
+    assertThat(contact.distance()).isZero();
+  }
+
+  @Test
+  void aPointAtTheOriginHasNoNegativeZero() {
+    set(TestCore.circle(-5, -5, 5), TestCore.circle(10, -5, 1));
+    contact.findClosestOfFirst();
+    assertPoint(0, -5);
+    set(TestCore.circle(-5, -5, 5), TestCore.circle(-5, 10, 1));
+    contact.findClosestOfFirst();
+    assertPoint(-5, 0);
   }
 
   @Test
@@ -101,17 +156,25 @@ class CoreContactTest {
     set(TestCore.circle(0, 0, 2), TestCore.circle(3, 0, 2));
     contact.findShared();
     assertPoint(1.5, 0);
-    set(TestCore.circle(0, 0, 5), TestCore.circle(1, 0, 1));
+    assertSharedOfCircles(1, 1);
+    assertSharedOfCircles(3, 3);
+    assertSharedOfCircles(4, 4);
+    assertSharedOfCircles(4.5, 4.25);
+  }
+
+  /** Of one of radius 5 at the origin, and one of radius 1. */
+  private void assertSharedOfCircles(double x, double sharedX) {
+    set(TestCore.circle(0, 0, 5), TestCore.circle(x, 0, 1));
     contact.findShared();
-    assertPoint(1, 0);
-    set(TestCore.circle(1, 0, 1), TestCore.circle(0, 0, 5));
+    assertPoint(sharedX, 0);
+    set(TestCore.circle(x, 0, 1), TestCore.circle(0, 0, 5));
     contact.findShared();
-    assertPoint(1, 0);
+    assertPoint(sharedX, 0);
   }
 
   private void assertPoint(double x, double y) {
-    assertThat(contact.pointX()).isEqualTo(x);
-    assertThat(contact.pointY()).isEqualTo(y);
+    assertThat(Double.valueOf(contact.pointX())).isEqualTo(Double.valueOf(x));
+    assertThat(Double.valueOf(contact.pointY())).isEqualTo(Double.valueOf(y));
   }
 
   /** On a grid, so that edges are often parallel, and corners opposite each other. */
@@ -184,8 +247,8 @@ class CoreContactTest {
     return oracle.overlaps() ? oracle.depth().doubleValue() : 0;
   }
 
-  private void set(TestCore first, TestCore second) {
-    contact.set(first.into(a), second.into(b));
+  private CoreContact set(TestCore first, TestCore second) {
+    return contact.set(first.into(a), second.into(b));
   }
 
   private static void assertRounded(double result, BigDecimal truth) {

@@ -45,6 +45,33 @@ class CoreDifferenceTest {
     assertThat(core.tailY()).isEqualTo(Exact.tailOfSum(0.1, 0.7));
   }
 
+  @Test
+  void flatPartsOfOneDirectionCrossWithoutOverlapping() {
+    TestCore wall = TestCore.capsule(3, 0, 3, 4, 0);
+    TestCore flat = TestCore.capsule(0, 1, 0, 2, 0);
+    assertThat(crosses(flat, wall, 6, 0)).isTrue();
+    assertThat(crosses(flat, wall, 3, 0)).isTrue();
+    assertThat(crosses(flat, wall, 2, 0)).isFalse();
+    assertThat(crosses(flat, wall, 6, 9)).isFalse();
+    assertThat(crosses(wall, flat, -6, 0)).isTrue();
+    assertThat(difference.overlapsOnTheWay(0, 0, -6, 0)).isFalse();
+    // From the start on, they are on one line.
+    assertThat(crosses(TestCore.capsule(3, 6, 3, 7, 0), wall, 0, -4)).isFalse();
+    // A point and a point, which may start where the other one is.
+    TestCore point = TestCore.circle(0, 0, 0);
+    assertThat(crosses(point, TestCore.circle(3, 4, 0), 6, 8)).isTrue();
+    assertThat(crosses(point, TestCore.circle(3, 4, 0), 6, 7)).isFalse();
+    assertThat(crosses(point, point, 6, 8)).isFalse();
+    // These have a radius, or different directions.
+    assertThat(crosses(TestCore.capsule(0, 1, 0, 2, 1), wall, 9, 0)).isFalse();
+    assertThat(crosses(TestCore.capsule(0, 1, 1, 2, 0), wall, 9, 0)).isFalse();
+  }
+
+  private boolean crosses(TestCore first, TestCore second, double x, double y) {
+    set(first, second);
+    return difference.crossesOnTheWay(0, 0, x, y);
+  }
+
   @TestFactory
   Stream<DynamicTest> verdictsAreThoseOfExactArithmetic() {
     int count = Volume.pairsOfFiveKinds();

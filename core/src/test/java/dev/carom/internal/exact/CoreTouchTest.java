@@ -12,6 +12,7 @@ import dev.carom.oracle.TestCore;
 import dev.carom.oracle.TestCore.Kind;
 import dev.carom.oracle.Volume;
 import java.math.BigDecimal;
+import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -140,6 +141,30 @@ class CoreTouchTest {
     }
   }
 
+  @Test
+  void aPointThatMovesAlongASegmentTouchesItsEnds() {
+    for (TestCore segment :
+        List.of(TestCore.capsule(3, 4, 6, 8, 0), TestCore.capsule(6, 8, 3, 4, 0))) {
+      enter(TestCore.circle(0, 0, 0), segment, 12, 16);
+      assertThat(touch.time()).isEqualTo(0.25);
+      assertThat(touch.normalX()).isEqualTo(0.6);
+      assertThat(touch.normalY()).isEqualTo(0.8);
+      touch.leave(TestCore.circle(0, 0, 0).into(a), segment.into(b), 0, 0, 12, 16);
+      assertThat(touch.time()).isEqualTo(0.5);
+      assertThat(touch.normalX()).isEqualTo(-0.6);
+      assertThat(touch.normalY()).isEqualTo(-0.8);
+    }
+  }
+
+  @Test
+  void aCornerThatRoundingMadeVanishCannotBePassed() {
+    enter(TestCore.capsule(0, 0, 1, 0, 1), TestCore.circle(5, 0, 1), 8, 0);
+    assertThat(touch.time()).isEqualTo(0.25);
+    a.plus(6, 0);
+    assertThat(touch.hasPassed(a, b)).isTrue();
+    assertThat(touch.hasPassed(a.setCircle(6, 0, 1), b)).isFalse();
+  }
+
   /** On a grid, so that corners are often ahead of corners, and edges parallel to edges. */
   @Test
   void normalsAndPointsAreWhatTheyPromise() {
@@ -152,21 +177,27 @@ class CoreTouchTest {
           TestCore second = CoreContactTest.onGrid(random);
           double x = 2 * (second.x() - first.x()) + random.between(-4, 4);
           double y = 2 * (second.y() - first.y()) + random.between(-4, 4);
-          return new HardCores.Passage(first, second, 0, 0, x, y);
+          double fromX = random.between(-3, 3);
+          double fromY = random.between(-3, 3);
+          return new HardCores.Passage(first, second, fromX, fromY, fromX + x, fromY + y);
         },
         passage -> {
-          ConvexOracle oracle =
-              ConvexOracle.of(passage.a(), passage.b(), 0, 0, passage.toX(), passage.toY());
-          if (oracle.sweepHits() && !oracle.intersects()) {
-            touches[0]++;
-            enter(passage.a(), passage.b(), passage.toX(), passage.toY());
-            assertTouch(passage, 1);
-          }
+          double fromX = passage.fromX();
+          double fromY = passage.fromY();
+          double toX = passage.toX();
+          double toY = passage.toY();
+          ConvexOracle oracle = ConvexOracle.of(passage.a(), passage.b(), fromX, fromY, toX, toY);
+          passage.a().into(a);
+          passage.b().into(b);
           if (oracle.sweepHits() && !oracle.intersectsAtEnd()) {
             touches[1]++;
-            touch.leave(
-                passage.a().into(a), passage.b().into(b), 0, 0, passage.toX(), passage.toY());
+            touch.leave(a, b, fromX, fromY, toX, toY);
             assertTouch(passage, -1);
+          }
+          if (oracle.sweepHits() && !oracle.intersects()) {
+            touches[0]++;
+            touch.enter(a, b, fromX, fromY, toX, toY);
+            assertTouch(passage, 1);
           }
         });
     assertThat(touches[0]).isGreaterThan(100);
@@ -176,15 +207,17 @@ class CoreTouchTest {
   private void assertTouch(HardCores.Passage passage, int side) {
     double x = touch.pointX(5) - 5;
     double y = touch.pointY(-3) + 3;
-    assertThat(x).isCloseTo(passage.toX() * touch.time(), CLOSE);
-    assertThat(y).isCloseTo(passage.toY() * touch.time(), CLOSE);
+    double motionX = passage.toX() - passage.fromX();
+    double motionY = passage.toY() - passage.fromY();
+    assertThat(x).isCloseTo(motionX * touch.time(), CLOSE);
+    assertThat(y).isCloseTo(motionY * touch.time(), CLOSE);
     // Back along the normal, the distance is as long as the way.
     double normalX = touch.normalX();
     double normalY = touch.normalY();
     TestCore apart = moved(passage.a(), x - normalX / 4, y - normalY / 4);
     double distance = ConvexOracle.of(apart, passage.b()).distance().doubleValue();
     assertThat(distance).isCloseTo(0.25, CLOSE);
-    assertThat(side * (normalX * passage.toX() + normalY * passage.toY())).isPositive();
+    assertThat(side * (normalX * motionX + normalY * motionY)).isPositive();
     if (side > 0) {
       // Ahead along the normal, the cores meet after the radii.
       double reach = passage.a().radius() + passage.b().radius();

@@ -10,6 +10,7 @@ import dev.carom.oracle.NumberShape;
 import dev.carom.oracle.NumberShape.Kind;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -39,6 +40,31 @@ class TurnedBoxPairTest {
           return new Two(two.a, HardNumbers.almostTouching(two.a, two.b));
         },
         this::check);
+  }
+
+  @Test
+  void boxesWithoutSizeArePoints() {
+    assertThat(new TurnedBoxPair().compare()).isZero();
+    assertThat(fresh(p -> p.first().setCircle(0, 0, 1))).isEqualTo(1);
+    assertThat(fresh(p -> p.first().setCircle(0, 0, 2))).isZero();
+    assertThat(fresh(p -> p.first().setCapsule(0, 0, 0, 0, 1))).isEqualTo(1);
+    assertThat(fresh(p -> p.first().setCapsule(0, 0, 0, 0, 2))).isZero();
+    assertThat(fresh(p -> p.first().setCapsule(0, 0, 0, 0, 3))).isEqualTo(-1);
+    assertThat(fresh(p -> p.first().set(1, 0, 9, 9, 0, 0))).isEqualTo(1);
+    assertThat(fresh(p -> p.first().set(2, 0, 9, 9, 0, 0))).isZero();
+  }
+
+  /** Beside a circle from 2 to 4, in an object that has had no other shapes. */
+  private static int fresh(Consumer<TurnedBoxPair> set) {
+    TurnedBoxPair pair = new TurnedBoxPair();
+    pair.second().setCircle(3, 0, 1);
+    set.accept(pair);
+    return pair.compare();
+  }
+
+  @Test
+  void aThreadKeepsItsPair() {
+    assertThat(TurnedBoxPair.ofThisThread()).isNotNull().isSameAs(TurnedBoxPair.ofThisThread());
   }
 
   /** Doubles alone decide nearly everything that is neither extreme nor in contact. */
