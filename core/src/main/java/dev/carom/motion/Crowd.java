@@ -25,8 +25,9 @@ import java.util.Objects;
  *
  * <p>Two overlapping circles move by the same distance in opposite directions. A circle with many
  * neighbours moves a little for each, so the overlap shrinks from pass to pass while there is room.
- * No circle is pushed into a wall or through it. The result depends only on the given numbers, and
- * circles never leave the range of doubles.
+ * No circle is pushed into a wall or through it. One that starts in a wall is pushed out; if its
+ * centre is in walls that adjoin, straight along an axis to the closest free position. The result
+ * depends only on the given numbers, and circles never leave the range of doubles.
  *
  * <p>For circles of a {@link World}, see {@link #in}.
  *

@@ -15,6 +15,7 @@ import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
 import dev.carom.pair.Penetration;
 import dev.carom.pair.Sweep;
+import dev.carom.world.Side;
 import java.util.Arrays;
 import java.util.List;
 
@@ -22,6 +23,8 @@ import java.util.List;
 final class CrowdWalls {
   private static final int MOST_TURNS = 3;
   private static final int MOST_PUSHES = 16;
+  private static final int MOST_WALLS = 64;
+  private static final Side[] SIDES = {Side.MAX_X, Side.MIN_X, Side.MAX_Y, Side.MIN_Y};
 
   /** The boxes, and the bounds of the other walls. */
   private final Bounds boxes;
@@ -112,7 +115,10 @@ final class CrowdWalls {
     return true;
   }
 
-  /** Pushes out of the deepest wall, then the next; moves back if that does not end. */
+  /**
+   * Pushes out of the deepest wall, then the next. If that does not end, goes straight out if the
+   * centre is in a wall, and otherwise moves back.
+   */
   private boolean pushOut(double motionX, double motionY) {
     double startX = x;
     double startY = y;
@@ -127,7 +133,65 @@ final class CrowdWalls {
     }
     x = startX;
     y = startY;
-    return false;
+    boolean isOut = isCentreInWall() && leaveStraight();
+    findNear(motionX, motionY);
+    return isOut;
+  }
+
+  private boolean isCentreInWall() {
+    double ofCircle = radius;
+    radius = 0;
+    findNear(0, 0);
+    boolean isInWall = !isFree();
+    radius = ofCircle;
+    return isInWall;
+  }
+
+  /** Goes along an axis beyond the bounds of all walls that it meets, by the shortest way. */
+  private boolean leaveStraight() {
+    double startX = x;
+    double startY = y;
+    double bestX = x;
+    double bestY = y;
+    double shortest = Double.POSITIVE_INFINITY;
+    for (Side side : SIDES) {
+      double length = 0;
+      for (int pass = 0; pass < MOST_WALLS && length < shortest; pass++) {
+        x = Rounded.finite(startX + side.outwardX() * length);
+        y = Rounded.finite(startY + side.outwardY() * length);
+        findNear(0, 0);
+        double missing = missing(side);
+        if (missing == 0) {
+          shortest = length;
+          bestX = x;
+          bestY = y;
+        } else {
+          length += missing + Obstacles.roundingErrorOf(Math.abs(x) + Math.abs(y)) * pass;
+        }
+      }
+    }
+    x = bestX;
+    y = bestY;
+    return shortest < Double.POSITIVE_INFINITY;
+  }
+
+  /** Returns how far the circle must go to be beyond the walls it overlaps; 0 if it is free. */
+  private double missing(Side side) {
+    double missing = 0;
+    for (int k = 0; k < nearCount; k++) {
+      int id = near[k];
+      if (overlaps(id)) {
+        double way =
+            switch (side) {
+              case MIN_X -> x - boxes.minX(id);
+              case MAX_X -> boxes.maxX(id) - x;
+              case MIN_Y -> y - boxes.minY(id);
+              case MAX_Y -> boxes.maxY(id) - y;
+            };
+        missing = Math.max(missing, Math.max(way + radius, Double.MIN_VALUE));
+      }
+    }
+    return missing;
   }
 
   private boolean findDeepest() {

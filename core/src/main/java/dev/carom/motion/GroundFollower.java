@@ -2,6 +2,7 @@
 package dev.carom.motion;
 
 import dev.carom.internal.check.Arguments;
+import dev.carom.internal.exact.Rounded;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Motions;
@@ -19,7 +20,22 @@ final class GroundFollower {
   /** A gap of more rounding errors than this is closed. */
   private static final int FEW = 4;
 
+  /**
+   * The most that a leg along a tangent of round ground ends above it, as part of its length; at
+   * 45°, it is 1/40.
+   */
+  private static final double ROUND = 0.25;
+
   private static final int MOST_CRESTS = 16;
+
+  /** The number of places on a path from which the ground is looked for. */
+  private static final int PLACES = 8;
+
+  private enum Search {
+    TURNED,
+    ON_GROUND,
+    AGAIN
+  }
 
   private final Obstacles obstacles;
   private final Motions motions;
@@ -34,6 +50,18 @@ final class GroundFollower {
   private boolean isOnGround;
 
   private int crests;
+
+  /**
+   * How far below the end of a leg that starts at a crest the ground may be, if that is round; 0
+   * for other legs. Then also where the leg to the crest started, and its length without it.
+   */
+  private double roundReach;
+
+  private double startX;
+  private double startY;
+  private double length;
+  private double crestX;
+  private double crestY;
 
   GroundFollower(
       Obstacles obstacles,
@@ -58,6 +86,7 @@ final class GroundFollower {
    */
   void begin() {
     crests = 0;
+    roundReach = 0;
     double motionX = velocity.x();
     double motionY = velocity.y();
     isOnGround = false;
@@ -70,9 +99,16 @@ final class GroundFollower {
     }
   }
 
-  /** Records whether the next leg starts on the ground. */
+  /** Records whether the next leg starts on the ground, and not at a crest. */
   void setOnGround(boolean starts) {
     isOnGround = starts;
+    double wayX = Math.abs(probe.x() - crestX);
+    double wayY = Math.abs(probe.y() - crestY);
+    if (roundReach > 0 && Math.max(wayX, wayY) <= nearby()) {
+      // It could not leave the crest; trying again would lead to the same.
+      crests = MOST_CRESTS;
+    }
+    roundReach = 0;
   }
 
   private double nearby() {
@@ -107,45 +143,67 @@ final class GroundFollower {
    * goes on below it. It is then at the crest, and its velocity leads along the ground from there.
    */
   boolean turnAtCrest(double motionX, double motionY) {
-    double aside = aside(motionX, motionY);
+    if (!isOnGround || crests == MOST_CRESTS || !(aside(motionX, motionY) > 0)) {
+      return false;
+    }
+    MotionRange.checkEnd(probe.x() + motionX, probe.y() + motionY);
+    // If the ground rises again behind the crest, the crest is found from a place before that.
+    Search result = Search.AGAIN;
+    for (int place = PLACES; place > 0 && result == Search.AGAIN; place--) {
+      result = findCrest(motionX, motionY, (double) place / PLACES);
+    }
+    return result == Search.TURNED;
+  }
+
+  /** Looks for the crest before a part of the path, and turns there. */
+  private Search findCrest(double motionX, double motionY, double share) {
+    double wayX = motionX * share;
+    double wayY = motionY * share;
     double nearby = nearby();
-    double reach = rising(motionX, motionY) + slopes.fall(aside) + nearby;
-    if (!isOnGround || crests == MOST_CRESTS || !(aside > 0 && reach > 0)) {
-      return false;
-    }
-    double x = probe.x();
-    double y = probe.y();
-    double time = probe.time();
-    double endX = x + motionX;
-    double endY = y + motionY;
-    MotionRange.checkEnd(endX, endY);
-    if (!Arguments.isFinite(endX - velocity.upX() * reach)
-        || !Arguments.isFinite(endY - velocity.upY() * reach)) {
-      return false;
-    }
-    probe.moveTo(endX, endY);
-    probe.setTime(1);
-    int k = findGround(reach);
-    probe.moveTo(x, y);
-    probe.setTime(time);
+    double reach = rising(wayX, wayY) + slopes.fall(aside(wayX, wayY)) + nearby;
+    int k = reach > 0 ? findGroundAfter(wayX, wayY, share, reach) : -1;
     if (k < 0) {
-      return false;
+      return Search.AGAIN;
     }
     double normalX = below.normalX(k);
     double normalY = below.normalY(k);
     double drop = below.time(k) * reach;
     // The distances from the plane of that ground, at the end and at the start.
     double gap = -rising(normalX, normalY) * drop;
-    double startGap = gap + motionX * normalX + motionY * normalY;
-    if (gap <= nearby || startGap > nearby) {
-      return false;
+    double startGap = gap + wayX * normalX + wayY * normalY;
+    if (gap <= nearby) {
+      return Search.ON_GROUND;
     }
-    double part = startGap < 0 ? startGap / (startGap - gap) : 0;
-    if (!isWayDownFree(motionX, motionY, part, drop)) {
-      return false;
+    if (startGap > nearby) {
+      return Search.AGAIN;
     }
-    turn(motionX, motionY, part, k);
-    return true;
+    // A little beyond the crest, which rounding would otherwise let it hit.
+    double beyond = nearby / Math.max(Math.abs(wayX), Math.abs(wayY));
+    double part = Math.min(1, (startGap < 0 ? startGap / (startGap - gap) : 0) + beyond);
+    if (!isWayDownFree(wayX, wayY, part, drop)) {
+      return Search.AGAIN;
+    }
+    turn(motionX, motionY, part * share, k);
+    return Search.TURNED;
+  }
+
+  /** Returns which of the hits below the end of a part of the path is ground, or -1. */
+  private int findGroundAfter(double wayX, double wayY, double share, double reach) {
+    double x = probe.x();
+    double y = probe.y();
+    double time = probe.time();
+    double endX = x + wayX;
+    double endY = y + wayY;
+    if (!Arguments.isFinite(endX - velocity.upX() * reach)
+        || !Arguments.isFinite(endY - velocity.upY() * reach)) {
+      return -1;
+    }
+    probe.moveTo(endX, endY);
+    probe.setTime(share == 1 ? 1 : time + (1 - time) * share);
+    int k = findGround(reach);
+    probe.moveTo(x, y);
+    probe.setTime(time);
+    return k;
   }
 
   /** Returns true if the way from the crest to the ground below the end leads through nothing. */
@@ -166,30 +224,51 @@ final class GroundFollower {
 
   private void turn(double motionX, double motionY, double part, int k) {
     crests++;
+    startX = probe.x();
+    startY = probe.y();
+    length = Rounded.length(motionX, motionY);
+    roundReach = ROUND * (1 - part) * aside(motionX, motionY);
     stopPosition.goAlong(motionX, motionY, part);
+    crestX = probe.x();
+    crestY = probe.y();
     walkOn(k);
   }
 
-  /** At the end of a move along the ground, closes the gap that rounding has left. */
+  /**
+   * At the end of a move along the ground, closes the gap that rounding has left, or a crest that
+   * is round.
+   */
   void settle() {
     if (!isOnGround || velocity.isZero() || probe.time() < 1) {
       return;
     }
     double nearby = nearby();
-    int k = findGround(nearby);
+    double reach = nearby + roundReach;
+    int k = findGround(reach);
     if (k < 0) {
       return;
     }
+    double drop = below.time(k) * reach;
+    if (drop > nearby && !isWithinLength(drop)) {
+      return;
+    }
     Handle handle = below.handle(k);
-    double gap = -rising(below.normalX(k), below.normalY(k)) * below.time(k) * nearby;
+    double gap = -rising(below.normalX(k), below.normalY(k)) * drop;
     if (gap > FEW * obstacles.roundingError()) {
-      stopPosition.goToHit(-velocity.upX() * nearby, -velocity.upY() * nearby, below, k);
+      stopPosition.goToHit(-velocity.upX() * reach, -velocity.upY() * reach, below, k);
       gapCloser.close(handle, below.normalX(k), below.normalY(k));
     }
     if (!obstacles.hits.contains(handle)) {
       obstacles.decide(
           obstacles.hits.next(below, k, probe.time()), -velocity.upX(), -velocity.upY());
     }
+  }
+
+  /** Returns true if the way over the crest, and then down, is not longer than the way without. */
+  private boolean isWithinLength(double drop) {
+    return Rounded.length(
+            probe.x() - velocity.upX() * drop - startX, probe.y() - velocity.upY() * drop - startY)
+        <= length;
   }
 
   private void walkOn(int k) {

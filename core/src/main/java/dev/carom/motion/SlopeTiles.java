@@ -15,6 +15,9 @@ import java.util.Set;
  * going up, so that all corners are integers.
  */
 final class SlopeTiles {
+  /** Larger groups are cut after this many rows and columns, so that worlds find them quickly. */
+  private static final int PIECE = 32;
+
   private static final String KNOWN = "#/\\abcd_";
   private static final int[] LEFT = {2, 0, 2, 0, 1, 2, 1, 1};
   private static final int[] RIGHT = {2, 2, 0, 1, 2, 1, 0, 1};
@@ -72,7 +75,7 @@ final class SlopeTiles {
     return columns;
   }
 
-  /** Returns one compound for all tiles that adjoin each other, for each such group. */
+  /** Returns one compound for all tiles of a piece that adjoin each other, for each such group. */
   List<Shape> outlines(double atX, double atY, double tileSize, boolean yUp) {
     x = atX;
     y = atY;
@@ -97,7 +100,10 @@ final class SlopeTiles {
     return left[at] + right[at] > 0;
   }
 
-  /** Splits tiles into groups that adjoin each other, in the order of their first tiles. */
+  /**
+   * Splits tiles into groups that adjoin each other within a piece, in the order of their first
+   * tiles.
+   */
   private List<Set<Integer>> groups(Set<Integer> tiles) {
     List<Set<Integer>> groups = new ArrayList<>();
     Set<Integer> seen = new HashSet<>();
@@ -130,6 +136,12 @@ final class SlopeTiles {
   private boolean adjoin(int a, int b) {
     int low = Math.min(a, b);
     int high = Math.max(a, b);
+    boolean isSamePiece =
+        low % columns / PIECE == high % columns / PIECE
+            && low / columns / PIECE == high / columns / PIECE;
+    if (!isSamePiece) {
+      return false;
+    }
     if (high - low == columns) {
       return left[low] == 2 && right[low] == 2;
     }

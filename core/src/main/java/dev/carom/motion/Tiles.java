@@ -66,7 +66,9 @@ public final class Tiles {
 
   /**
    * Merges tiles with slopes: returns one shape for each group of tiles that adjoin, without seams
-   * on its surface. The map is read like a picture, with the highest row first:
+   * on its surface. Groups of more than 32 rows or columns are cut there, counted from the lower
+   * left corner of the map, so that a world finds the part of the level that is near; movers do not
+   * stop at these cuts. The map is read like a picture, with the highest row first:
    *
    * <ul>
    *   <li>{@code #} is solid, {@code _} is solid up to half of its height.

@@ -106,6 +106,7 @@ class SlopeTest {
     mover.move(handle, 0, -3);
     // At a crest, others touch it with a side of their own that is too steep.
     boolean staysOnGround = walks && shape.kind() != Shape.Kind.POLYGON;
+    int inTheAir = 0;
     for (int step = 0; step < 100; step++) {
       double before = world.x(handle);
       if (sign > 0 ? before > ground.right() - 1 : before < ground.left() + 1) {
@@ -113,11 +114,11 @@ class SlopeTest {
       }
       mover.move(handle, sign * along, -press);
       assertThat(mover.isStuck()).isFalse();
-      if (staysOnGround) {
-        assertThat(mover.isTouching(Side.MIN_Y))
-            .as("%s on %s at %s, step %s by %s, %s", shape, ground, before, step, along, press)
-            .isTrue();
-      }
+      // With any side: rounding makes some slopes steeper than 45°.
+      inTheAir += staysOnGround && world.touching(handle).isEmpty() ? 1 : 0;
+      assertThat(inTheAir)
+          .as("%s on %s at %s, step %s by %s, %s", shape, ground, before, step, along, press)
+          .isLessThanOrEqualTo(1);
       assertThat(mover.timeLeft()).as("%s on %s at %s", shape, ground, before).isZero();
       // Three slopes of 45° after each other leave a bit more than a third; who falls is slower.
       assertThat(sign * (world.x(handle) - before))

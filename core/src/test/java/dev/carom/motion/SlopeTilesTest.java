@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.carom.Box;
+import dev.carom.Circle;
 import dev.carom.Shape;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.world.Handle;
 import dev.carom.world.Side;
 import dev.carom.world.World;
+import java.util.Arrays;
 import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -36,15 +38,15 @@ class SlopeTilesTest {
         map[row] = tiles.toString();
       }
       for (Side top : new Side[] {Side.MAX_Y, Side.MIN_Y}) {
-        assertCovers(map, top, "case " + number + " of seed " + SEED);
+        assertCovers(map, top, 9, "case " + number + " of seed " + SEED);
       }
     }
   }
 
-  private static void assertCovers(String[] map, Side top, String description) {
+  private static void assertCovers(String[] map, Side top, int columns, String description) {
     List<Shape> shapes = Tiles.outlines(map, top, -3, 5, 4);
     for (int row = 0; row < map.length; row++) {
-      for (int column = 0; column < 9; column++) {
+      for (int column = 0; column < columns; column++) {
         for (int part = 0; part < 16; part++) {
           // Next to the middle of each of 4 x 4 squares, where no edge passes.
           double x = part % 4 + 0.5;
@@ -98,6 +100,55 @@ class SlopeTilesTest {
     assertThat(highest).isGreaterThan(6);
     mover.move(handle, 0, -9);
     assertThat(mover.y()).isCloseTo(0.7 + 2 + 0.45, Offset.offset(1e-9));
+  }
+
+  @Test
+  void largeMapsAreCutIntoPiecesThatCoverTheSame() {
+    SplitMix64 random = new SplitMix64(SEED);
+    String[] map = new String[40];
+    for (int row = 0; row < map.length; row++) {
+      StringBuilder tiles = new StringBuilder();
+      for (int column = 0; column < 70; column++) {
+        tiles.append(KINDS.charAt(random.oneIn(2) ? 0 : random.below(KINDS.length())));
+      }
+      map[row] = tiles.toString();
+    }
+    for (Side top : new Side[] {Side.MAX_Y, Side.MIN_Y}) {
+      assertCovers(map, top, 70, "seed " + SEED);
+    }
+    String[] solid = new String[40];
+    Arrays.fill(solid, "#".repeat(70));
+    List<Shape> pieces = Tiles.outlines(solid, Side.MAX_Y, 0, 0, 1);
+    assertThat(pieces).hasSize(6);
+    for (Shape piece : pieces) {
+      assertThat(Math.max(piece.bounds().width(), piece.bounds().height())).isLessThanOrEqualTo(32);
+    }
+  }
+
+  @Test
+  void whoWalksDoesNotNoticeTheCuts() {
+    String hills = "ab#\\/\\ab##cd/#\\/\\";
+    StringBuilder row = new StringBuilder();
+    while (row.length() < 130) {
+      row.append(hills);
+    }
+    String[] map = {row.toString(), "#".repeat(row.length())};
+    for (double at : new double[] {0, 0.1, 1e6 + 0.1}) {
+      World world = World.create();
+      world.addAllStatic(Tiles.outlines(map, Side.MAX_Y, at, at, 1));
+      assertThat(world.size()).isGreaterThan(4);
+      Handle handle = world.add(new Circle(at + 0.4, at + 3, 0.3));
+      Mover mover = Mover.builder(world).walkOn(Side.MAX_Y, 45).build();
+      mover.move(handle, 0, -3);
+      for (int step = 0; world.x(handle) < at + 120; step++) {
+        double before = world.x(handle);
+        mover.move(handle, 0.21, -0.1);
+        assertThat(world.x(handle) - before).as("at %s", before).isGreaterThan(0.1);
+        // From all sides: rounding makes some slopes steeper than 45°.
+        assertThat(world.touching(handle).isEmpty()).as("at %s", before).isFalse();
+        assertThat(step).isLessThan(2000);
+      }
+    }
   }
 
   @Test
