@@ -2,6 +2,7 @@
 package dev.carom.games.breakout;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Shape;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Checksum;
@@ -19,11 +20,12 @@ import java.util.List;
 
 /**
  * Breakout on 800 × 600: the ball destroys every brick that is not solid, and bounces off
- * everything it hits.
+ * everything it hits, such as mills, which turn all the time.
  *
  * <p>A {@link Mover} moves the ball to the first obstacle; there the ball bounces and continues for
  * the rest of the step. So it never passes through a brick at any speed, and never ends inside one.
- * The farther from the middle it hits the paddle, the more sideways it leaves. It never flies
+ * A mill that turns into the ball pushes it out of the way. The farther from the middle it hits the
+ * paddle, the more sideways it leaves; off the round ends, it bounces to the side. It never flies
  * nearly level, and if it would never hit a brick or the paddle again, its direction is turned
  * slightly.
  */
@@ -82,6 +84,7 @@ public final class Breakout implements Game {
   private Handle paddle;
   private Handle ballHandle;
   private List<Brick> bricks;
+  private List<Mill> mills;
   private int level;
   private Phase phase;
   private double paddleX;
@@ -112,18 +115,28 @@ public final class Breakout implements Game {
           "level must be from 0 to " + (LEVELS - 1) + ", but was " + level);
     }
     this.squareBall = squareBall;
-    begin(level, Levels.bricks(level));
+    begin(level);
   }
 
   /** Starts a custom level with these bricks. */
   Breakout(List<Brick> bricks) {
-    squareBall = false;
-    begin(0, bricks);
+    this(bricks, List.of());
   }
 
-  private void begin(int newLevel, List<Brick> newBricks) {
+  /** Starts a custom level with these bricks and mills. */
+  Breakout(List<Brick> bricks, List<Mill> mills) {
+    squareBall = false;
+    begin(0, bricks, mills);
+  }
+
+  private void begin(int newLevel) {
+    begin(newLevel, Levels.bricks(newLevel), Levels.mills(newLevel));
+  }
+
+  private void begin(int newLevel, List<Brick> newBricks, List<Mill> newMills) {
     level = newLevel;
     bricks = newBricks;
+    mills = newMills;
     world = World.create();
     world.addAllStatic(
         Box.at(-100, -100, 100, 800), Box.at(800, -100, 100, 800), Box.at(0, -100, 800, 100));
@@ -133,7 +146,10 @@ public final class Breakout implements Game {
       bricksLeft += brick.isSolid() ? 0 : 1;
     }
     paddleX = SCENE.centerX();
-    paddle = world.add(paddleBox());
+    for (Mill mill : mills) {
+      mill.addTo(world);
+    }
+    paddle = world.add(paddleShape());
     ballHandle = world.add(ball.shape(squareBall));
     mover = Mover.builder(world).reactions(hit -> Reaction.STOP).build();
     layBallOnPaddle();
@@ -202,7 +218,7 @@ public final class Breakout implements Game {
     return ball.velocityY > 0;
   }
 
-  /** Returns true if the ball overlaps a brick, a wall or the paddle, which must never happen. */
+  /** Returns true if the ball overlaps anything, which must never happen. */
   boolean ballOverlapsSomething() {
     Shape shape = world.shape(ballHandle);
     Hits near = world.query(shape);
@@ -239,6 +255,7 @@ public final class Breakout implements Game {
     boolean fires = input.fire && !firedBefore;
     firedBefore = input.fire;
     movePaddle(input);
+    turnMills();
     switch (phase) {
       case READY -> {
         placeBall(paddleX, PADDLE_TOP - Ball.RADIUS);
@@ -250,33 +267,64 @@ public final class Breakout implements Game {
       case PLAYING -> fly();
       case WON -> {
         if (fires) {
-          int next = (level + 1) % LEVELS;
-          begin(next, Levels.bricks(next));
+          begin((level + 1) % LEVELS);
         }
       }
       case LOST -> {
         if (fires) {
           lives = LIVES;
           score = 0;
-          begin(level, Levels.bricks(level));
+          begin(level);
         }
       }
     }
   }
 
+  private void turnMills() {
+    for (Mill mill : mills) {
+      double before = mill.angle();
+      mill.turn();
+      if (phase != Phase.PLAYING) {
+        continue;
+      }
+      if (!mover.pushOut(ballHandle)) {
+        // The ball is jammed: the mill waits until it is gone.
+        mill.turnTo(before);
+      } else if (mover.isFreed()) {
+        ball.x = mover.x();
+        ball.y = mover.y();
+        bounces++;
+        double push = Math.sqrt(square(mover.freedX()) + square(mover.freedY()));
+        ball.reflect(-mover.freedX() / push, -mover.freedY() / push, speed);
+      }
+    }
+  }
+
+  private static double square(double value) {
+    return value * value;
+  }
+
   private void movePaddle(Input input) {
     double wish = input.pointing ? input.pointerX : paddleX + PADDLE_SPEED * input.horizontal();
     paddleX = Math.max(PADDLE_WIDTH / 2, Math.min(SCENE.maxX() - PADDLE_WIDTH / 2, wish));
-    world.replace(paddle, paddleBox());
-    if (phase == Phase.PLAYING && world.shape(ballHandle).overlaps(paddleBox())) {
+    world.replace(paddle, paddleShape());
+    if (phase == Phase.PLAYING && world.shape(ballHandle).overlaps(paddleShape())) {
       // The paddle came from the side: it lifts the ball instead of pushing it into a wall.
       placeBall(ball.x, PADDLE_TOP - Ball.RADIUS);
       bounceOffPaddle();
     }
   }
 
-  Box paddleBox() {
-    return Box.at(paddleX - PADDLE_WIDTH / 2, PADDLE_TOP, PADDLE_WIDTH, PADDLE_HEIGHT);
+  /** Returns the paddle: a bar with round ends. */
+  Capsule paddleShape() {
+    double radius = PADDLE_HEIGHT / 2;
+    double reach = PADDLE_WIDTH / 2 - radius;
+    double y = PADDLE_TOP + radius;
+    return new Capsule(paddleX - reach, y, paddleX + reach, y, radius);
+  }
+
+  List<Mill> mills() {
+    return mills;
   }
 
   private void fly() {
@@ -360,6 +408,9 @@ public final class Breakout implements Game {
   public long checksum() {
     Checksum sum = new Checksum();
     sum.add(ball.x).add(ball.y).add(ball.velocityX).add(ball.velocityY).add(paddleX);
+    for (Mill mill : mills) {
+      sum.add(mill.angle());
+    }
     sum.add(level).add(lives).add(score).add(bounces).add(phase.ordinal());
     return sum.add(world.checksum()).value();
   }

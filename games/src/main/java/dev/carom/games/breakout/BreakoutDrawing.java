@@ -40,8 +40,14 @@ final class BreakoutDrawing {
       drawBrick(brick, canvas, palette);
     }
     canvas.stroke(Canvas.NONE, 0);
+    for (Mill mill : game.mills()) {
+      canvas.fill(palette.solid);
+      canvas.draw(mill.shape());
+      canvas.fill(palette.ink);
+      canvas.circle(mill.x, mill.y, 5);
+    }
     canvas.fill(palette.ink);
-    canvas.draw(game.paddleBox());
+    canvas.draw(game.paddleShape());
     drawBall(game.ball, squareBall, canvas, palette);
     drawTexts(game, canvas, palette);
   }

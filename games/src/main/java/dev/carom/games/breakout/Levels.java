@@ -7,12 +7,15 @@ import java.util.List;
 
 /**
  * The levels: each line of text is a row of bricks. {@code #} is a solid brick, a digit a brick of
- * that colour, a dot an empty place.
+ * that colour, a dot an empty place, and {@code *} the middle of a mill.
  */
 final class Levels {
   private static final double BRICK_WIDTH = 50;
   private static final double BRICK_HEIGHT = 26;
   private static final double TOP = 40;
+
+  /** How fast mills turn, in degrees per step. */
+  private static final double MILL_SPEED = 1.2;
 
   private static final String[][] LEVELS = {
     {
@@ -71,6 +74,18 @@ final class Levels {
       "#.....5335.....#",
       "##.....55.....##",
     },
+    {
+      // Windmills
+      "1111222222221111",
+      "1......33......1",
+      "1......33......1",
+      "1......44......1",
+      "1..*...44...*..1",
+      "1......44......1",
+      "1......33......1",
+      "1......33......1",
+      "5555..5555..5555",
+    },
   };
 
   private Levels() {}
@@ -85,7 +100,7 @@ final class Levels {
     for (int row = 0; row < rows.length; row++) {
       for (int column = 0; column < rows[row].length(); column++) {
         char letter = rows[row].charAt(column);
-        if (letter != '.') {
+        if (letter != '.' && letter != '*') {
           Box box =
               Box.at(column * BRICK_WIDTH, TOP + row * BRICK_HEIGHT, BRICK_WIDTH, BRICK_HEIGHT);
           bricks.add(new Brick(box, letter == '#' ? 0 : letter - '0'));
@@ -93,5 +108,22 @@ final class Levels {
       }
     }
     return bricks;
+  }
+
+  /** Returns the mills of a level; those on the right turn the other way. */
+  static List<Mill> mills(int level) {
+    List<Mill> mills = new ArrayList<>();
+    String[] rows = LEVELS[level];
+    for (int row = 0; row < rows.length; row++) {
+      for (int column = 0; column < rows[row].length(); column++) {
+        if (rows[row].charAt(column) == '*') {
+          double x = (column + 0.5) * BRICK_WIDTH;
+          double y = TOP + (row + 0.5) * BRICK_HEIGHT;
+          boolean isLeft = column < rows[row].length() / 2;
+          mills.add(new Mill(x, y, 0, isLeft ? MILL_SPEED : -MILL_SPEED));
+        }
+      }
+    }
+    return mills;
   }
 }
