@@ -2,24 +2,29 @@
 package dev.carom.games.platformer;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Rotation;
 import dev.carom.Shape;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Checksum;
 import dev.carom.games.Game;
 import dev.carom.games.Input;
 import dev.carom.games.Palette;
+import dev.carom.motion.Hit;
 import dev.carom.motion.Mover;
 import dev.carom.motion.Reaction;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
 import dev.carom.world.Motions;
+import dev.carom.world.Side;
 import dev.carom.world.World;
 
 /**
- * A runner among tiles: it slides along floors and walls without snagging on seams, jumps up
- * through thin platforms, lands on them, drops through them, and rides moving platforms.
+ * A runner among tiles: it runs over floors and slopes without snagging on seams, slides down what
+ * is too steep, jumps up through thin platforms, lands on them, drops through them, and rides
+ * moving platforms.
  */
 public final class Platformer implements Game {
   /** The scene. */
@@ -32,8 +37,13 @@ public final class Platformer implements Game {
     /** A box. */
     BOX,
     /** Two circles, one above the other. */
-    COMPOUND
+    COMPOUND,
+    /** An upright capsule. */
+    CAPSULE
   }
+
+  /** The angle of the steepest slope that the runner walks on by default, in degrees. */
+  public static final double STEEPEST = 50;
 
   private static final double GRAVITY = 0.55;
   private static final double FASTEST_FALL = 14;
@@ -42,17 +52,24 @@ public final class Platformer implements Game {
   private static final double RUN_GAIN = 0.5;
   private static final double FRICTION = 0.75;
 
+  /** A slower runner stands. */
+  private static final double STANDSTILL = 0.01;
+
+  /** How far the drawing looks ahead. */
+  private static final int FRAMES_AHEAD = 14;
+
   /** The number of steps after leaving the ground in which a jump still works. */
   private static final int GRACE = 6;
 
-  /** A surface whose normal points up by more than this is ground. */
-  private static final double GROUND = 0.6;
+  /** The tolerance for the normal of a slope that is exactly as steep as allowed. */
+  private static final double ROUNDING = 1e-9;
 
   final World world = World.create();
   final Tiles tiles;
   private final Motions motions = new Motions();
-  private final Mover mover;
-  private final Mover planner;
+  private Mover mover;
+  private Mover planner;
+  private Rotation steepest;
   private final Hits touched = new Hits();
   private final Handle runner;
   private double velocityX;
@@ -61,6 +78,10 @@ public final class Platformer implements Game {
   /** What the runner stands on, which may move; null in the air. */
   private Handle ground;
 
+  /** How far the ground rises to the right or left, per pixel. */
+  private double rise;
+
+  private boolean wedged;
   private int sinceGround = GRACE;
   private boolean jumpedBefore;
   private int coins;
@@ -70,9 +91,7 @@ public final class Platformer implements Game {
   /** Creates a level with a runner of this shape. */
   public Platformer(Body body) {
     tiles = new Tiles(world);
-    mover =
-        Mover.builder(world).motions(motions).reactions(hit -> reactionTo(hit.handle())).build();
-    planner = Mover.builder(world).reactions(hit -> reactionTo(hit.handle())).build();
+    setSteepest(STEEPEST);
     runner = world.add(shapeOf(body, tiles.startX, tiles.startY));
   }
 
@@ -81,7 +100,25 @@ public final class Platformer implements Game {
       case CIRCLE -> new Circle(x, y, 16);
       case BOX -> Box.centered(x, y, 26, 34);
       case COMPOUND -> Compound.of(new Circle(0, -10, 10), new Circle(0, 6, 13)).moveTo(x, y);
+      case CAPSULE -> new Capsule(x, y - 9, x, y + 5, 12);
     };
+  }
+
+  /**
+   * Sets the steepest slope that the runner walks on; it slides down what is steeper.
+   *
+   * @throws IllegalArgumentException if the angle is not from 0 to less than 90 degrees
+   */
+  public void setSteepest(double degrees) {
+    mover = moverFor(degrees).motions(motions).build();
+    planner = moverFor(degrees).where(handle -> !handle.equals(runner)).build();
+    steepest = Rotation.degrees(degrees);
+  }
+
+  private Mover.Builder moverFor(double degrees) {
+    return Mover.builder(world)
+        .walkOn(Side.MIN_Y, degrees)
+        .reactions(hit -> reactionTo(hit.handle()));
   }
 
   private Reaction reactionTo(Handle obstacle) {
@@ -106,6 +143,16 @@ public final class Platformer implements Game {
   /** Returns true if the runner stands on a moving platform. */
   public boolean isRiding() {
     return ground != null && tiles.platformOf(ground) != null;
+  }
+
+  /** Returns true if the runner stands between surfaces that are too steep to walk on. */
+  public boolean isWedged() {
+    return ground != null && wedged;
+  }
+
+  /** Returns how far the ground rises to the right or left, per pixel; 0 if it is level. */
+  public double rise() {
+    return rise;
   }
 
   /** Returns the number of coins collected. */
@@ -133,13 +180,33 @@ public final class Platformer implements Game {
     planPlatforms();
     steer(input);
     mover.setDropThrough(input.down);
-    mover.move(runner, velocityX + groundMotionX(), velocityY + groundMotionY());
+    double motionX = velocityX + groundMotionX();
+    double motionY = velocityY + groundMotionY();
+    mover.move(runner, motionX, motionY + pull(motionX, motionY));
     findGround();
     // The ground carries the runner; off the ground, the runner keeps that speed.
     velocityX = mover.motionX() - groundMotionX();
     velocityY = mover.motionY() - groundMotionY();
     motions.moveAll(world);
     collectCoins();
+  }
+
+  /**
+   * Returns how much farther down the runner moves to stay on ground that falls away; 0 if there is
+   * none in reach.
+   */
+  private double pull(double motionX, double motionY) {
+    double reach = mostFall();
+    if (ground == null || reach == 0) {
+      return 0;
+    }
+    mover.plan(runner, motionX, motionY + reach);
+    return groundHit(mover) == null ? 0 : reach;
+  }
+
+  /** Returns how far the steepest slope falls where the runner walks down in one step. */
+  private double mostFall() {
+    return Math.abs(velocityX) * steepest.sin() / steepest.cos();
   }
 
   private double groundMotionX() {
@@ -160,7 +227,7 @@ public final class Platformer implements Game {
   private void steer(Input input) {
     int direction = input.horizontal();
     velocityX = direction == 0 ? velocityX * FRICTION : velocityX + RUN_GAIN * direction;
-    velocityX = Math.max(-RUN, Math.min(RUN, velocityX));
+    velocityX = Math.abs(velocityX) < STANDSTILL ? 0 : Math.max(-RUN, Math.min(RUN, velocityX));
     velocityY = Math.min(FASTEST_FALL, velocityY + GRAVITY);
     boolean jumps = input.up || input.fire;
     if (jumps && !jumpedBefore && sinceGround < GRACE) {
@@ -175,15 +242,32 @@ public final class Platformer implements Game {
   }
 
   private void findGround() {
-    ground = null;
     hitCount = mover.hits();
-    for (int k = 0; k < hitCount; k++) {
-      boolean isSolid = mover.hit(k).reaction().kind() != Reaction.Kind.IGNORE;
-      if (isSolid && mover.hit(k).normalY() > GROUND) {
-        ground = mover.hit(k).handle();
+    Hit hit = groundHit(mover);
+    // At the bottom of a valley with steep sides there is no ground, but it can jump out.
+    wedged = hit == null && mover.motionX() == 0 && mover.motionY() == 0;
+    hit = wedged ? lastHit(mover, ROUNDING) : hit;
+    ground = hit == null ? null : hit.handle();
+    rise = hit == null ? 0 : Math.abs(hit.normalX() / hit.normalY());
+    sinceGround = ground != null ? 0 : Math.min(GRACE, sinceGround + 1);
+  }
+
+  /** Returns the last hit of a move that the runner can walk on, or null. */
+  private Hit groundHit(Mover moved) {
+    return lastHit(moved, steepest.cos() - ROUNDING);
+  }
+
+  /** Returns the last hit on a surface that faces up by more than this, or null. */
+  private static Hit lastHit(Mover moved, double leastUp) {
+    Hit found = null;
+    for (int k = 0; k < moved.hits(); k++) {
+      Hit hit = moved.hit(k);
+      boolean isSolid = hit.reaction().kind() != Reaction.Kind.IGNORE;
+      if (isSolid && hit.normalY() > leastUp) {
+        found = hit;
       }
     }
-    sinceGround = ground != null ? 0 : Math.min(GRACE, sinceGround + 1);
+    return found;
   }
 
   private void collectCoins() {
@@ -201,8 +285,21 @@ public final class Platformer implements Game {
   public void draw(Canvas canvas, Palette palette) {
     PlatformerDrawing.draw(this, canvas, palette);
     if (showsSweeps) {
-      planner.plan(runner, velocityX * 14, velocityY * 14);
-      PlatformerDrawing.drawSweep(this, planner, canvas, palette);
+      drawSweep(canvas, palette);
+    }
+  }
+
+  private void drawSweep(Canvas canvas, Palette palette) {
+    double pull = ground == null ? 0 : mostFall();
+    planner.plan(runner, velocityX * FRAMES_AHEAD, (velocityY + pull) * FRAMES_AHEAD);
+    PlatformerDrawing.drawHits(planner, canvas, palette);
+    boolean moves = planner.x() != x() || planner.y() != y();
+    if (moves && pull > 0) {
+      // In a single move, the runner flies off the top of a slope: it comes down step by step.
+      planner.plan(planner.shape(), 0, pull * FRAMES_AHEAD);
+    }
+    if (moves) {
+      PlatformerDrawing.drawPath(this, planner.shape(), FRAMES_AHEAD, canvas, palette);
     }
   }
 

@@ -3,7 +3,7 @@ package dev.carom.games.platformer;
 
 import static dev.carom.games.Palette.withAlpha;
 
-import dev.carom.Box;
+import dev.carom.Shape;
 import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
@@ -26,12 +26,12 @@ final class PlatformerDrawing {
     canvas.draw(Platformer.SCENE);
     canvas.stroke(withAlpha(palette.panel, 0x50), 1);
     canvas.fill(palette.solid);
-    for (Box tile : game.tiles.solids) {
+    for (Shape tile : game.tiles.solids) {
       canvas.draw(tile);
     }
     canvas.stroke(Canvas.NONE, 0);
     canvas.fill(palette.amber);
-    for (Box platform : game.tiles.thin) {
+    for (Shape platform : game.tiles.thin) {
       canvas.draw(platform);
     }
     canvas.fill(palette.violet);
@@ -61,18 +61,20 @@ final class PlatformerDrawing {
     canvas.text(text, 52, 6 + size, size, Align.START);
   }
 
-  /** Draws where the runner would be some steps ahead, and every hit until then with its normal. */
-  static void drawSweep(Platformer game, Mover planned, Canvas canvas, Palette palette) {
-    if (planned.x() != game.x() || planned.y() != game.y()) {
-      canvas.stroke(palette.blue, 1.5);
-      canvas.dash(5);
-      canvas.fill(Canvas.NONE);
-      canvas.draw(planned.shape());
-      canvas.dash(0);
-      double toX = game.x() + game.velocityX() * 14;
-      double toY = game.y() + game.velocityY() * 14;
-      canvas.arrow(game.x(), game.y(), toX, toY, 8);
-    }
+  /** Draws where the runner would be some frames ahead. */
+  static void drawPath(Platformer game, Shape planned, int frames, Canvas canvas, Palette palette) {
+    canvas.stroke(palette.blue, 1.5);
+    canvas.dash(5);
+    canvas.fill(Canvas.NONE);
+    canvas.draw(planned);
+    canvas.dash(0);
+    double toX = game.x() + game.velocityX() * frames;
+    double toY = game.y() + game.velocityY() * frames;
+    canvas.arrow(game.x(), game.y(), toX, toY, 8);
+  }
+
+  /** Draws every hit of a planned move, with its normal. */
+  static void drawHits(Mover planned, Canvas canvas, Palette palette) {
     for (int k = 0; k < planned.hits(); k++) {
       Hit hit = planned.hit(k);
       if (hit.reaction().kind() == Reaction.Kind.IGNORE) {

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.carom.Box;
-import dev.carom.Shape;
 import dev.carom.draw.SvgCanvas;
 import dev.carom.games.Input;
 import dev.carom.games.Keys;
 import dev.carom.games.Palette;
+import dev.carom.world.Contacts;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -48,10 +50,12 @@ class PlatformerTest {
   @Test
   void runsOverTheSeamsBetweenTilesAtFullSpeed() {
     Platformer game = game();
+    game.place(column(1) + RADIUS, 11 * Tiles.SIZE);
     Keys keys = new Keys(game).hold("", 60);
-    keys.hold("r", 12);
+    keys.hold("r", 9);
     double before = game.x();
     keys.hold("r", 8);
+    assertThat(game.x()).isBetween(column(2) + RADIUS, column(3));
     assertThat(game.x() - before).isCloseTo(8 * 4.5, within(1e-9));
   }
 
@@ -105,30 +109,141 @@ class PlatformerTest {
     assertThat(game.coins()).isEqualTo(1);
   }
 
-  private static Box tileUnder(Platformer game) {
-    Shape runner = game.runnerShape();
-    for (Box tile : game.tiles.solids) {
-      if (tile.overlaps(runner)) {
-        return tile;
+  /** What the runner overlaps, by the exact test of the world, except for coins and thin tiles. */
+  private static List<String> overlaps(Platformer game) {
+    List<String> found = new ArrayList<>();
+    game.world.detect();
+    for (Contacts contacts = game.world.contacts(); contacts.next(); ) {
+      boolean isSolid =
+          game.world.userData(contacts.a()) == null && game.world.userData(contacts.b()) == null;
+      if (isSolid && contacts.depth() > 0) {
+        found.add(game.world.shape(contacts.a()) + " and " + game.world.shape(contacts.b()));
       }
     }
-    return null;
+    return found;
+  }
+
+  /** The x where a column of the map begins. */
+  private static double column(int column) {
+    return column * Tiles.SIZE;
   }
 
   @ParameterizedTest
   @EnumSource
-  void neverEndsInsideASolidTile(Platformer.Body body) {
+  void runsUpAndDownAHillWithoutLeavingTheGround(Platformer.Body body) {
+    for (String direction : new String[] {"r", "l"}) {
+      boolean toTheRight = direction.equals("r");
+      Platformer game = new Platformer(body);
+      game.place(toTheRight ? column(5) + 15 : column(11) + 15, 11 * Tiles.SIZE);
+      Keys keys = new Keys(game).hold("", 60);
+      double floor = game.y();
+      double highest = floor;
+      double steepest = 0;
+      for (int step = 0; step < 63; step++) {
+        keys.hold(direction, 1);
+        assertThat(game.isStanding()).as("step %d at %f", step, game.x()).isTrue();
+        highest = Math.min(highest, game.y());
+        steepest = Math.max(steepest, game.rise());
+      }
+      assertThat(highest).as("the top of the hill").isCloseTo(floor - Tiles.SIZE, within(2.0));
+      assertThat(game.y()).as("behind the hill").isCloseTo(floor, within(1e-6));
+      assertThat(steepest).isGreaterThanOrEqualTo(0.5 - 1e-9);
+    }
+  }
+
+  @Test
+  void runsAlongASlopeAtFullSpeed() {
+    Platformer game = game();
+    game.place(column(6) - 40, 11 * Tiles.SIZE);
+    Keys keys = new Keys(game).hold("", 60).hold("r", 16);
+    double x = game.x();
+    double y = game.y();
+    keys.hold("r", 1);
+    assertThat(game.rise()).isCloseTo(0.5, within(1e-9));
+    assertThat(Math.hypot(game.x() - x, game.y() - y)).isCloseTo(4.5, within(1e-6));
+    assertThat(game.y()).isLessThan(y);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void standsStillOnASlopeThatIsNotTooSteepAndSlidesDownOneThatIs(Platformer.Body body) {
+    for (int column : new int[] {3, 4, 12, 13}) {
+      Platformer game = new Platformer(body);
+      game.place(column(column) + Tiles.SIZE / 2, 11 * Tiles.SIZE);
+      Keys keys = new Keys(game).hold("", 60);
+      double x = game.x();
+      double y = game.y();
+      keys.hold("", 100);
+      assertThat(game.x()).as("in column %d", column).isEqualTo(x);
+      assertThat(game.y()).isEqualTo(y);
+      game.setSteepest(40);
+      keys.hold("", 60);
+      boolean fallsToTheRight = column == 3 || column == 12;
+      assertThat(game.x() > x).isEqualTo(fallsToTheRight);
+      assertThat(game.y()).isGreaterThan(y + 5);
+      assertThat(game.isWedged()).as("between two slopes that are too steep").isTrue();
+      keys.hold("", 30);
+      y = game.y();
+      keys.hold("u", 20);
+      assertThat(game.y()).as("jumps out").isLessThan(y - 2 * Tiles.SIZE);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void climbsWhatIsAsSteepAsAllowedOnly(Platformer.Body body) {
+    for (int angle : new int[] {50, 63, 64, 70}) {
+      for (String direction : new String[] {"r", "l"}) {
+        boolean toTheRight = direction.equals("r");
+        Platformer game = new Platformer(body);
+        game.setSteepest(angle);
+        game.place(toTheRight ? column(14) + 5 : column(19) - 5, 11 * Tiles.SIZE);
+        Keys keys = new Keys(game).hold("", 60);
+        double floor = game.y();
+        keys.hold(direction, 45);
+        if (angle < 64) {
+          assertThat(game.y()).as("%d° to %s", angle, direction).isCloseTo(floor, within(1.0));
+        } else {
+          assertThat(game.y())
+              .as("%d° to %s", angle, direction)
+              .isLessThan(floor - Tiles.SIZE - 10);
+        }
+      }
+    }
+  }
+
+  @Test
+  void runsUpAThinSlopeAndDropsThroughIt() {
+    Platformer game = game();
+    game.place(column(7), 7 * Tiles.SIZE);
+    Keys keys = new Keys(game).hold("", 60);
+    double before = game.y();
+    keys.hold("r", 36);
+    assertThat(game.isStanding()).isTrue();
+    assertThat(game.rise()).isCloseTo(1, within(1e-9));
+    assertThat(game.y()).isLessThan(before - Tiles.SIZE);
+    keys.hold("", 60);
+    double y = game.y();
+    keys.hold("", 60);
+    assertThat(game.y()).as("stays").isEqualTo(y);
+    keys.hold("d", 20).hold("", 60);
+    assertThat(game.y()).as("dropped").isGreaterThan(y + 2 * Tiles.SIZE);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void neverEndsInsideAnythingSolid(Platformer.Body body) {
     Platformer game = new Platformer(body);
     PlatformerAutopilot autopilot = new PlatformerAutopilot(game, 8);
     Input input = new Input();
     double farthest = 0;
-    for (int step = 0; step < 20_000; step++) {
+    for (int step = 0; step < 8_000; step++) {
       autopilot.steer(input);
       game.step(input);
-      assertThat(tileUnder(game)).as("the tile that is overlapped in step %d", step).isNull();
+      assertThat(overlaps(game)).as("overlaps in step %d", step).isEmpty();
+      assertThat(Platformer.SCENE.contains(game.x(), game.y())).as("in step %d", step).isTrue();
       farthest = Math.max(farthest, game.x());
     }
-    assertThat(farthest).isGreaterThan(600);
-    assertThat(Platformer.SCENE.contains(game.x(), game.y())).isTrue();
+    assertThat(farthest).isGreaterThan(700);
   }
 }

@@ -5,10 +5,11 @@ import dev.carom.games.Autopilot;
 import dev.carom.games.platformer.Platformer;
 import dev.carom.games.platformer.PlatformerAutopilot;
 
-/** Running, jumping and riding among tiles. */
+/** Running, jumping and riding among tiles and slopes. */
 final class MovementRoom extends GameRoom<Platformer> {
   private Platformer.Body body = Platformer.Body.CIRCLE;
   private boolean showsSweeps = true;
+  private double steepest = Platformer.STEEPEST;
 
   MovementRoom() {
     reset();
@@ -18,6 +19,7 @@ final class MovementRoom extends GameRoom<Platformer> {
   Platformer newGame() {
     Platformer game = new Platformer(body);
     game.showSweeps(showsSweeps);
+    game.setSteepest(steepest);
     return game;
   }
 
@@ -33,6 +35,10 @@ final class MovementRoom extends GameRoom<Platformer> {
         body = Platformer.Body.values()[(int) value];
         reset();
       }
+      case "steepest" -> {
+        steepest = value;
+        game().setSteepest(value);
+      }
       case "sweeps" -> {
         showsSweeps = value != 0;
         game().showSweeps(showsSweeps);
@@ -45,10 +51,22 @@ final class MovementRoom extends GameRoom<Platformer> {
   public void report(Report report) {
     Platformer game = game();
     report.show("position", Decimal.of(game.x()) + ", " + Decimal.of(game.y()));
-    report.show(
-        "ground",
-        game.isRiding() ? "a moving platform" : game.isStanding() ? "solid ground" : "air");
+    report.show("ground", ground(game));
     report.show("hits", Integer.toString(game.hits()));
     report.show("coins", Integer.toString(game.coins()));
+  }
+
+  private static String ground(Platformer game) {
+    if (!game.isStanding()) {
+      return "air";
+    }
+    if (game.isRiding()) {
+      return "a moving platform";
+    }
+    if (game.isWedged()) {
+      return "both sides of a valley";
+    }
+    double degrees = Math.toDegrees(Math.atan(game.rise()));
+    return degrees < 0.5 ? "level ground" : "a slope of " + Decimal.of(degrees, 0) + "°";
   }
 }

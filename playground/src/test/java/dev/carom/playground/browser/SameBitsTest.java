@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The library gives the same bits in the browser as on this JVM. */
 class SameBitsTest extends PageInBrowser {
   @BeforeAll
-  static void open() {
-    browser.open(page.address().toString());
+  static void openAnyRoom() {
+    open("dot");
   }
 
   @ParameterizedTest
@@ -29,11 +29,15 @@ class SameBitsTest extends PageInBrowser {
     "breakout, level, 2, 6000",
     "breakout, level, 3, 6000",
     "breakout, level, 4, 6000",
+    "breakout, level, 5, 6000",
     "breakout, speed, 17, 3000",
     "shmup, demo, 1, 4000",
-    "movement, body, 0, 6000",
-    "movement, body, 1, 6000",
-    "movement, body, 2, 6000",
+    "movement, body, 0, 4000",
+    "movement, body, 1, 4000",
+    "movement, body, 2, 2000",
+    "movement, body, 3, 1500",
+    "movement, steepest, 30, 2000",
+    "movement, steepest, 70, 2000",
     "swarm, count, 20000, 10",
     "swarm, spread, 20, 10",
   })

@@ -9,6 +9,7 @@ import dev.carom.Circle;
 import dev.carom.Segment;
 import dev.carom.draw.SvgCanvas;
 import dev.carom.games.Palette;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -36,7 +37,7 @@ class RoomsTest {
     "dot, 2, 2, 0",
     "breakout, 5, 80, 2",
     "shmup, 200, 3, 2",
-    "movement, 12, 95, 1",
+    "movement, 10, 105, 1",
     "swarm, 1500, 0, 0"
   })
   void everyRoomDrawsOnEveryCanvas(String name, int circles, int paths, int texts) {
@@ -387,5 +388,23 @@ class RoomsTest {
     assertThat(Decimal.length(3.05, 2)).isEqualTo("3.05");
     assertThat(Decimal.length(0.001, 2)).isEqualTo("1.0e-3");
     assertThat(Decimal.length(0, 2)).isEqualTo("0.00");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, both sides of a valley", "50, a slope of 27°", "70, a slope of 27°"})
+  void theRunnerWalksOnSlopesUpToTheSteepestOne(double steepest, String last) {
+    Room room = Rooms.open("movement", () -> 0);
+    room.option("steepest", steepest);
+    room.option("body", 3);
+    List<String> ground = new ArrayList<>();
+    for (int k = 0; k < 105; k++) {
+      room.key("ArrowRight", k > 60);
+      room.step();
+      ground.add(reportOf(room).get("ground"));
+    }
+    assertThat(ground).contains("air", "level ground").endsWith(last);
+    assertThat(ground.contains("a slope of 45°")).isEqualTo(steepest > 45);
+    assertThatThrownBy(() -> room.option("steepest", 90))
+        .hasMessage("steepest must be from 0 to less than 90, but was 90.0");
   }
 }
