@@ -206,8 +206,16 @@ function frame(now) {
 // Text on the stage scales with the text of the page.
 const textFactor = () => 16 / parseFloat(getComputedStyle(document.documentElement).fontSize);
 
+// Draws the room if it or the look of the stage may have changed: twice, because a lab learns the size of a pixel when
+// it is drawn, and may then need a larger scene to keep everything in reach.
 function drawRoom() {
-  drawStage(room.stage, byId("stage"), textFactor(), byId("crowd"));
+  const canvas = byId("stage"), factor = textFactor();
+  const look = [isDark(), canvas.clientWidth, canvas.clientHeight, factor, devicePixelRatio].join();
+  if (carom.takeChange(room.stage) || room.look !== look) room.drawings = 2;
+  room.look = look;
+  if (room.drawings === 0) return;
+  room.drawings--;
+  drawStage(room.stage, canvas, factor, byId("crowd"));
   carom.report(room.stage);
 }
 
@@ -477,6 +485,8 @@ function listenToStage(canvas) {
   // If the room does not use the touch, the page scrolls. The pointer event comes before the touch event.
   const keepTouch = (event) => { if (canvas.style.cursor !== "default") event.preventDefault(); };
   canvas.addEventListener("touchstart", keepTouch, { passive: false });
+  // The browser may drop what was drawn, for example while the computer sleeps.
+  canvas.addEventListener("contextrestored", () => { if (room) room.look = ""; });
 }
 
 // Touch buttons: each holds a key down while a finger is on it, wherever the touch started.

@@ -22,7 +22,15 @@ public final class PageMain {
   private static final BrowserCanvas CANVAS = new BrowserCanvas();
 
   /** An open room and its view on the canvas element. */
-  private record Stage(Room room, View view) {}
+  private static final class Stage {
+    final Room room;
+    final View view = new View();
+    boolean hasChanged = true;
+
+    Stage(Room room) {
+      this.room = room;
+    }
+  }
 
   private PageMain() {}
 
@@ -32,7 +40,7 @@ public final class PageMain {
   /** Opens a room and returns its number. */
   @JSExport
   public static int open(String room) {
-    STAGES.add(new Stage(Rooms.open(room, Painter::milliseconds), new View()));
+    STAGES.add(new Stage(Rooms.open(room, Painter::milliseconds)));
     return STAGES.size() - 1;
   }
 
@@ -45,62 +53,75 @@ public final class PageMain {
   /** Advances by one sixtieth of a second. */
   @JSExport
   public static void step(int stage) {
-    room(stage).step();
+    Room room = STAGES.get(stage).room;
+    STAGES.get(stage).hasChanged |= !room.isStill();
+    room.step();
+  }
+
+  /** Returns true if the room may have changed since the last call. */
+  @JSExport
+  public static boolean takeChange(int stage) {
+    boolean hasChanged = STAGES.get(stage).hasChanged;
+    STAGES.get(stage).hasChanged = false;
+    return hasChanged;
   }
 
   /** Draws on the painter's current element, which has this size in pixels. */
   @JSExport
   public static void draw(int stage, double width, double height, boolean dark) {
-    View view = STAGES.get(stage).view();
-    Box scene = room(stage).scene(width / height);
+    View view = STAGES.get(stage).view;
+    Room room = STAGES.get(stage).room;
+    Box scene = room.scene(width / height);
     view.fit(scene, width, height);
     Palette palette = dark ? Palette.DARK : Palette.LIGHT;
     CANVAS.begin(view, palette.ground);
-    room(stage).draw(CANVAS, palette);
+    room.draw(CANVAS, palette);
   }
 
   /** Starts over. */
   @JSExport
   public static void reset(int stage) {
-    room(stage).reset();
+    changing(stage).reset();
   }
 
   /** Handles a key that goes down or up; returns true if the room uses it. */
   @JSExport
   public static boolean key(int stage, String key, boolean down) {
-    return room(stage).key(key, down);
+    boolean isUsed = STAGES.get(stage).room.key(key, down);
+    STAGES.get(stage).hasChanged |= isUsed;
+    return isUsed;
   }
 
   /** Handles a pointer event at a pixel of the element; returns the CSS cursor to show. */
   @JSExport
   public static String pointer(int stage, String what, double pixelX, double pixelY) {
-    View view = STAGES.get(stage).view();
-    return room(stage).pointer(Pointer.valueOf(what), view.toX(pixelX), view.toY(pixelY));
+    View view = STAGES.get(stage).view;
+    return changing(stage).pointer(Pointer.valueOf(what), view.toX(pixelX), view.toY(pixelY));
   }
 
   /** Handles the wheel at a pixel of the element; returns true if the room uses it. */
   @JSExport
   public static boolean wheel(int stage, double pixelX, double pixelY, double notches) {
-    View view = STAGES.get(stage).view();
-    return room(stage).wheel(view.toX(pixelX), view.toY(pixelY), notches);
+    View view = STAGES.get(stage).view;
+    return changing(stage).wheel(view.toX(pixelX), view.toY(pixelY), notches);
   }
 
   /** Sets an option. */
   @JSExport
   public static void option(int stage, String name, double value) {
-    room(stage).option(name, value);
+    changing(stage).option(name, value);
   }
 
   /** Runs the action of a button. */
   @JSExport
   public static void action(int stage, String name) {
-    room(stage).action(name);
+    changing(stage).action(name);
   }
 
   /** Returns the checksum of the room's state in hexadecimal digits. */
   @JSExport
   public static String checksum(int stage) {
-    return Long.toHexString(room(stage).checksum());
+    return Long.toHexString(STAGES.get(stage).room.checksum());
   }
 
   /** Returns the checksum of many answers of the library in hexadecimal digits. */
@@ -112,7 +133,7 @@ public final class PageMain {
   /** Reports the room's state as texts to the script's function {@code show}. */
   @JSExport
   public static void report(int stage) {
-    room(stage).report(PageMain::show);
+    STAGES.get(stage).room.report(PageMain::show);
   }
 
   @JSBody(
@@ -120,7 +141,9 @@ public final class PageMain {
       script = "show(name, text)")
   private static native void show(String name, String text);
 
-  private static Room room(int stage) {
-    return STAGES.get(stage).room();
+  /** Returns a room that is about to change. */
+  private static Room changing(int stage) {
+    STAGES.get(stage).hasChanged = true;
+    return STAGES.get(stage).room;
   }
 }

@@ -13,8 +13,7 @@ import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 
 /** Two circles to drag and resize: how they relate, and how they separate. */
-final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
-  /** The smaller side of the scene. */
+final class CirclesRoom extends Lab<CirclesRoom.Dragged> {
   private static final double SIZE = 400;
 
   private static final double SMALLEST = 8;
@@ -31,15 +30,9 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
   private Circle first;
   private Circle second;
   private boolean touchCounts = true;
-  private Box scene = Box.centered(0, 0, SIZE, SIZE);
-  private final Dragging<Dragged> dragging =
-      new Dragging<>(this, Dragged.NOTHING, Dragged.SECOND, scene);
-
-  private double pixel = 1;
-  private boolean playsItself;
-  private int frames;
 
   CirclesRoom() {
+    super(SIZE, Dragged.NOTHING, Dragged.SECOND);
     reset();
   }
 
@@ -49,18 +42,8 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
   }
 
   @Override
-  public Box scene(double aspect) {
-    scene = dragging.scene(SIZE, aspect);
-    return scene;
-  }
-
-  @Override
-  public void step() {
-    dragging.step();
-    if (playsItself) {
-      frames++;
-      second = new Circle(first.x() + 210 * Math.cos(frames * 0.012), second.y(), second.radius());
-    }
+  void play(int frame) {
+    second = new Circle(first.x() + 210 * Math.cos(frame * 0.012), second.y(), second.radius());
   }
 
   private boolean isHit() {
@@ -68,18 +51,17 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
   }
 
   @Override
-  public void draw(Canvas canvas, Palette palette) {
-    pixel = canvas.pixel();
-    dragging.keepWithin(scene, pixel);
-    Marks marks = new Marks(canvas, palette, scene);
+  void draw(Marks marks) {
+    Canvas canvas = marks.canvas;
+    Palette palette = marks.palette;
     boolean hit = isHit();
     marks.shape(first, palette.amber, hit);
     marks.shape(second, palette.blue, hit);
     if (hit) {
       drawContact(marks);
     }
-    marks.canvas.stroke(palette.ink, 2 * pixel);
-    marks.canvas.line(first.x(), first.y(), second.x(), second.y());
+    canvas.stroke(palette.ink, 2 * marks.pixel);
+    canvas.line(first.x(), first.y(), second.x(), second.y());
     marks.dot(first.x(), first.y(), palette.amber);
     marks.dot(second.x(), second.y(), palette.blue);
     Grip.draw(canvas, palette, first.x() - first.radius(), first.y(), palette.amber);
@@ -88,7 +70,6 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
       drawChosen(canvas, palette);
     }
     drawLengths(marks);
-    marks.drawLabels();
   }
 
   /** Marks what the arrow keys move. */
@@ -116,6 +97,8 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
    * Draws the two lengths that are compared, one above the other, scaled down if they do not fit.
    */
   private void drawLengths(Marks marks) {
+    Box scene = marks.scene;
+    double pixel = marks.pixel;
     double left = scene.minX() + 16 * pixel;
     double bottom = scene.maxY() - 22 * pixel;
     double longest = Math.max(distance(), first.radius() + second.radius());
@@ -180,8 +163,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     switch (name) {
       case "touch" -> touchCounts = value != 0;
       case "part" -> dragging.choose(Dragged.values()[(int) value]);
-      case "demo" -> playsItself = value != 0;
-      default -> Room.super.option(name, value);
+      default -> super.option(name, value);
     }
   }
 
@@ -194,7 +176,7 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
       case "inside" -> set(-10, -10, 120, 30, 0, 50);
       case "coincident" -> set(0, 0, 100, 0, 0, 60);
       case "resolve" -> second = second.translate(first.contactWith(second).push());
-      default -> Room.super.action(name);
+      default -> super.action(name);
     }
   }
 
@@ -202,11 +184,6 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
     first = new Circle(x0, y0, r0);
     second = new Circle(x1, y1, r1);
     dragging.choose(Dragged.SECOND);
-  }
-
-  @Override
-  public boolean key(String key, boolean down) {
-    return dragging.key(key, down);
   }
 
   @Override
@@ -220,10 +197,10 @@ final class CirclesRoom implements Room, Dragging.Parts<CirclesRoom.Dragged> {
 
   @Override
   public Dragged under(double x, double y) {
-    if (Grip.holds(first.x() - first.radius(), first.y(), x, y, pixel)) {
+    if (Grip.holds(first.x() - first.radius(), first.y(), x, y, pixel())) {
       return Dragged.FIRST_RADIUS;
     }
-    if (Grip.holds(second.x() + second.radius(), second.y(), x, y, pixel)) {
+    if (Grip.holds(second.x() + second.radius(), second.y(), x, y, pixel())) {
       return Dragged.SECOND_RADIUS;
     }
     boolean inFirst = first.contains(x, y);

@@ -147,10 +147,15 @@ final class Dragging<P> {
 
   /** Moves the chosen part by the keys that are held. */
   void step() {
-    if (held.horizontal() != 0 || held.vertical() != 0) {
+    if (!isStill()) {
       int distance = fast ? 5 : 1;
       move(chosen, held.horizontal() * distance, held.vertical() * distance);
     }
+  }
+
+  /** Returns true if no key moves anything. */
+  boolean isStill() {
+    return held.horizontal() == 0 && held.vertical() == 0;
   }
 
   private Vec2 move(P part, double dx, double dy) {

@@ -7,12 +7,10 @@ import dev.carom.Compound;
 import dev.carom.Segment;
 import dev.carom.Shape;
 import dev.carom.Vec2;
-import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 
 /** A circle and a box to drag and resize, with what the methods measure. */
-final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
-  /** The smaller side of the scene. */
+final class PairLab extends Lab<PairLab.Dragged> {
   private static final double SIZE = 440;
 
   private static final double SMALLEST = 8;
@@ -43,16 +41,9 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   private Box box;
   private final MovableSegment segment = new MovableSegment(SEGMENT);
   private boolean segmentMode;
-  private Box scene = Box.centered(0, 0, SIZE, SIZE);
-  private final Dragging<Dragged> dragging =
-      new Dragging<>(this, Dragged.NOTHING, Dragged.CIRCLE, scene);
-
-  private double pixel = 1;
-
-  private boolean playsItself;
-  private int frames;
 
   PairLab() {
+    super(SIZE, Dragged.NOTHING, Dragged.CIRCLE);
     reset();
   }
 
@@ -70,34 +61,20 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   }
 
   @Override
-  public Box scene(double aspect) {
-    scene = dragging.scene(SIZE, aspect);
-    return scene;
+  void play(int frame) {
+    double turn = frame * 0.02;
+    double x = box.centerX() + 150 * Math.cos(turn);
+    circle = new Circle(x, box.centerY() + 115 * Math.sin(turn), circle.radius());
   }
 
   @Override
-  public void step() {
-    if (playsItself) {
-      frames++;
-      double turn = frames * 0.02;
-      double x = box.centerX() + 150 * Math.cos(turn);
-      circle = new Circle(x, box.centerY() + 115 * Math.sin(turn), circle.radius());
-    }
-    dragging.step();
-  }
-
-  @Override
-  public void draw(Canvas canvas, Palette palette) {
-    pixel = canvas.pixel();
-    dragging.keepWithin(scene, pixel);
-    Marks marks = new Marks(canvas, palette, scene);
+  void draw(Marks marks) {
     if (segmentMode) {
       drawing.drawSegment(marks, segment.get(), circle, box);
     } else {
       drawing.drawPair(marks, circle, box);
     }
     drawGrips(marks);
-    marks.drawLabels();
   }
 
   private void drawGrips(Marks marks) {
@@ -164,8 +141,7 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
       case "angle" -> drawing.angle = on;
       case "contact" -> drawing.contact = on;
       case "misses" -> drawing.misses = on;
-      case "demo" -> playsItself = on;
-      default -> Room.super.option(name, value);
+      default -> super.option(name, value);
     }
   }
 
@@ -179,17 +155,12 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
         set(new Circle(-35, -2, 40), Box.at(-170, -50, 230, 120));
         segment.set(new Segment(-55, 10, 170, 60));
       }
-      default -> Room.super.action(name);
+      default -> super.action(name);
     }
   }
 
   private static Vec2 pushOf(Shape still, Shape moved) {
     return still.contactWith(moved).push();
-  }
-
-  @Override
-  public boolean key(String key, boolean down) {
-    return dragging.key(key, down);
   }
 
   @Override
@@ -210,29 +181,29 @@ final class PairLab implements Room, Dragging.Parts<PairLab.Dragged> {
   @Override
   public Dragged under(double x, double y) {
     if (segmentMode) {
-      if (Grip.holds(segment.end(), x, y, pixel)) {
+      if (Grip.holds(segment.end(), x, y, pixel())) {
         return Dragged.END;
       }
-      if (Grip.holds(segment.start(), x, y, pixel)) {
+      if (Grip.holds(segment.start(), x, y, pixel())) {
         return Dragged.START;
       }
-      if (segment.isNear(x, y, pixel)) {
+      if (segment.isNear(x, y, pixel())) {
         return Dragged.SEGMENT;
       }
     }
-    if (Grip.holds(circle.x() + circle.radius(), circle.y(), x, y, pixel)) {
+    if (Grip.holds(circle.x() + circle.radius(), circle.y(), x, y, pixel())) {
       return Dragged.RADIUS;
     }
-    if (Grip.holds(box.minX(), box.minY(), x, y, pixel)) {
+    if (Grip.holds(box.minX(), box.minY(), x, y, pixel())) {
       return Dragged.LEFT_TOP;
     }
-    if (Grip.holds(box.maxX(), box.minY(), x, y, pixel)) {
+    if (Grip.holds(box.maxX(), box.minY(), x, y, pixel())) {
       return Dragged.RIGHT_TOP;
     }
-    if (Grip.holds(box.minX(), box.maxY(), x, y, pixel)) {
+    if (Grip.holds(box.minX(), box.maxY(), x, y, pixel())) {
       return Dragged.LEFT_BOTTOM;
     }
-    if (Grip.holds(box.maxX(), box.maxY(), x, y, pixel)) {
+    if (Grip.holds(box.maxX(), box.maxY(), x, y, pixel())) {
       return Dragged.RIGHT_BOTTOM;
     }
     if (circle.contains(x, y)) {

@@ -13,6 +13,11 @@ public interface Room {
   /** Advances by one sixtieth of a second. */
   void step();
 
+  /** Returns true if steps change nothing until the visitor does something. */
+  default boolean isStill() {
+    return false;
+  }
+
   /** Draws the current state. */
   void draw(Canvas canvas, Palette palette);
 

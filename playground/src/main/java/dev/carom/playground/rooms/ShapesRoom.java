@@ -7,14 +7,12 @@ import dev.carom.Impact;
 import dev.carom.Rotation;
 import dev.carom.Segment;
 import dev.carom.Vec2;
-import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Two shapes of any kinds to drag, turn and reshape, with all answers about them. */
-final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
-  /** The smaller side of the scene. */
+final class ShapesRoom extends Lab<ShapesRoom.Part> {
   private static final double SIZE = 440;
 
   /** The length of the arm of a turning grip, and the reach of grips inside a shape, in pixels. */
@@ -94,18 +92,12 @@ final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
   private ShapesAnswers answers;
   private String notice;
 
-  private Box scene = Box.centered(0, 0, SIZE, SIZE);
-  private final Dragging<Part> dragging =
-      new Dragging<>(this, Part.NOTHING, Part.of(Handle.SHAPE, 1), scene);
-
-  private double pixel = 1;
   private boolean turnsLeft;
   private boolean turnsRight;
   private double wheelTurn;
-  private boolean playsItself;
-  private int frames;
 
   ShapesRoom() {
+    super(SIZE, Part.NOTHING, Part.of(Handle.SHAPE, 1));
     reset();
   }
 
@@ -151,35 +143,35 @@ final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
   }
 
   @Override
-  public Box scene(double aspect) {
-    scene = dragging.scene(SIZE, aspect);
-    return scene;
-  }
-
-  @Override
   public void step() {
-    if (playsItself) {
-      play();
-    }
-    dragging.step();
-    if (turnsLeft != turnsRight) {
+    super.step();
+    if (turnsByKeys()) {
       turn(turnedByKeys(), (turnsRight ? 1 : -1) * (dragging.isFast() ? 5 : 1));
     }
   }
 
+  private boolean turnsByKeys() {
+    return turnsLeft != turnsRight;
+  }
+
+  @Override
+  public boolean isStill() {
+    return super.isStill() && !turnsByKeys();
+  }
+
   /** Moves the blue shape around the amber one; both turn, and their kinds change. */
-  private void play() {
+  @Override
+  void play(int frame) {
     FigureKind[] kinds = FigureKind.values();
-    if (frames % FRAMES_PER_PAIR == 0) {
-      int pair = frames / FRAMES_PER_PAIR;
+    if ((frame - 1) % FRAMES_PER_PAIR == 0) {
+      int pair = frame / FRAMES_PER_PAIR;
       amber().set(kinds[(6 + 2 * pair + pair / 4) % kinds.length], -20, 0, 0);
       blue().set(kinds[(1 + 3 * pair + pair / 8) % kinds.length], 150, 0, 20);
     }
-    frames++;
-    Rotation around = Rotation.degrees(frames * 0.9);
+    Rotation around = Rotation.degrees(frame * 0.9);
     blue().move(150 * around.cos() - blue().x(), 100 * around.sin() - blue().y());
     blue().turn(1);
-    if (frames % 4 == 0) {
+    if (frame % 4 == 0) {
       amber().turn(1);
     }
   }
@@ -198,22 +190,18 @@ final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
   }
 
   @Override
-  public void draw(Canvas canvas, Palette palette) {
-    pixel = canvas.pixel();
-    dragging.keepWithin(scene, pixel);
-    Marks marks = new Marks(canvas, palette, scene);
+  void draw(Marks marks) {
     drawing.draw(marks, amber(), blue(), answers());
     if (dragging.isByKeys()) {
       Vec2 chosen = position(dragging.chosen());
-      Grip.mark(canvas, chosen.x(), chosen.y(), palette.ink);
+      Grip.mark(marks.canvas, chosen.x(), chosen.y(), marks.palette.ink);
     }
     for (Part part : parts()) {
       drawGrip(marks, part);
     }
     if (refusal() != null) {
-      marks.sentence(refusal(), palette.red);
+      marks.sentence(refusal(), marks.palette.red);
     }
-    marks.drawLabels();
   }
 
   private void drawGrip(Marks marks, Part part) {
@@ -268,8 +256,7 @@ final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
       case "closest" -> drawing.closest = on;
       case "sweep" -> drawing.sweep = on;
       case "cast" -> drawing.cast = on;
-      case "demo" -> playsItself = on;
-      default -> Room.super.option(name, value);
+      default -> super.option(name, value);
     }
     chooseOneThatIs();
   }
@@ -300,7 +287,7 @@ final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
       case "next" -> chooseNext();
       case "add" -> addCorner();
       case "remove" -> removeCorner();
-      default -> Room.super.action(name);
+      default -> super.action(name);
     }
     chooseOneThatIs();
   }
@@ -350,7 +337,7 @@ final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
       case "q" -> turnsLeft = down;
       case "e" -> turnsRight = down;
       default -> {
-        return dragging.key(key, down);
+        return super.key(key, down);
       }
     }
     return true;
@@ -418,7 +405,7 @@ final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
       case SHAPE -> new Vec2(figure.x(), figure.y());
       case CORNER -> figure.corner(part.corner);
       case RADIUS -> figure.radiusGrip();
-      case TURN -> figure.turnGrip(ARM * pixel);
+      case TURN -> figure.turnGrip(ARM * pixel());
       case TARGET -> target;
       case SEGMENT -> segment.get().at(0.5);
       case START -> segment.start();
@@ -428,11 +415,11 @@ final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
 
   @Override
   public Part under(double x, double y) {
-    Circle pointer = new Circle(x, y, NEAR * pixel);
+    Circle pointer = new Circle(x, y, NEAR * pixel());
     boolean onAmber = amber().shape().intersects(pointer);
     boolean onBlue = blue().shape().intersects(pointer);
     // Inside a shape, grips reach less far, so that the shape itself can be held.
-    double nearest = (onAmber || onBlue ? REACH_INSIDE : Grip.REACH) * pixel;
+    double nearest = (onAmber || onBlue ? REACH_INSIDE : Grip.REACH) * pixel();
     Part found = Part.NOTHING;
     for (Part part : parts()) {
       double distance = position(part).minus(new Vec2(x, y)).length();
@@ -444,7 +431,7 @@ final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
     if (found != Part.NOTHING) {
       return found;
     }
-    if (drawing.cast && segment.isNear(x, y, pixel)) {
+    if (drawing.cast && segment.isNear(x, y, pixel())) {
       return Part.of(Handle.SEGMENT);
     }
     if (onAmber && onBlue) {
@@ -494,7 +481,7 @@ final class ShapesRoom implements Room, Dragging.Parts<ShapesRoom.Part> {
       case SHAPE -> figure(part).move(dx, dy);
       case CORNER -> figure(part).moveCorner(part.corner, dx, dy);
       case RADIUS -> figure(part).moveRadius(dx, dy);
-      case TURN -> figure(part).moveTurn(ARM * pixel, dx, dy);
+      case TURN -> figure(part).moveTurn(ARM * pixel(), dx, dy);
       case TARGET -> target = target.plus(new Vec2(dx, dy));
       case SEGMENT -> segment.move(dx, dy);
       case START -> segment.moveStart(dx, dy);

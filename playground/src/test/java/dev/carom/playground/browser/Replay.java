@@ -22,12 +22,12 @@ final class Replay {
   Replay(Browser browser, String name) {
     this.browser = browser;
     room = Rooms.open(name, () -> 0);
-    browser.run(
+    browser.change(
         """
         const inner = carom;
         window.calls = [];
         carom = new Proxy({}, { get: (none, name) => (...values) => {
-          if (name !== "report") calls.push([name, ...values.slice(1)]);
+          if (name !== "report" && name !== "takeChange") calls.push([name, ...values.slice(1)]);
           return inner[name](...values);
         } });
         """);

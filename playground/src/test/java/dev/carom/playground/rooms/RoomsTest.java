@@ -391,6 +391,25 @@ class RoomsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"pair", "shapes", "circles"})
+  void aLabIsStillUntilTheVisitorDoesSomething(String name) {
+    Room room = Rooms.open(name, () -> 0);
+    assertThat(room.isStill()).isTrue();
+    room.key("ArrowLeft", true);
+    assertThat(room.isStill()).as("while a key moves something").isFalse();
+    room.key("ArrowRight", true);
+    assertThat(room.isStill()).as("while two keys move it both ways").isTrue();
+    room.key("ArrowRight", false);
+    room.key("ArrowLeft", false);
+    assertThat(room.isStill()).isTrue();
+    assertThat(room.key("e", true)).isEqualTo(name.equals("shapes"));
+    assertThat(room.isStill()).as("unless a key turns something").isNotEqualTo(room.key("e", true));
+    room.key("e", false);
+    room.option("demo", 1);
+    assertThat(room.isStill()).as("while it plays itself").isFalse();
+  }
+
+  @ParameterizedTest
   @CsvSource({"0, both sides of a valley", "50, a slope of 27°", "70, a slope of 27°"})
   void theRunnerWalksOnSlopesUpToTheSteepestOne(double steepest, String last) {
     Room room = Rooms.open("movement", () -> 0);
