@@ -21,7 +21,9 @@ import javax.imageio.ImageIO;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.Rectangle;
+import org.openqa.selenium.ScriptTimeoutException;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -37,6 +39,7 @@ final class Browser implements AutoCloseable {
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
 
   private final ChromeDriver driver;
+  private boolean isPhone;
 
   private Browser(ChromeDriver driver) {
     this.driver = driver;
@@ -62,7 +65,9 @@ final class Browser implements AutoCloseable {
             .usingDriverExecutable(chromedriver)
             .usingAnyFreePort()
             .build();
-    return new Browser(new ChromeDriver(service, options));
+    ChromeDriver driver = new ChromeDriver(service, options);
+    driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(2));
+    return new Browser(driver);
   }
 
   private static File find(String program) {
@@ -88,6 +93,11 @@ final class Browser implements AutoCloseable {
   }
 
   private void setDevice(int width, int height, boolean phone) {
+    if (phone != isPhone) {
+      isPhone = phone;
+      // Only when a page is loaded does it learn whether there are fingers.
+      change("");
+    }
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", phone));
@@ -118,6 +128,16 @@ final class Browser implements AutoCloseable {
     }
     driver.executeCdpCommand(
         "Input.dispatchTouchEvent", Map.of("type", what, "touchPoints", fingers));
+  }
+
+  /** Goes on in a new tab, for Chromium takes no touches in a tab after some with two fingers. */
+  void renewTab() {
+    String old = driver.getWindowHandle();
+    driver.switchTo().newWindow(WindowType.TAB);
+    String renewed = driver.getWindowHandle();
+    driver.switchTo().window(old).close();
+    driver.switchTo().window(renewed);
+    isPhone = false;
   }
 
   /** A finger does something on the middle of an element. */
@@ -164,15 +184,25 @@ final class Browser implements AutoCloseable {
     awaitFrames(5);
   }
 
+  /** Waits until the page has drawn, or could have drawn, so many frames more. */
   void awaitFrames(int count) {
-    long before = frames();
-    new WebDriverWait(driver, Duration.ofMinutes(2), Duration.ofMillis(20))
-        .withMessage("the page draws no frames; it says: " + log())
-        .until(any -> frames() >= before + count);
+    try {
+      driver.executeAsyncScript(
+          """
+          const frames = () => Number(document.documentElement.dataset.frames ?? 0);
+          const [count, done] = arguments, last = frames() + count;
+          const look = () => { if (frames() >= last) done(); else requestAnimationFrame(look); };
+          look();
+          """,
+          count);
+    } catch (ScriptTimeoutException e) {
+      throw new AssertionError("the page draws no frames; it says: " + log(), e);
+    }
   }
 
-  private long frames() {
-    return (Long) run("return Number(document.documentElement.dataset.frames ?? 0)");
+  /** Runs a script that changes how the page works; the next test loads the page again. */
+  Object change(String script, Object... arguments) {
+    return run("window.isChanged = true;" + script, arguments);
   }
 
   Object run(String script, Object... arguments) {
@@ -190,7 +220,8 @@ final class Browser implements AutoCloseable {
   /** What the panel shows under a name, after another frame. */
   String shown(String name) {
     awaitFrames(2);
-    return element("#room [data-show=\"" + name + "\"]").getText();
+    String script = "return document.querySelector('#room [data-show=\"" + name + "\"]').innerText";
+    return (String) run(script);
   }
 
   Actions actions() {
@@ -211,17 +242,11 @@ final class Browser implements AutoCloseable {
         scrollTo(0, 0);
         """);
     Rectangle bounds = element(selector).getRect();
-    driver.executeCdpCommand(
-        "Input.synthesizeScrollGesture",
-        Map.of(
-            "x",
-            bounds.x + bounds.width / 2.0 + moveX,
-            "y",
-            bounds.y + bounds.height / 2.0 + moveY,
-            "yDistance",
-            -50,
-            "gestureSourceType",
-            "touch"));
+    double x = bounds.x + bounds.width / 2.0 + moveX;
+    double y = bounds.y + bounds.height / 2.0 + moveY;
+    touch("touchStart", x, y);
+    touch("touchMove", x, y - 50);
+    touch("touchEnd");
     return run("return document.documentElement.dataset.swipe").equals("true");
   }
 

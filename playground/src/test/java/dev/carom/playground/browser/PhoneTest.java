@@ -4,7 +4,7 @@ package dev.carom.playground.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,13 +12,9 @@ import org.openqa.selenium.Rectangle;
 
 /** The page on small screens, and under fingers. */
 class PhoneTest extends PageInBrowser {
-  @AfterEach
-  void putThePhoneAway() {
+  @AfterAll
+  static void putThePhoneAway() {
     browser.setScreen(1280, 900, false);
-  }
-
-  private static void open(String room) {
-    browser.open(page.address() + "#" + room);
   }
 
   /** The elements that are not wholly in the window, or smaller than that in any direction. */
@@ -168,10 +164,16 @@ class PhoneTest extends PageInBrowser {
     int[][] screens = {{844, 390}, {390, 844}};
     for (int k = 0; k < 2; k++) {
       browser.setPhone(screens[k][0], screens[k][1]);
-      openWithAllBoards(room);
+      if (room.equals("swarm")) {
+        open(room);
+      } else {
+        load(room);
+      }
+      showAllBoards();
       String opened = sizeOfStage();
       browser.setPhone(screens[1 - k][0], screens[1 - k][1]);
-      openWithAllBoards(room);
+      open(room);
+      showAllBoards();
       browser.setPhone(screens[k][0], screens[k][1]);
       browser.awaitFrames(2);
       assertThat(sizeOfStage()).isEqualTo(opened);
@@ -179,10 +181,8 @@ class PhoneTest extends PageInBrowser {
     browser.assertNoErrors();
   }
 
-  private static void openWithAllBoards(String room) {
-    open(room);
+  private static void showAllBoards() {
     browser.run("document.querySelector('[data-option=beside]')?.click()");
-    browser.run("if (room.name === 'swarm') carom.option(room.stage, 'count', 500)");
     browser.awaitFrames(2);
   }
 
@@ -246,6 +246,7 @@ class PhoneTest extends PageInBrowser {
     assertThat(browser.shown("exact"))
         .as("and the next one drags")
         .startsWith("hit: inside, depth 88");
+    browser.renewTab();
   }
 
   /** Where a point of the pair lab's scene is in the window. */

@@ -29,13 +29,9 @@ class PlaygroundTest extends PageInBrowser {
     browser.setScreen(1280, 900, false);
   }
 
-  private static void open(String room) {
-    browser.open(page.address() + "#" + room);
-  }
-
   @Test
   void theLandingViewHasACardWithALivingPictureForEveryRoom() {
-    open("");
+    load("");
     assertThat(browser.elements("#cards .card"))
         .extracting(card -> card.getDomAttribute("href"))
         .containsExactlyElementsOf(ROOMS.stream().map(room -> "#" + room).toList());
@@ -53,7 +49,7 @@ class PlaygroundTest extends PageInBrowser {
   @ValueSource(
       strings = {"pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
   void everyRoomOpensAtItsAddressWithoutErrors(String room) throws Exception {
-    open(room);
+    load(room);
     // Without a graphics card many circles are slow to draw.
     browser.run("if (room.name === 'swarm') carom.option(room.stage, 'count', 500)");
     assertThat(browser.element("#room").isDisplayed()).isTrue();
@@ -80,7 +76,7 @@ class PlaygroundTest extends PageInBrowser {
 
   @Test
   void aFingerScrollsThePageUnlessItDragsSomething() {
-    browser.setScreen(740, 360, false);
+    browser.setPhone(740, 360);
     open("shmup");
     assertThat(browser.swipeScrolls("#stage", 0, 0)).as("in a game").isFalse();
     open("pair");
@@ -90,7 +86,7 @@ class PlaygroundTest extends PageInBrowser {
 
   @Test
   void anUnknownAddressShowsTheLandingView() {
-    open("nowhere");
+    load("nowhere");
     assertThat(browser.element("#home").isDisplayed()).isTrue();
     browser.assertNoErrors();
   }
@@ -132,7 +128,7 @@ class PlaygroundTest extends PageInBrowser {
   @Test
   void buttonsForFingersHoldKeys() {
     open("dot");
-    browser.run("document.getElementById('pad').style.display = 'flex'");
+    browser.change("document.getElementById('pad').style.display = 'flex'");
     WebElement right = browser.element("#pad [data-key=ArrowRight]");
     browser.click("#reset");
     browser.actions().clickAndHold(right).perform();
@@ -351,8 +347,8 @@ class PlaygroundTest extends PageInBrowser {
 
   @Test
   void theSwarmShowsItsFigures() throws Exception {
-    open("swarm");
-    browser.awaitFrames(20);
+    load("swarm");
+    browser.awaitFrames(5);
     String detection = browser.shown("detection");
     browser.click("#pause");
     assertThat(browser.shown("count")).isEqualTo("20000");
@@ -464,7 +460,7 @@ class PlaygroundTest extends PageInBrowser {
   }
 
   private static void setHidden(boolean hidden) {
-    browser.run(
+    browser.change(
         """
         Object.defineProperty(document, "hidden", { value: arguments[0], configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
@@ -472,10 +468,50 @@ class PlaygroundTest extends PageInBrowser {
         hidden);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"shapes", "movement"})
+  void aRoomIsDrawnOnlyWhenItChanges(String room) {
+    open(room);
+    // Labs are still without a pause.
+    browser.run("if (room.name === 'movement') pause()");
+    browser.change(
+        """
+        const inner = carom;
+        window.drawings = 0;
+        carom = new Proxy({}, { get: (none, name) => (...values) => {
+          drawings += name === "draw" || name === "report" ? 1 : 0;
+          return inner[name](...values);
+        } });
+        """);
+    drawingsIn(5);
+    assertThat(drawingsIn(5)).as("without a reason").isZero();
+    browser.actions().sendKeys(".").perform();
+    assertThat(drawingsIn(5)).as("after a step").isEqualTo(room.equals("movement") ? 4 : 0);
+    browser.actions().sendKeys(Keys.ARROW_RIGHT).perform();
+    assertThat(drawingsIn(5)).as("after a key").isPositive();
+    browser.click("#theme");
+    assertThat(drawingsIn(5)).as("in another theme").isPositive();
+    browser.click("#theme");
+    browser.setScreen(1000, 800, false);
+    assertThat(drawingsIn(5)).as("in another size").isPositive();
+    assertThat(drawingsIn(5)).as("without a reason again").isZero();
+    // The new size has cleared the stage.
+    assertThat(browser.colors("#stage")).isGreaterThan(4);
+    browser.click("#reset");
+    assertThat(drawingsIn(5)).as("after a reset").isPositive();
+    browser.assertNoErrors();
+  }
+
+  /** How often the room has been drawn, and has reported what it shows, after so many frames. */
+  private static long drawingsIn(int frames) {
+    browser.awaitFrames(frames);
+    return (Long) browser.run("const count = drawings; drawings = 0; return count");
+  }
+
   @Test
   void cardsThatStandStillFollowTheThemeToo() {
     browser.setMedia(false, true);
-    open("");
+    load("");
     assertThat(cornerOfFirstCard()).isEqualTo(0xfdfcf9L);
     browser.click("#theme");
     browser.awaitFrames(3);
@@ -521,7 +557,7 @@ class PlaygroundTest extends PageInBrowser {
 
   @Test
   void theFirstFrameComesSoon() {
-    open("pair");
+    load("pair");
     long milliseconds = (Long) browser.run("return Number(document.documentElement.dataset.ready)");
     System.out.println("first frame after " + milliseconds + " ms");
     if (Boolean.getBoolean("carom.long")) {

@@ -20,9 +20,6 @@ class ScreenshotsTest extends PageInBrowser {
   /** Steps after which a room that plays itself has something to show. */
   private static final int STEPS = 1350;
 
-  /** So many circles that the picture is no large file. */
-  private static final int SWARM = 300;
-
   @ParameterizedTest
   @ValueSource(
       strings = {"", "pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
@@ -43,18 +40,16 @@ class ScreenshotsTest extends PageInBrowser {
   private static void take(String room, int width, int height, boolean dark, String file)
       throws Exception {
     browser.setScreen(width, height, dark);
-    browser.open(page.address() + "#" + room);
+    open(room);
     browser.run(
         """
         const demo = document.querySelector("#controls [data-option=demo]");
-        if (demo) {
+        if (room && demo) {
           demo.click();
           for (let k = 0; k < arguments[0]; k++) carom.step(room.stage);
         }
-        if (room?.name === "swarm") carom.option(room.stage, "count", arguments[1]);
         """,
-        STEPS,
-        SWARM);
+        STEPS);
     browser.awaitFrames(room.isEmpty() ? 12 : 3);
     browser.screenshot(FOLDER.resolve(file));
     long overflow = (Long) browser.run("return document.documentElement.scrollWidth - innerWidth");

@@ -34,7 +34,7 @@ class ShapesTest extends PageInBrowser {
   @BeforeEach
   void open() {
     browser.setScreen(1280, 900, false);
-    browser.open(page.address() + "#shapes");
+    open("shapes");
   }
 
   @AfterEach
@@ -219,7 +219,7 @@ class ShapesTest extends PageInBrowser {
   @Test
   void fingersDragReshapeAndTurn() {
     browser.setPhone(390, 844);
-    browser.open(page.address() + "#shapes");
+    open("shapes");
     choose("blue", "capsule");
     String verdict = browser.shown("verdict");
     finger(BLUE[0] - 25, BLUE[1] + 5, 20, -40);
