@@ -4,8 +4,11 @@ package dev.carom.motion;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import dev.carom.Shape;
 import dev.carom.oracle.Allocation;
 import dev.carom.oracle.SplitMix64;
@@ -25,7 +28,11 @@ class MotionAllocationTest {
   private double sink;
 
   private static void assertNoGarbage(Runnable frame) {
-    for (int k = 0; k < WARM_UP; k++) {
+    assertNoGarbage(frame, WARM_UP);
+  }
+
+  private static void assertNoGarbage(Runnable frame, int warmUp) {
+    for (int k = 0; k < warmUp; k++) {
       frame.run();
     }
     long least = Long.MAX_VALUE;
@@ -59,11 +66,19 @@ class MotionAllocationTest {
       world.addStatic(k % 2 == 0 ? Box.at(x, y, 1, 1) : new Circle(x, y, 0.7));
     }
     world.addStatic(Compound.of(new Circle(0, 0, 1), Box.at(0, 0, 2, 1)).moveTo(5, 5));
+    world.addAllStatic(
+        new Capsule(-9, -4, -5, -7, 0.3),
+        Polygon.of(-10, -10, 3, -10, 3, -8),
+        Polygon.box(6, -3, 3, 1, Rotation.degrees(20)).rounded(0.2),
+        Compound.outline(-8, 6, -4, 6, -4, 9, -5, 7, -8, 8));
     Handle lift = world.add(Box.centered(0, -5, 4, 1));
     Shape[] shapes = {
       new Circle(0, 0, 0.5),
       Box.centered(0, 0, 1, 0.5),
-      Compound.of(new Circle(0, 0, 0.3), Box.at(0, 0, 0.5, 0.2))
+      Compound.of(new Circle(0, 0, 0.3), Box.at(0, 0, 0.5, 0.2)),
+      new Capsule(0, -0.2, 0.1, 0.3, 0.2),
+      Polygon.regular(0, 0, 0.4, 5, Rotation.degrees(17)),
+      Polygon.box(0, 0, 0.6, 0.4, Rotation.degrees(30)).rounded(0.1)
     };
     Handle[] movers = new Handle[shapes.length];
     for (int k = 0; k < shapes.length; k++) {
@@ -96,6 +111,29 @@ class MotionAllocationTest {
           }
           motions.moveAll(world);
         });
+    assertThat(sink).isNotNaN();
+  }
+
+  @Test
+  void whoWalksOverHills() {
+    World world = World.create();
+    String[] map = {"#....../#\\....#", "#ab#cd/###\\ab_#", "################"};
+    world.addAllStatic(Tiles.outlines(map, Side.MAX_Y, 0, 0, 1));
+    Handle[] movers = {
+      world.add(new Circle(2, 4, 0.3)),
+      world.add(Box.centered(4, 4, 0.6, 0.4)),
+      world.add(new Capsule(6, 5, 6, 5.5, 0.25)),
+      world.add(Polygon.box(9, 5, 0.6, 0.4, Rotation.degrees(30)).rounded(0.1))
+    };
+    Mover mover = Mover.builder(world).walkOn(Side.MAX_Y, 46).build();
+    int[] frame = new int[1];
+    assertNoGarbage(
+        () -> {
+          int number = frame[0]++;
+          mover.move(movers[number % movers.length], number / 200 % 2 == 0 ? 0.3 : -0.3, -0.1);
+          sink += mover.x() + mover.hits();
+        },
+        400);
     assertThat(sink).isNotNaN();
   }
 

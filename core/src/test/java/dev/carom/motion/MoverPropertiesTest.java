@@ -11,6 +11,7 @@ import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
+import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 import dev.carom.world.Side;
 import dev.carom.world.World;
@@ -35,6 +36,61 @@ class MoverPropertiesTest {
   @Test
   void walkingNeverEndsOverlappingNorLeavesTheRoomNorClimbsWithoutMotion() {
     Cases.check(SEED, Volume.samples() / 200, Room::ofAllKinds, MoverPropertiesTest::walkAround);
+  }
+
+  @Test
+  void bouncingAmongShapesOfAllKindsNeverEndsOverlappingNorLeavesTheRoomNorGainsSpeed() {
+    Cases.check(SEED, Volume.samples() / 200, Room::ofAllKinds, MoverPropertiesTest::bounceAround);
+  }
+
+  private static void bounceAround(Room room) {
+    Mover mover = Mover.builder(room.world).reactions(hit -> Reaction.BOUNCE).build();
+    for (int k = 0; k < MOVES; k++) {
+      double[] motion = room.motion();
+      String before = room.shape() + " by " + motion[0] + ", " + motion[1];
+      mover.move(room.mover, motion[0], motion[1]);
+      assertThat(room.overlapped()).as(before).isNull();
+      assertThat(mover.isStuck() || mover.isFreed()).as(before).isFalse();
+      assertThat(room.contains(mover.x(), mover.y())).as(before).isTrue();
+      double speed = Math.sqrt(motion[0] * motion[0] + motion[1] * motion[1]);
+      assertThat(Math.sqrt(Math.pow(mover.motionX(), 2) + Math.pow(mover.motionY(), 2)))
+          .as(before)
+          .isLessThanOrEqualTo(speed * (1 + 1e-12));
+    }
+  }
+
+  /** Something comes along: it pushes, or is bounced off, and nothing is left overlapping. */
+  @Test
+  void amongMovingShapesOfAllKindsNothingEndsOverlapping() {
+    Cases.check(
+        SEED, Volume.samples() / 200, Room::ofAllKinds, MoverPropertiesTest::moveWithOthers);
+  }
+
+  private static void moveWithOthers(Room room) {
+    Motions motions = new Motions();
+    Mover mover =
+        Mover.builder(room.world)
+            .motions(motions)
+            .reactions(hit -> hit.handle().slot() % 2 == 0 ? Reaction.SLIDE : Reaction.BOUNCE)
+            .build();
+    SplitMix64 random = new SplitMix64(Double.doubleToLongBits(room.world.x(room.mover)));
+    for (int k = 0; k < MOVES; k++) {
+      motions.clear();
+      // The walls of the room, which come first, stay.
+      for (int other = 4; other < room.obstacles.size(); other++) {
+        if (random.oneIn(3)) {
+          motions.set(room.obstacles.get(other), random.signed(), random.signed());
+        }
+      }
+      double[] motion = room.motion();
+      String before = room.shape() + " by " + motion[0] + ", " + motion[1];
+      mover.move(room.mover, motion[0], motion[1]);
+      motions.moveAll(room.world);
+      if (mover.isStuck()) {
+        return;
+      }
+      assertThat(room.overlapped()).as(before).isNull();
+    }
   }
 
   private static void walkAround(Room room) {
