@@ -125,6 +125,43 @@ class TouchTest {
     assertThat(exits[0]).isGreaterThan(CASES / 8);
   }
 
+  @Test
+  void aPointThatMeetsAPointDoesSoAlongItsMotion() {
+    for (int sign = -1; sign <= 1; sign += 2) {
+      touch.enter(0, 0, 0, 0, sign * 6, 8, sign * 3, 4, 0, 0);
+      assertMeeting(sign * 3, sign * 0.6, 0.8);
+      touch.leave(0, 0, 0, 0, sign * 6, 8, sign * 3, 4, 0, 0);
+      assertMeeting(sign * 3, sign * -0.6, -0.8);
+    }
+  }
+
+  private void assertMeeting(double x, double normalX, double normalY) {
+    assertThat(touch.time()).isEqualTo(0.5);
+    assertThat(touch.pointX()).isEqualTo(x);
+    assertThat(touch.pointY()).isEqualTo(4);
+    assertThat(touch.normalX()).isEqualTo(normalX);
+    assertThat(touch.normalY()).isEqualTo(normalY);
+  }
+
+  /** The chord is short beside the radius, and the point beside both. */
+  @Test
+  void theDigitsThatARootLosesAreNotMissingInThePoint() {
+    TestPath path =
+        new TestPath(
+            0,
+            -2.0136982264098684E-4,
+            0.1320355412277256,
+            0,
+            0.14949661803863268,
+            -0.026251203530849927,
+            3.027491956038968E-4,
+            0,
+            3.636026415048013E-4,
+            0);
+    path.enter(touch);
+    assertTouch(path, 1, path.time(1));
+  }
+
   /** Also where only exact arithmetic is left: for motions that are tiny beside the reach. */
   @Test
   void aTouchAlongAnAxisHasNoNegativeZero() {
