@@ -212,13 +212,13 @@ public final class Parts {
 
   /**
    * Returns how far the rounding of its coordinates may have turned an edge with this normal: an
-   * ulp for each of its ends, relative to its length. Returns the largest of all such edges, or 0
-   * if there are none.
+   * ulp of the largest for each of its ends, relative to its length. Returns the largest of all
+   * such edges, or 0 if there are none.
    */
   public double turnOfEdges(double normalX, double normalY) {
     double largest = 0;
     for (int part = 0; part < size; part++) {
-      double error = 2 * ErrorBounds.ULP * largestCoordinate(part);
+      double error = 2 * Rounded.ulp(largestCornerCoordinate(part));
       if (kinds[part] == Kind.CAPSULE) {
         double edgeX = third(part) - first(part);
         double edgeY = fourth(part) - second(part);
@@ -232,6 +232,20 @@ public final class Parts {
           largest = Math.max(largest, turnOfEdge(edgeX, edgeY, normalX, normalY, error));
         }
       }
+    }
+    return largest;
+  }
+
+  /** Returns the largest absolute coordinate of the corners of a part, without its radius. */
+  private double largestCornerCoordinate(int part) {
+    if (kinds[part] != Kind.POLYGON) {
+      return largestCoordinate(part) - radius(part);
+    }
+    double largest = 0;
+    for (int k = 0; k < 2 * cornerCounts[part]; k += 2) {
+      double x = first(part) + corners[part][k];
+      double y = second(part) + corners[part][k + 1];
+      largest = Math.max(largest, Math.max(Math.abs(x), Math.abs(y)));
     }
     return largest;
   }

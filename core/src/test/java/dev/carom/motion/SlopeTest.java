@@ -132,6 +132,13 @@ class SlopeTest {
     Cases.check(162, Volume.samples() / 200, random -> random, SlopeTest::climb);
   }
 
+  @Test
+  void coordinatesJustBelowAPowerOfTwoDoNotAllowSteeperSlopes() {
+    for (int number : new int[] {2006, 2115, 2438, 3761}) {
+      climb(SplitMix64.ofCase(162, number));
+    }
+  }
+
   private static void climb(SplitMix64 random) {
     double far = random.oneOf(1, 1e3, 1e5, 1e7, 1e9);
     double x = random.signed() * far;

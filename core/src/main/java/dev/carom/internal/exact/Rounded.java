@@ -450,4 +450,9 @@ public final class Rounded {
     double next = Double.longBitsToDouble(value > 0 ? bits + 1 : bits - 1);
     return Math.min(next, Double.MAX_VALUE);
   }
+
+  /** Returns the distance from a number that is not negative to the next double. */
+  public static double ulp(double value) {
+    return above(value) - value;
+  }
 }
