@@ -52,10 +52,11 @@ final class GroundFollower {
   private int crests;
 
   /**
-   * How far below the end of a leg that starts at a crest the ground may be, if that is round; 0
-   * for other legs. Then also where the leg to the crest started, and its length without it.
+   * How far below the end of a leg that starts at a crest the ground may be, if that is round or
+   * the leg starts a little beyond the crest; 0 for other legs. Then also where the leg to the
+   * crest started, and its length without it.
    */
-  private double roundReach;
+  private double crestReach;
 
   private double startX;
   private double startY;
@@ -86,7 +87,7 @@ final class GroundFollower {
    */
   void begin() {
     crests = 0;
-    roundReach = 0;
+    crestReach = 0;
     double motionX = velocity.x();
     double motionY = velocity.y();
     isOnGround = false;
@@ -104,11 +105,11 @@ final class GroundFollower {
     isOnGround = starts;
     double wayX = Math.abs(probe.x() - crestX);
     double wayY = Math.abs(probe.y() - crestY);
-    if (roundReach > 0 && Math.max(wayX, wayY) <= nearby()) {
+    if (crestReach > 0 && Math.max(wayX, wayY) <= nearby()) {
       // It could not leave the crest; trying again would lead to the same.
       crests = MOST_CRESTS;
     }
-    roundReach = 0;
+    crestReach = 0;
   }
 
   private double nearby() {
@@ -227,7 +228,7 @@ final class GroundFollower {
     startX = probe.x();
     startY = probe.y();
     length = Rounded.length(motionX, motionY);
-    roundReach = ROUND * (1 - part) * aside(motionX, motionY);
+    crestReach = slopes.fall(nearby()) + ROUND * (1 - part) * aside(motionX, motionY);
     stopPosition.goAlong(motionX, motionY, part);
     crestX = probe.x();
     crestY = probe.y();
@@ -235,21 +236,21 @@ final class GroundFollower {
   }
 
   /**
-   * At the end of a move along the ground, closes the gap that rounding has left, or a crest that
-   * is round.
+   * At the end of a move along the ground, closes the gap that rounding has left, or the turn a
+   * little beyond a crest, or a crest that is round.
    */
   void settle() {
     if (!isOnGround || velocity.isZero() || probe.time() < 1) {
       return;
     }
     double nearby = nearby();
-    double reach = nearby + roundReach;
+    double reach = nearby + crestReach;
     int k = findGround(reach);
     if (k < 0) {
       return;
     }
     double drop = below.time(k) * reach;
-    if (drop > nearby && !isWithinLength(drop)) {
+    if (drop > nearby + slopes.fall(nearby) && !isWithinLength(drop)) {
       return;
     }
     Handle handle = below.handle(k);
