@@ -92,12 +92,22 @@ final class GhostCollisions {
     if (findEasierFace(handle, restX, restY)) {
       return false;
     }
+    double hitX = normalX;
+    double hitY = normalY;
     boolean isGrazed = !findSurface(handle, restX, restY);
     if (!isGrazed
         && (!isCorner(handle, normalX, normalY, restX, restY) || findFace(handle, restX, restY))) {
       return false;
     }
-    return ledges < MOST_LEDGES && stepAcross(handle, restX, restY);
+    if (ledges < MOST_LEDGES && stepAcross(handle, restX, restY)) {
+      return true;
+    }
+    if (isGrazed) {
+      // To turn at a surface that does not oppose the motion would lead to the same hit again.
+      normalX = hitX;
+      normalY = hitY;
+    }
+    return false;
   }
 
   /**
