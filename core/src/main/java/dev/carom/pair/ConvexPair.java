@@ -159,14 +159,20 @@ public final class ConvexPair {
     touch.enter(a.core(), b.core(), u, v, x, y);
     Approach approach = impact.approach;
     approach.start(touch.time());
-    boolean blocked;
+    boolean blocked = false;
+    double tested = Double.NaN;
     do {
       double time = approach.time();
-      a.moveBy(x * time, y * time);
-      b.moveBy(u * time, v * time);
-      blocked =
-          touch.hasPassed(a.movedCore(), b.movedCore())
-              || stops.set(a.movedCore(), b.movedCore()).overlaps();
+      // Most steps of a short motion are rounded to a place that was tested before.
+      if (!a.endsAlike(x * time, y * time, x * tested, y * tested)
+          || !b.endsAlike(u * time, v * time, u * tested, v * tested)) {
+        a.moveBy(x * time, y * time);
+        b.moveBy(u * time, v * time);
+        blocked =
+            touch.hasPassed(a.movedCore(), b.movedCore())
+                || stops.set(a.movedCore(), b.movedCore()).overlaps();
+        tested = time;
+      }
     } while (approach.goOn(blocked));
     measure.set(a.movedCore(), b.movedCore());
     measure.findShared();

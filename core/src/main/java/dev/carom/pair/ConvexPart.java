@@ -130,6 +130,16 @@ public final class ConvexPart {
     put(moved, x, y);
   }
 
+  /** Returns true if {@link #moveBy} moves the part to the same place for two motions. */
+  boolean endsAlike(double x, double y, double otherX, double otherY) {
+    return hasPlace
+        ? placeX + x == placeX + otherX && placeY + y == placeY + otherY
+        : first + x == first + otherX
+            && second + y == second + otherY
+            && third + x == third + otherX
+            && fourth + y == fourth + otherY;
+  }
+
   private Core put(Core target, double x, double y) {
     return hasPlace
         ? putNumbers(target, 0, 0).plus(finite(placeX + x), finite(placeY + y))

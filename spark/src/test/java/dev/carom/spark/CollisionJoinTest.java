@@ -17,14 +17,18 @@ class CollisionJoinTest {
   /** Small tiles, so that few shapes have many of them. */
   private static final int OF_A_TILE = 100;
 
+  private static final boolean IS_LONG = Boolean.getBoolean("carom.long");
+  private static final int COUNT = IS_LONG ? 8_000 : 4_000;
+  private static final int COUNT_OF_OTHERS = IS_LONG ? 3_000 : 1_000;
+
   static Stream<Arguments> scenes() {
     return Stream.of(
-        scene("uniform", () -> Scenes.uniform(4_000)),
-        scene("clustered", () -> Scenes.clustered(4_000)),
-        scene("mixed", () -> Scenes.mixed(4_000, 1)),
+        scene("uniform", () -> Scenes.uniform(COUNT)),
+        scene("clustered", () -> Scenes.clustered(COUNT)),
+        scene("mixed", () -> Scenes.mixed(COUNT, 1)),
         scene("lattice", () -> Scenes.lattice(60)),
-        scene("one giant", () -> Scenes.uniform(4_000).add(new Circle(50, 50, 500))),
-        scene("giants", () -> Scenes.withGiants(4_000)),
+        scene("one giant", () -> Scenes.uniform(COUNT).add(new Circle(50, 50, 500))),
+        scene("giants", () -> Scenes.withGiants(COUNT)),
         scene("all at one place", () -> Scenes.atOnePlace(500)),
         scene("extreme", Scenes::extreme),
         scene("all kinds", () -> Scenes.allKinds(2_500, 3)),
@@ -51,7 +55,7 @@ class CollisionJoinTest {
   @MethodSource("scenes")
   void findsThePairsOfTwoThatOneMachineFinds(String name, Supplier<Scene> scenes) {
     Scene first = scenes.get();
-    Scene second = Scenes.withGiants(1_000);
+    Scene second = Scenes.withGiants(COUNT_OF_OTHERS);
     CollisionJoin join = CollisionJoin.between(first.frame(2), second.frame(3));
     Scene.assertSame(small(join).pairs(), first.pairsWith(second, true, false));
   }

@@ -104,12 +104,18 @@ public final class CoreDifference {
    * relative to the second.
    */
   public boolean meetsOnTheWay(double startX, double startY, double endX, double endY) {
+    if (QuickCores.stayApart(a, b, startX, startY, endX, endY)) {
+      return false;
+    }
     begin(true, startX, startY, endX, endY);
     return isWithinReach();
   }
 
   /** Returns true if the parts overlap at some time of such a motion. */
   public boolean overlapsOnTheWay(double startX, double startY, double endX, double endY) {
+    if (QuickCores.stayApart(a, b, startX, startY, endX, endY)) {
+      return false;
+    }
     begin();
     // Parts that are flat in the same direction never overlap, whatever area their motion covers.
     if (!isRound() && walk.size() < 3) {

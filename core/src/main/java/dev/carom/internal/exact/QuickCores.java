@@ -118,6 +118,90 @@ public final class QuickCores {
     return compare(square, reach, size, gap == Double.MAX_VALUE);
   }
 
+  /**
+   * Returns true if an edge of a core, or the direction of the motion, certainly keeps the parts
+   * apart while the first moves by (endX - startX, endY - startY) relative to the second.
+   */
+  static boolean stayApart(
+      Core a, Core b, double startX, double startY, double endX, double endY) {
+    if (a.count() * b.count() > MOST_PAIRS) {
+      return false;
+    }
+    double dx = b.x() - a.x() + (b.tailX() - a.tailX());
+    double dy = b.y() - a.y() + (b.tailY() - a.tailY());
+    double x = endX - startX;
+    double y = endY - startY;
+    double reach = a.radius() + b.radius();
+    double size =
+        (Math.abs(a.x()) + Math.abs(a.y()) + Math.abs(b.x()) + Math.abs(b.y()))
+            + (Math.abs(startX) + Math.abs(startY) + Math.abs(endX) + Math.abs(endY))
+            + sum(a.corners(), a.first(), a.count())
+            + sum(b.corners(), b.first(), b.count());
+    double error = size * SEPARATION;
+    return isInRange(size, reach)
+        && (isSeparatedBy(-y, x, a, b, dx, dy, reach, error)
+            || isSeparatedBy(y, -x, a, b, dx, dy, reach, error)
+            || keepsApart(a, b, dx, dy, x, y, reach, error)
+            || keepsApart(b, a, -dx, -dy, -x, -y, reach, error));
+  }
+
+  /** Returns true if, along a normal, all of the second part is certainly beyond the first. */
+  private static boolean isSeparatedBy(
+      double normalX,
+      double normalY,
+      Core a,
+      Core b,
+      double dx,
+      double dy,
+      double reach,
+      double error) {
+    double gap =
+        nearest(normalX, normalY, b)
+            + nearest(-normalX, -normalY, a)
+            + (normalX * dx + normalY * dy);
+    return isBeyond(gap, normalX, normalY, reach, error);
+  }
+
+  /** Returns true if an edge of the first core, which moves, certainly keeps the parts apart. */
+  private static boolean keepsApart(
+      Core a, Core b, double dx, double dy, double x, double y, double reach, double error) {
+    double[] corners = a.corners();
+    int end = a.first() + 2 * a.count();
+    double startX = corners[end - 2];
+    double startY = corners[end - 1];
+    for (int i = a.first(); i < end; i += 2) {
+      double normalX = corners[i + 1] - startY;
+      double normalY = startX - corners[i];
+      double gap =
+          nearest(normalX, normalY, b) + (normalX * (dx - startX) + normalY * (dy - startY));
+      double advance = Math.max(normalX * x + normalY * y, 0);
+      if (isBeyond(gap - advance, normalX, normalY, reach, error)) {
+        return true;
+      }
+      startX = corners[i];
+      startY = corners[i + 1];
+    }
+    return false;
+  }
+
+  /** Returns the least product of a normal with a corner. */
+  private static double nearest(double normalX, double normalY, Core core) {
+    double[] corners = core.corners();
+    int end = core.first() + 2 * core.count();
+    double nearest = Double.POSITIVE_INFINITY;
+    for (int j = core.first(); j < end; j += 2) {
+      nearest = Math.min(nearest, normalX * corners[j] + normalY * corners[j + 1]);
+    }
+    return nearest;
+  }
+
+  /** Returns true if a gap is certainly larger than the reach, given its relative error. */
+  private static boolean isBeyond(
+      double gap, double normalX, double normalY, double reach, double error) {
+    double bound = (Math.abs(normalX) + Math.abs(normalY)) * error + UNDERFLOW_OF_PRODUCTS;
+    return gap > bound && isBeyond(gap - bound, normalX, normalY, reach);
+  }
+
   /** Returns the sum of the absolute coordinates, which is cheaper than the largest of them. */
   private static double sum(double[] corners, int first, int count) {
     double sumX = 0;

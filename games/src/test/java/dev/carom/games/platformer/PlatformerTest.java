@@ -237,7 +237,8 @@ class PlatformerTest {
     PlatformerAutopilot autopilot = new PlatformerAutopilot(game, 8);
     Input input = new Input();
     double farthest = 0;
-    for (int step = 0; step < 4_000; step++) {
+    int steps = Boolean.getBoolean("carom.long") ? 20_000 : 4_000;
+    for (int step = 0; step < steps; step++) {
       autopilot.steer(input);
       game.step(input);
       assertThat(overlaps(game)).as("overlaps in step %d", step).isEmpty();

@@ -30,7 +30,7 @@ class ClusterDetectCommandTest {
       """;
 
   /** So many shapes are not searched in one go, so that pairs come in another order. */
-  private static final int SEVERAL_TILES = 8_000;
+  private static final int SEVERAL_TILES = Boolean.getBoolean("carom.long") ? 20_000 : 8_000;
 
   @TempDir Path folder;
   private Path shapes;
