@@ -122,8 +122,7 @@ public final class QuickCores {
    * Returns true if an edge of a core, or the direction of the motion, certainly keeps the parts
    * apart while the first moves by (endX - startX, endY - startY) relative to the second.
    */
-  static boolean stayApart(
-      Core a, Core b, double startX, double startY, double endX, double endY) {
+  static boolean stayApart(Core a, Core b, double startX, double startY, double endX, double endY) {
     if (a.count() * b.count() > MOST_PAIRS) {
       return false;
     }
