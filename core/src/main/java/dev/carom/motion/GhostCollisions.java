@@ -35,6 +35,9 @@ final class GhostCollisions {
   private double normalY;
   private int ledges;
 
+  /** True if the surface falls away beside the hit, and does not oppose the motion there. */
+  private boolean isEndOfSurface;
+
   GhostCollisions(Obstacles obstacles, Motions motions, Velocity velocity) {
     this.obstacles = obstacles;
     this.motions = motions;
@@ -95,11 +98,14 @@ final class GhostCollisions {
     double hitX = normalX;
     double hitY = normalY;
     boolean isGrazed = !findSurface(handle, restX, restY);
+    if (!isGrazed && isEndOfSurface && stepAcross(handle, restX, restY)) {
+      return true;
+    }
     if (!isGrazed
         && (!isCorner(handle, normalX, normalY, restX, restY) || findFace(handle, restX, restY))) {
       return false;
     }
-    if (ledges < MOST_LEDGES && stepAcross(handle, restX, restY)) {
+    if (stepAcross(handle, restX, restY)) {
       return true;
     }
     if (isGrazed) {
@@ -157,6 +163,7 @@ final class GhostCollisions {
     double easiestX = normalX;
     double easiestY = normalY;
     boolean isSame = false;
+    isEndOfSurface = false;
     for (int side = -1; side <= 1; side += 2) {
       probe.moveTo(beforeX - side * normalY * aside, beforeY + side * normalX * aside);
       MutableImpact impact = ProbeMath.impactOn(probe, handle, straightX, straightY);
@@ -165,6 +172,7 @@ final class GhostCollisions {
       double speed = speedAgainst(handle, towardsX, towardsY, restX, restY);
       if (impact.hit() && speed >= -least && obstacles.isFree()) {
         isSame |= towardsX * normalX + towardsY * normalY > SAME;
+        isEndOfSurface |= speed <= least && impact.time() * against > aside;
         // What is only grazed counts if nothing else is there.
         double rank = speed > least ? speed : Double.MAX_VALUE;
         if (rank < easiest) {
@@ -272,7 +280,7 @@ final class GhostCollisions {
     double alongX = restX - motions.x(handle) * rest;
     double alongY = restY - motions.y(handle) * rest;
     double length = Rounded.length(alongX, alongY);
-    if (!(length > 0)) {
+    if (!(length > 0) || ledges >= MOST_LEDGES) {
       return false;
     }
     double acrossX = -alongY / length;
