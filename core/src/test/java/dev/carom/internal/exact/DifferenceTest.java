@@ -176,9 +176,8 @@ class DifferenceTest {
           double normalX = difference.normalX();
           double normalY = difference.normalY();
           BigDecimal length = exact(normalX).pow(2).add(exact(normalY).pow(2));
-          // A length has 2 roundings, of which its root keeps half, and the root, a quotient and
-          // its
-          // square one more each: 6 half ulps of 1 in all.
+          // Of the squares and their sum, a root leaves an error of one half ulp of 1; the root and
+          // the quotient add one each, and the square of the result doubles the three.
           assertThat(length.subtract(BigDecimal.ONE).abs()).isLessThan(exact(3 * 0x1p-52));
         });
   }
