@@ -14,7 +14,7 @@ class MainTest {
     assertThat(refusal("swarn"))
         .isEqualTo(
             """
-            carom: unknown workload swarn, only pairs, swarm, level, skew, queries, crowd, hard, \
+            carom: unknown workload swarn, only pairs, swarm, level, skew, tumble, queries, crowd, hard, \
             files
             example: carom bench swarm --svg swarm.svg
             see: carom bench --help
@@ -34,7 +34,7 @@ class MainTest {
             "carom: --count applies to swarm, files and cluster, but the workload was level\n");
     assertThat(refusal("pairs", "--frames", "10"))
         .startsWith(
-            "carom: --frames applies to swarm, level and skew, but the workload was pairs\n");
+            "carom: --frames applies to swarm, level, skew and tumble, but the workload was pairs\n");
   }
 
   @Test
