@@ -45,6 +45,8 @@ class SlopeTilesTest {
 
   private static void assertCovers(String[] map, Side top, int columns, String description) {
     List<Shape> shapes = Tiles.outlines(map, top, -3, 5, 4);
+    List<Box> bounds = shapes.stream().map(Shape::bounds).toList();
+    String picture = String.join("|", map);
     for (int row = 0; row < map.length; row++) {
       for (int column = 0; column < columns; column++) {
         for (int part = 0; part < 16; part++) {
@@ -56,18 +58,21 @@ class SlopeTilesTest {
           double down = row * 4 + 4 - height;
           double y = top == Side.MIN_Y ? 5 + down : 5 + map.length * 4 - down;
           boolean isCovered = false;
-          for (Shape shape : shapes) {
-            isCovered |= shape.contains(-3 + column * 4 + x, y);
+          for (int k = 0; k < shapes.size() && !isCovered; k++) {
+            double pointX = -3 + column * 4 + x;
+            isCovered = bounds.get(k).contains(pointX, y) && shapes.get(k).contains(pointX, y);
           }
           assertThat(isCovered)
-              .as("%s: %s at %s, %s", description, String.join("|", map), column, row)
+              .as("%s: %s at %s, %s", description, picture, column, row)
               .isEqualTo(isSolid);
         }
       }
     }
     for (int a = 0; a < shapes.size(); a++) {
       for (int b = 0; b < a; b++) {
-        assertThat(shapes.get(a).overlaps(shapes.get(b))).as(description).isFalse();
+        assertThat(bounds.get(a).overlaps(bounds.get(b)) && shapes.get(a).overlaps(shapes.get(b)))
+            .as(description)
+            .isFalse();
       }
     }
   }
