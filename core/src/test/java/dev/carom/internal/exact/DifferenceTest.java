@@ -176,9 +176,7 @@ class DifferenceTest {
           double normalX = difference.normalX();
           double normalY = difference.normalY();
           BigDecimal length = exact(normalX).pow(2).add(exact(normalY).pow(2));
-          // Of the squares and their sum, a root leaves an error of one half ulp of 1; the root and
-          // the quotient add one each, and the square of the result doubles the three.
-          assertThat(length.subtract(BigDecimal.ONE).abs()).isLessThan(exact(3 * 0x1p-52));
+          assertThat(length.subtract(BigDecimal.ONE).abs()).isLessThan(exact(0x1p-51));
         });
   }
 
