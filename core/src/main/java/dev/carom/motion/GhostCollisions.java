@@ -344,16 +344,11 @@ final class GhostCollisions {
     return isSeam;
   }
 
-  /** Returns true if a step from there to the probe leads a tiny mover through something solid. */
+  /**
+   * Returns true if a step from there to the probe leads a tiny mover through something solid, or
+   * exactly onto it.
+   */
   private boolean isBehindSomething(double x, double y) {
-    if (!obstacles.isTiny()) {
-      return false;
-    }
-    double stepX = probe.x() - x;
-    double stepY = probe.y() - y;
-    probe.moveTo(x, y);
-    boolean isBehind = !obstacles.isPathFree(stepX, stepY);
-    probe.moveTo(x + stepX, y + stepY);
-    return isBehind;
+    return obstacles.isTiny() && (obstacles.touchesFlat() || !obstacles.isPathFreeFrom(x, y));
   }
 }

@@ -28,10 +28,10 @@ import java.util.function.Predicate;
  * <ul>
  *   <li>A move never ends overlapping anything solid, by the exact test, and never passes through
  *       it. A point, flat box or capsule without radius stops one step before a parallel flat
- *       obstacle; only if it is placed exactly on that obstacle can it leave to either side.
- *       Exactly along the common side of two boxes it passes between them, because it overlaps
- *       neither. An obstacle with a {@linkplain Motions motion} that is itself flat or only a few
- *       ulps thick may pass it by a rounding error.
+ *       obstacle, and before any capsule without radius; only if it is placed exactly on that
+ *       obstacle can it leave to either side. Exactly along the common side of two boxes it passes
+ *       between them, because it overlaps neither. An obstacle with a {@linkplain Motions motion}
+ *       that is itself flat or only a few ulps thick may pass it by a rounding error.
  *   <li>A shape stops where it touches what it hits, if one of the doubles next to the exact
  *       position does, and otherwise at the nearest free position. {@link World#detect} counts both
  *       as touching: a pair that does not touch to the last bit is recorded as resting until

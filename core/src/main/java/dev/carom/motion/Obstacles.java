@@ -260,9 +260,24 @@ final class Obstacles {
     return -1;
   }
 
-  /** Returns true if a straight path from where the probe is leads through nothing solid. */
-  boolean isPathFree(double motionX, double motionY) {
-    return probe.sweep(motionX, motionY, around).isEmpty() || !hitsSolid(motionX, motionY, 1);
+  /** Returns true if the probe touches a flat obstacle that it could leave to the other side. */
+  boolean touchesFlat() {
+    return probe.touchesFlat(around);
+  }
+
+  /** Returns true if the straight path from there to the probe leads through nothing solid. */
+  boolean isPathFreeFrom(double fromX, double fromY) {
+    double x = probe.x();
+    double y = probe.y();
+    probe.moveTo(fromX, fromY);
+    boolean isFree = probe.isPathFree(x, y, around) || passesAll(x - fromX, y - fromY);
+    probe.moveTo(x, y);
+    return isFree;
+  }
+
+  /** Returns true if there are hits on a straight path and the mover passes through all of them. */
+  private boolean passesAll(double motionX, double motionY) {
+    return firstSolidOnPath(motionX, motionY, 1, around) < 0 && !around.isEmpty();
   }
 
   /**

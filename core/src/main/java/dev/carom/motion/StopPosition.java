@@ -214,7 +214,20 @@ final class StopPosition {
 
   /** A probe that is larger than rounding errors cannot have passed through anything by them. */
   private boolean isReachable() {
-    return !obstacles.isTiny() || (isBeforeTarget() && isPathFree());
+    return !obstacles.isTiny() || (isBeforeTarget() && !isOnFlat() && isPathFree());
+  }
+
+  /** Returns true if the path ends exactly on a flat obstacle, but did not start on one. */
+  private boolean isOnFlat() {
+    if (!obstacles.touchesFlat()) {
+      return false;
+    }
+    double x = probe.x();
+    double y = probe.y();
+    probe.moveTo(safeX, safeY);
+    boolean isOnFlat = !obstacles.touchesFlat();
+    probe.moveTo(x, y);
+    return isOnFlat;
   }
 
   /** Returns true if the probe is still in front of the face that ends the path. */
@@ -234,17 +247,16 @@ final class StopPosition {
    * solid.
    */
   private boolean isPathFree() {
+    if (motions.isEmpty()) {
+      return obstacles.isPathFreeFrom(safeX, safeY);
+    }
     double x = probe.x();
     double y = probe.y();
     double time = probe.time();
     probe.moveTo(safeX, safeY);
     probe.setTime(safeTime);
-    double pathX = atLeastDifference(x, safeX);
-    double pathY = atLeastDifference(y, safeY);
     boolean isFree =
-        motions.isEmpty()
-            ? obstacles.isPathFree(pathX, pathY)
-            : !obstacles.hitsSolidAtRest(pathX, pathY);
+        !obstacles.hitsSolidAtRest(atLeastDifference(x, safeX), atLeastDifference(y, safeY));
     probe.moveTo(x, y);
     probe.setTime(time);
     return isFree;

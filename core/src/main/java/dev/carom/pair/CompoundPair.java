@@ -125,12 +125,28 @@ public final class CompoundPair {
   }
 
   /**
+   * Returns true if flat parts of the two shapes share a point, and one of these parts is neither a
+   * circle nor a box.
+   */
+  public boolean meetFlat() {
+    bounds.set(a, b);
+    for (int i = 0; i < a.size(); i++) {
+      for (int j = 0; a.isFlat(i) && j < b.size(); j++) {
+        if (b.isFlat(j) && bounds.mayMeet(i, j) && pair.set(a, i, b, j).intersectInGeneral()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
    * Returns the impact of the first shape, moving by (x, y), on the second, moving by (u, v): the
    * earliest one of all pairs of parts, and among equally early ones the deepest. The result is
    * valid until the next question.
    *
-   * @param stopsAtFlat whether a flat part hits a parallel flat one that it passes through or
-   *     reaches
+   * @param stopsAtFlat whether a flat part hits a flat one that it passes through or reaches,
+   *     although the two never overlap
    */
   public MutableImpact sweep(double x, double y, double u, double v, boolean stopsAtFlat) {
     first.setNone();

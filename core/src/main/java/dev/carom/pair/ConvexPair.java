@@ -146,8 +146,8 @@ public final class ConvexPair {
   }
 
   /**
-   * Writes the hit of a flat part that passes through a parallel flat one or reaches it, although
-   * the two never overlap; otherwise leaves the impact unchanged.
+   * Writes the hit of a flat part that passes through a flat one or reaches it, even if the two
+   * never overlap; otherwise leaves the impact unchanged.
    */
   MutableImpact sweepFlat(double x, double y, double u, double v, MutableImpact impact) {
     return difference.set(a.core(), b.core()).crossesOnTheWay(u, v, x, y)

@@ -348,9 +348,15 @@ public final class PartPair {
     };
   }
 
+  /** Returns true if one of the parts is neither a circle nor a box, and they share a point. */
+  boolean intersectInGeneral() {
+    return !isPlaced && kind == PairKind.GENERAL && intersect();
+  }
+
   /**
    * Writes the hit of a flat part that passes through a parallel flat one or reaches it, although
-   * the two never overlap; otherwise leaves the impact unchanged.
+   * the two never overlap; otherwise leaves the impact unchanged. Parts that are neither circles
+   * nor boxes need not be parallel.
    */
   MutableImpact sweepFlat(double x, double y, double u, double v, MutableImpact impact) {
     if (isPlaced) {

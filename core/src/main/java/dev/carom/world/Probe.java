@@ -57,8 +57,8 @@ public final class Probe {
   /**
    * Sets whether a point, flat box or capsule without radius hits a point or a parallel flat shape
    * that it passes through or reaches (default: false). The two never overlap, so {@link
-   * Shape#sweep} does not report a hit. A shape that is exactly there at the start may leave to
-   * either side.
+   * Shape#sweep} does not report a hit. Capsules without radius also hit flat shapes whose ends
+   * they would only touch. A shape that is exactly there at the start may leave to either side.
    */
   public void setStopsAtFlat(boolean stops) {
     state.setStopsAtFlat(stops);
@@ -153,6 +153,18 @@ public final class Probe {
   }
 
   /**
+   * Returns true if the probe hits nothing on the straight path from its position to another one,
+   * while obstacles rest; otherwise writes one of the hits to {@code hits}. Unlike with {@link
+   * #sweep}, no rounding moves the end of the path.
+   */
+  public boolean isPathFree(double toX, double toY, Hits hits) {
+    Arguments.finite("toX", toX);
+    Arguments.finite("toY", toY);
+    state.sweepTo(begin(hits), toX, toY);
+    return hits.take(handles).isEmpty();
+  }
+
+  /**
    * Returns true if a box meets the bounds of no shape that matches the criteria, with obstacles
    * where they are before they move; borders count. This is much faster than a {@link #sweep}
    * within the box. Also returns false if the answer requires looking at more than about {@code
@@ -170,6 +182,16 @@ public final class Probe {
     Arguments.finite("maxX", maxX);
     Arguments.finite("maxY", maxY);
     return state.isClear(begin(hits), mostLooks, minX, minY, maxX, maxY);
+  }
+
+  /**
+   * Returns true if a part of the probe without area touches such a part of another shape, and one
+   * of the two is a capsule. Exactly there, the next motion could lead to either side.
+   *
+   * @param hits provides only the criteria; its result does not change
+   */
+  public boolean touchesFlat(Hits hits) {
+    return state.touchesFlat(begin(hits));
   }
 
   private Hits ask(

@@ -68,6 +68,43 @@ class TunnellingTest {
     Cases.check(74, Volume.samples() / 100, random -> random, TunnellingTest::staysAmongSegments);
   }
 
+  /** Its end was exactly in the corner, from which it could slide out along itself. */
+  @Test
+  void aSegmentStaysInACornerOfSegments() {
+    World world = World.create();
+    world.addAllStatic(new Capsule(2, 68, 37, 82, 0), new Capsule(2, 104, 2, 68, 0));
+    Handle segment = world.add(new Capsule(9, 73.5, 12.75, 75.375, 0));
+    Mover mover = Mover.of(world);
+    for (double[] motion : new double[][] {{-70, -20}, {-16, -0.5}, {-8, -4}, {-70, -20}}) {
+      mover.move(segment, motion[0], motion[1]);
+      Capsule moved = (Capsule) world.shape(segment);
+      assertThat(moved.x0()).isGreaterThan(2).isLessThan(2 + 1e-13);
+      assertThat(moved.y0()).isGreaterThan(68).isLessThan(68 + 1e-13);
+    }
+  }
+
+  @Test
+  void aSegmentSlidesAlongAWallOfSegmentsWithoutStopping() {
+    World world = World.create();
+    for (int k = 0; k < 10; k++) {
+      world.addStatic(new Capsule(k, -k / 3.0, k + 1, -(k + 1) / 3.0, 0));
+    }
+    Mover mover = Mover.of(world);
+    for (Shape shape :
+        new Shape[] {
+          new Circle(0.5, 1, 0), new Capsule(0.5, 1, 1, 2, 0), new Capsule(0.5, 1, 0.75, 1.25, 0)
+        }) {
+      Handle handle = world.add(shape);
+      for (int step = 0; step < 8; step++) {
+        mover.move(handle, 1, -1);
+      }
+      // After the fall, of 1 and of what the slope falls meanwhile, it keeps what leads along it.
+      assertThat(world.x(handle)).as("%s", shape).isGreaterThan(8);
+      assertThat(world.query(world.shape(handle)).size()).isEqualTo(1);
+      world.remove(handle);
+    }
+  }
+
   private static void staysAmongSegments(SplitMix64 random) {
     // Whole numbers keep a mover exactly parallel to a wall.
     double x = random.oneOf(0, 100, 1e6, -1e9) + random.below(100);

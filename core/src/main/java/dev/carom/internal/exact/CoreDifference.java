@@ -126,12 +126,13 @@ public final class CoreDifference {
   }
 
   /**
-   * Returns true if the parts are flat in the same direction, so that they never overlap, and the
-   * first passes through the second on such a motion, or reaches it.
+   * Returns true if the parts, both of which are flat, do not share a point at the start of such a
+   * motion but do later. Parts on one straight line count as never sharing one: they may pass
+   * through each other along it.
    */
   public boolean crossesOnTheWay(double startX, double startY, double endX, double endY) {
     begin();
-    if (isRound() || walk.size() > 2 || (walk.size() == 2 ? side(0) == 0 : isWithinReach())) {
+    if (isRound() || (walk.size() == 2 ? side(0) == 0 : isWithinReach())) {
       return false;
     }
     begin(true, startX, startY, endX, endY);

@@ -27,6 +27,11 @@ final class ProbeSearch extends ImpactSearch {
 
   private double rest;
 
+  /** What to subtract from the motion, so that paths between two positions are not rounded. */
+  private double fromX;
+
+  private double fromY;
+
   ProbeSearch(Query query) {
     super(query);
   }
@@ -34,12 +39,24 @@ final class ProbeSearch extends ImpactSearch {
   /** Moves by (dx, dy) while the obstacles do this fraction of their motions. */
   void run(ProbeState asking, Wanted wanted, double dx, double dy, double duration) {
     prepare(asking, dx, dy, duration);
+    run(wanted);
+  }
+
+  /** Moves exactly to a position, while the obstacles rest; stops at any hit. */
+  void runTo(ProbeState asking, double toX, double toY) {
+    prepare(asking, toX, toY, 0);
+    fromX = asking.x();
+    fromY = asking.y();
+    run(Wanted.ANY);
+  }
+
+  private void run(Wanted wanted) {
     Parts parts = probe.parts();
     double x = Rounded.middle(parts.minX(), parts.maxX());
     double y = Rounded.middle(parts.minY(), parts.maxY());
     double padX = parts.maxX() - x + probe.motions.largestX();
     double padY = parts.maxY() - y + probe.motions.largestY();
-    setWay(x, y, x + motionX, y + motionY);
+    setWay(x, y, x + (motionX - fromX), y + (motionY - fromY));
     run(Answer.Kind.SWEEP, wanted, padX, padY);
   }
 
@@ -58,6 +75,8 @@ final class ProbeSearch extends ImpactSearch {
     motionY = dy;
     done = probe.time();
     rest = duration;
+    fromX = 0;
+    fromY = 0;
   }
 
   @Override
@@ -67,8 +86,8 @@ final class ProbeSearch extends ImpactSearch {
     double otherX = probe.motions.x(place);
     double otherY = probe.motions.y(place);
     Parts obstacle = scene.shapes.partsMovedBy(slot, otherX * done, otherY * done, moved);
-    double u = otherX * rest;
-    double v = otherY * rest;
+    double u = otherX * rest + fromX;
+    double v = otherY * rest + fromY;
     return pair.set(probe.parts(), obstacle).sweep(motionX, motionY, u, v, probe.stopsAtFlat());
   }
 }

@@ -20,6 +20,7 @@ public final class ProbeState {
   private final CompoundPair pair = new CompoundPair();
   private final Parts obstacle = new Parts();
   private final ClearSearch clearSearch = new ClearSearch();
+  private final FlatSearch flatSearch = new FlatSearch();
 
   /** Tests single shapes. */
   private final ProbeSearch single = new Query().probeSearch();
@@ -108,12 +109,29 @@ public final class ProbeState {
   }
 
   /**
+   * Finds any hit on the straight path from the probe's position to another one, while the
+   * obstacles rest. No rounding moves the ends of the path.
+   */
+  public void sweepTo(Query query, double toX, double toY) {
+    query.probe.set(body.parts());
+    query.probeSearch().runTo(this, toX, toY);
+  }
+
+  /**
    * Returns true if a box is clear of the bounds of all shapes that match the query; see {@link
    * ClearSearch}.
    */
   public boolean isClear(
       Query query, int mostLooks, double minX, double minY, double maxX, double maxY) {
     return clearSearch.run(query, mostLooks, minX, minY, maxX, maxY);
+  }
+
+  /**
+   * Returns true if a flat part of the probe shares a point with a flat part of a shape that
+   * matches the query; see {@link CompoundPair#meetFlat}.
+   */
+  public boolean touchesFlat(Query query) {
+    return flatSearch.run(this, query);
   }
 
   /** Returns true if the probe would hit the shape of a slot on a straight path. */
@@ -140,7 +158,7 @@ public final class ProbeState {
   }
 
   /** Returns the parts of a shape at its position at the current time. */
-  private Parts partsOf(int other) {
+  Parts partsOf(int other) {
     int place = motions.placeOf(other, scene.slots.generation(other));
     return scene.shapes.partsMovedBy(
         other, motions.x(place) * time, motions.y(place) * time, obstacle);

@@ -62,9 +62,22 @@ class CoreDifferenceTest {
     assertThat(crosses(point, TestCore.circle(3, 4, 0), 6, 8)).isTrue();
     assertThat(crosses(point, TestCore.circle(3, 4, 0), 6, 7)).isFalse();
     assertThat(crosses(point, point, 6, 8)).isFalse();
-    // These have a radius, or different directions.
+    // These have a radius.
     assertThat(crosses(TestCore.capsule(0, 1, 0, 2, 1), wall, 9, 0)).isFalse();
-    assertThat(crosses(TestCore.capsule(0, 1, 1, 2, 0), wall, 9, 0)).isFalse();
+  }
+
+  @Test
+  void flatPartsOfDifferentDirectionsCrossEvenIfTheyOnlyTouch() {
+    TestCore wall = TestCore.capsule(3, 0, 3, 5, 0);
+    TestCore slanted = TestCore.capsule(0, 1, 1, 2, 0);
+    assertThat(crosses(slanted, wall, 9, 0)).isTrue();
+    assertThat(crosses(slanted, wall, 2, 0)).isTrue();
+    assertThat(crosses(slanted, wall, Math.nextDown(2.0), 0)).isFalse();
+    // Its end touches the end of the wall, and it never overlaps the wall.
+    assertThat(crosses(TestCore.capsule(0, 1, -1, 2, 0), wall, 6, 8)).isTrue();
+    assertThat(difference.overlapsOnTheWay(0, 0, 6, 8)).isFalse();
+    // They touch from the start on.
+    assertThat(crosses(TestCore.capsule(2, 1, 3, 2, 0), wall, 9, 0)).isFalse();
   }
 
   private boolean crosses(TestCore first, TestCore second, double x, double y) {
