@@ -406,6 +406,9 @@ public final class Difference {
     double length = Rounded.length(wayX * scale, wayY * scale);
     normalX = wayX * scale / length;
     normalY = wayY * scale / length;
+    double excess = Rounded.squaredLengthMinusOne(normalX, normalY);
+    normalX -= normalX * (excess / 2);
+    normalY -= normalY * (excess / 2);
     depth = compareDistance() < 0 ? Math.max(-gap(), Double.MIN_VALUE) : 0;
   }
 

@@ -56,6 +56,15 @@ public final class Rounded {
     return Math.sqrt(scaledX * scaledX + scaledY * scaledY) / scale;
   }
 
+  /** Returns x² + y² - 1 for a vector whose length is almost 1, without losing digits. */
+  static double squaredLengthMinusOne(double x, double y) {
+    double xx = x * x;
+    double yy = y * y;
+    // The larger square is near 1 or at least near 1/2, so that this difference is exact.
+    double difference = Math.max(xx, yy) - 1 + Math.min(xx, yy);
+    return difference + (ErrorFree.productTail(x, x, xx) + ErrorFree.productTail(y, y, yy));
+  }
+
   /**
    * Returns the distance of two points minus r0 + r1, to a few ulps: no digits are lost when the
    * two are nearly equal. Swapping the points or the radii does not change a bit.
