@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The carom script, with a Java that only tells how it is called. */
+/** The carom script, with a Java that only prints how it is called. */
 @EnabledOnOs(OS.LINUX)
 class ScriptTest {
   @TempDir Path root;

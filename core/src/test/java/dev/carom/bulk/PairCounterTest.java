@@ -21,7 +21,7 @@ class PairCounterTest {
     Cases.check(SEED, 60, random -> Scenes.any(random, 200), this::checkBoth);
   }
 
-  /** So many pairs that they are not listed. */
+  /** Too many pairs to list. */
   @Test
   void agreesWithAFinderOnHeaps() {
     Cases.check(SEED + 1, 6, PairCounterTest::heap, this::checkBoth);

@@ -74,7 +74,7 @@ class PairFinderExactnessTest {
     }
   }
 
-  /** So many that strips are cut into runs and shared between threads. */
+  /** Enough that strips are cut into runs and shared between threads. */
   @Test
   void manyShapesWithSeveralThreads() {
     PairFinder alone = PairFinder.create();

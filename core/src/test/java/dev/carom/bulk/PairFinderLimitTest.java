@@ -76,7 +76,7 @@ class PairFinderLimitTest {
         });
   }
 
-  /** 200 million pairs, of which nobody wants more than ten. */
+  /** 200 million pairs, of which at most ten are wanted. */
   @Test
   @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = ThreadMode.SEPARATE_THREAD)
   void aFewOfVeryManyPairsTakeLittleMemory() {

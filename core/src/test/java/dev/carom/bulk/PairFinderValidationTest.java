@@ -186,7 +186,7 @@ class PairFinderValidationTest {
         .isEqualTo(call.question.oneSet ? COUNT * (COUNT - 1) / 2 : COUNT * COUNT);
   }
 
-  /** So many that several threads look at them. */
+  /** Enough that several threads look at them. */
   @ParameterizedTest
   @EnumSource(names = {"CIRCLES", "BOXES", "CIRCLES_AGAINST_BOXES"})
   void namesTheBadOneAmongMany(Question question) {

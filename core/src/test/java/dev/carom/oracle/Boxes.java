@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Boxes in arrays, one per number. */
 public record Boxes(double[] minX, double[] minY, double[] maxX, double[] maxY) {
-  /** Room for so many, all points at the origin. */
+  /** Room for this many shapes, all points at the origin. */
   public static Boxes of(int count) {
     return new Boxes(new double[count], new double[count], new double[count], new double[count]);
   }

@@ -8,7 +8,7 @@ import java.util.function.Function;
 public final class Cases {
   private Cases() {}
 
-  /** Makes so many cases from the seed, each from its own generator, and checks them. */
+  /** Makes this many cases from the seed, each from its own generator, and checks them. */
   public static <T> void check(
       long seed, int count, Function<SplitMix64, T> generator, Consumer<T> check) {
     for (int number = 0; number < count; number++) {

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** Circles in arrays, one per number. */
 public record Circles(double[] x, double[] y, double[] radius) {
-  /** Room for so many, all points at the origin. */
+  /** Room for this many shapes, all points at the origin. */
   public static Circles of(int count) {
     return new Circles(new double[count], new double[count], new double[count]);
   }

@@ -37,7 +37,7 @@ public final class Extremes {
     }
   }
 
-  /** Calls the check with so many pairs of circles. */
+  /** Calls the check with the given number of pairs of circles. */
   public static void circlePairs(long seed, int count, BiConsumer<Circle, Circle> check) {
     Cases.check(
         seed,
@@ -46,7 +46,7 @@ public final class Extremes {
         pair -> check.accept(pair.a(), pair.b()));
   }
 
-  /** Calls the check with so many circles and boxes. */
+  /** Calls the check with the given number of circles and boxes. */
   public static void circleBoxPairs(long seed, int count, BiConsumer<Circle, Box> check) {
     Cases.check(
         seed,
@@ -55,7 +55,7 @@ public final class Extremes {
         pair -> check.accept(pair.a(), pair.b()));
   }
 
-  /** Calls the check with so many pairs of boxes. */
+  /** Calls the check with the given number of pairs of boxes. */
   public static void boxPairs(long seed, int count, BiConsumer<Box, Box> check) {
     Cases.check(
         seed,
@@ -64,7 +64,7 @@ public final class Extremes {
         pair -> check.accept(pair.a(), pair.b()));
   }
 
-  /** Calls the check with so many pairs of circles, boxes or both, in either order. */
+  /** Calls the check with the given number of pairs of circles, boxes or both, in either order. */
   public static void pairs(long seed, int count, BiConsumer<Shape, Shape> check) {
     Cases.check(
         seed,
@@ -73,7 +73,7 @@ public final class Extremes {
         pair -> check.accept(pair.a(), pair.b()));
   }
 
-  /** Calls the check with so many pairs of which at least one is a compound. */
+  /** Calls the check with the given number of pairs of which at least one is a compound. */
   public static void compoundPairs(long seed, int count, BiConsumer<Shape, Shape> check) {
     Cases.check(
         seed,
@@ -82,7 +82,7 @@ public final class Extremes {
         pair -> check.accept(pair.a(), pair.b()));
   }
 
-  /** Calls the check with so many segments and circles or boxes. */
+  /** Calls the check with the given number of segments and circles or boxes. */
   public static void rays(long seed, int count, BiConsumer<Segment, Shape> check) {
     Cases.check(
         seed,
@@ -91,7 +91,9 @@ public final class Extremes {
         ray -> check.accept(ray.segment(), ray.shape()));
   }
 
-  /** Calls the check with so many journeys of two circles, two boxes, or one of each. */
+  /**
+   * Calls the check with the given number of journeys of two circles, two boxes, or one of each.
+   */
   public static void journeys(long seed, int count, Consumer<Journey> check) {
     Cases.check(seed, count, random -> new Extremes(random).journey(), check);
   }

@@ -25,12 +25,15 @@ public final class HardCores {
   public record Passage(
       TestCore a, TestCore b, double fromX, double fromY, double toX, double toY) {}
 
-  /** Calls the check with so many pairs of these kinds; a failure names the case and the pair. */
+  /**
+   * Calls the check with the given number of pairs of these kinds; a failure names the case and the
+   * pair.
+   */
   public static void pairs(Kind a, Kind b, long seed, int count, Consumer<Pair> check) {
     Cases.check(seed, count, random -> pair(a, b, random), check);
   }
 
-  /** Calls the check with so many pairs of these kinds, of which a moves. */
+  /** Calls the check with the given number of pairs of these kinds, of which a moves. */
   public static void passages(Kind a, Kind b, long seed, int count, Consumer<Passage> check) {
     Cases.check(seed, count, random -> passage(a, b, random), check);
   }
@@ -505,7 +508,7 @@ public final class HardCores {
     return corners;
   }
 
-  /** Adds the lower or the upper half of the hull after so many corners. */
+  /** Adds the lower or the upper half of the hull after this many corners. */
   private static int extend(double[][] chain, int fixed, double[][] sorted, int step) {
     int size = fixed;
     for (int k = 0; k < sorted.length; k++) {

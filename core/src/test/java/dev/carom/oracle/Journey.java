@@ -18,27 +18,27 @@ import java.util.function.Consumer;
  */
 public record Journey(Shape a, Vec2 motion, Shape b, Vec2 otherMotion) {
 
-  /** Calls the check with so many journeys of two circles. */
+  /** Calls the check with the given number of journeys of two circles. */
   public static void ofCircles(long seed, int count, Consumer<Journey> check) {
     Cases.check(seed, count, Journey::circles, check);
   }
 
-  /** Calls the check with so many journeys of a circle and a box, in either order. */
+  /** Calls the check with the given number of journeys of a circle and a box, in either order. */
   public static void ofCircleAndBox(long seed, int count, Consumer<Journey> check) {
     Cases.check(seed, count, Journey::circleAndBox, check);
   }
 
-  /** Calls the check with so many journeys of two boxes. */
+  /** Calls the check with the given number of journeys of two boxes. */
   public static void ofBoxes(long seed, int count, Consumer<Journey> check) {
     Cases.check(seed, count, Journey::boxes, check);
   }
 
-  /** Calls the check with so many journeys of which at least one is a compound's. */
+  /** Calls the check with the given number of journeys of which at least one is a compound's. */
   public static void ofCompounds(long seed, int count, Consumer<Journey> check) {
     Cases.check(seed, count, Journey::compounds, check);
   }
 
-  /** Calls the check with so many journeys of two shapes of these kinds. */
+  /** Calls the check with the given number of journeys of two shapes of these kinds. */
   public static void ofParts(
       TestCore.Kind a, TestCore.Kind b, long seed, int count, Consumer<Journey> check) {
     HardCores.passages(

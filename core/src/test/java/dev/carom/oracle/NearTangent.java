@@ -34,22 +34,25 @@ public final class NearTangent {
 
   private NearTangent() {}
 
-  /** Calls the check with so many pairs of circles; a failure names the case and the pair. */
+  /**
+   * Calls the check with the given number of pairs of circles; a failure names the case and the
+   * pair.
+   */
   public static void circlePairs(long seed, int count, BiConsumer<Circle, Circle> check) {
     Cases.check(seed, count, NearTangent::circles, pair -> check.accept(pair.a(), pair.b()));
   }
 
-  /** Calls the check with so many circles and boxes. */
+  /** Calls the check with the given number of circles and boxes. */
   public static void circleBoxPairs(long seed, int count, BiConsumer<Circle, Box> check) {
     Cases.check(seed, count, NearTangent::circleAndBox, pair -> check.accept(pair.a(), pair.b()));
   }
 
-  /** Calls the check with so many pairs of boxes. */
+  /** Calls the check with the given number of pairs of boxes. */
   public static void boxPairs(long seed, int count, BiConsumer<Box, Box> check) {
     Cases.check(seed, count, NearTangent::boxes, pair -> check.accept(pair.a(), pair.b()));
   }
 
-  /** Calls the check with so many pairs of which at least one is a compound. */
+  /** Calls the check with the given number of pairs of which at least one is a compound. */
   public static void compoundPairs(long seed, int count, BiConsumer<Shape, Shape> check) {
     Cases.check(seed, count, NearTangent::compounds, pair -> check.accept(pair.a(), pair.b()));
   }

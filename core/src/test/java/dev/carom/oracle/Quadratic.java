@@ -53,7 +53,7 @@ record Quadratic(BigDecimal a, BigDecimal b, BigDecimal c, BigDecimal length) {
     return squareRoot(square, DIGITS);
   }
 
-  /** The square root of an integer to so many digits. */
+  /** The square root of an integer to this many digits. */
   static BigDecimal squareRoot(BigDecimal square, int digits) {
     BigInteger integer = square.toBigIntegerExact();
     int bits = Math.max(0, 10 * digits / 3 - integer.bitLength() / 2);

@@ -18,17 +18,17 @@ import java.util.function.BiConsumer;
 public final class Rays {
   private Rays() {}
 
-  /** Calls the check with so many segments and circles. */
+  /** Calls the check with the given number of segments and circles. */
   public static void atCircles(long seed, int count, BiConsumer<Segment, Circle> check) {
     Cases.check(seed, count, Rays::atCircle, ray -> check.accept(ray.segment(), ray.target()));
   }
 
-  /** Calls the check with so many segments and boxes. */
+  /** Calls the check with the given number of segments and boxes. */
   public static void atBoxes(long seed, int count, BiConsumer<Segment, Box> check) {
     Cases.check(seed, count, Rays::atBox, ray -> check.accept(ray.segment(), ray.target()));
   }
 
-  /** Calls the check with so many segments and shapes of a kind. */
+  /** Calls the check with the given number of segments and shapes of a kind. */
   public static void atParts(
       TestCore.Kind kind, long seed, int count, BiConsumer<Segment, Shape> check) {
     Cases.check(

@@ -13,18 +13,18 @@ import java.util.Arrays;
  * denormal, huge, and at the ends of the range.
  */
 public final class Scenes {
-  /** At most so many shapes with extreme numbers, for which a verdict takes microseconds. */
+  /** At most this many shapes with extreme numbers, for which a verdict takes microseconds. */
   private static final int MOST_EXTREME = 16;
 
   private Scenes() {}
 
-  /** A scene with up to so many shapes in each set, often far fewer. */
+  /** A scene with up to this many shapes in each set, often far fewer. */
   public static Scene any(SplitMix64 random, int most) {
     int count = random.oneIn(3) ? random.between(0, Math.min(6, most)) : random.between(0, most);
     return sized(random, count);
   }
 
-  /** A scene with about so many shapes in each set. */
+  /** A scene with about this many shapes in each set. */
   public static Scene sized(SplitMix64 random, int count) {
     if (random.oneIn(6)) {
       return tangent(random, count);
@@ -32,7 +32,7 @@ public final class Scenes {
     return new Maker(random).make(count);
   }
 
-  /** A scene with so many shapes in each set that has no more than a few pairs per shape. */
+  /** A scene with this many shapes in each set that has no more than a few pairs per shape. */
   public static Scene sparse(SplitMix64 random, int count) {
     return new Maker(random, count).make(count);
   }
@@ -242,7 +242,7 @@ public final class Scenes {
       offsetY = offset();
     }
 
-    /** So many shapes, not all of them in one place. */
+    /** This many shapes, not all of them in one place. */
     Maker(SplitMix64 random, int count) {
       this.random = random;
       floats = random.nextBoolean();

@@ -7,11 +7,11 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 
-/** True coordinates of points and directions, with so many digits that none are lost. */
+/** True coordinates of points and directions, with enough digits that none are lost. */
 public final class TrueValues {
   private static final MathContext PRECISION = new MathContext(60);
 
-  /** Bits that are enough for this precision, and for a quotient to have so many. */
+  /** Bits that are enough for this precision, and for a quotient to have as many. */
   private static final int ENOUGH_BITS = 210;
 
   private static final int QUOTIENT_BITS = 260;

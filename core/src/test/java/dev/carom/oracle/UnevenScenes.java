@@ -37,7 +37,7 @@ public final class UnevenScenes {
     offset = random.oneOf(0, 1, -100);
   }
 
-  /** A scene with so many shapes in each set, with about one pair per shape in most of them. */
+  /** A scene with this many shapes in each set, with about one pair per shape in most of them. */
   public static Scene of(SplitMix64 random, int count) {
     return new UnevenScenes(random, count).make();
   }

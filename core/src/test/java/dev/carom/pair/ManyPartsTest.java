@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Compounds of so many parts that their bounds are compared first; a loop over all is right. */
+/** Compounds of enough parts that their bounds are compared first; a loop over all is right. */
 class ManyPartsTest {
   private static final long SEED = 151;
   private static final int PARTS = 9;

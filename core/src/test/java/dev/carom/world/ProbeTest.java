@@ -43,7 +43,7 @@ class ProbeTest {
     assertThat(hits.depth(0)).isEqualTo(0.5);
     assertThat(hits.normalX(0)).isEqualTo(1);
     probe.moveTo(3, 1);
-    assertThat(probe.isFree(hits)).as("a touch is no overlap").isTrue();
+    assertThat(probe.isFree(hits)).as("a touch is not an overlap").isTrue();
     assertThat(probe.shape()).isEqualTo(new Circle(3, 1, 1));
     assertThat(world.x(ball)).isZero();
   }

@@ -7,7 +7,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import com.code_intelligence.jazzer.mutation.annotation.NotNull;
 import dev.carom.Shape;
 
-/** Whatever somebody types is a shape, or is refused with a sentence. */
+/** Any text is either a shape or is rejected with a sentence. */
 class ShapeTextFuzzTest {
   @FuzzTest(maxDuration = "1m")
   void aTextIsAShapeOrRefused(@NotNull String text) {

@@ -10,7 +10,7 @@ public final class Keys {
     this.game = game;
   }
 
-  /** Holds the keys of these letters, l, r, u, d and f for fire, for so many steps. */
+  /** Holds the keys of these letters, l, r, u, d and f for fire, for this many steps. */
   public Keys hold(String letters, int steps) {
     input.clear();
     input.left = letters.contains("l");

@@ -126,7 +126,7 @@ final class Scene {
     return 7L * index + 3;
   }
 
-  /** The same shapes in so many partitions. */
+  /** The same shapes in this many partitions. */
   Dataset<Row> frame(int partitions) {
     StructType schema = hasOthers ? MORE : SCHEMA;
     List<Row> rows = new ArrayList<>();

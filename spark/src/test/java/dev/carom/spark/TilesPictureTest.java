@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The picture of tiles in the documentation shows how shapes are divided. With the system property
- * {@code carom.pictures=write} it is drawn anew first.
+ * {@code carom.pictures=write} it is drawn again first.
  */
 class TilesPictureTest {
   private static final Path PICTURE = Path.of("../docs/cluster/tiles.svg");
@@ -31,7 +31,7 @@ class TilesPictureTest {
       Files.writeString(PICTURE, drawn);
     }
     assertThat(Files.readString(PICTURE))
-        .as("%s, to be drawn anew with -Dcarom.pictures=write", PICTURE)
+        .as("%s, draw it again with -Dcarom.pictures=write", PICTURE)
         .isEqualTo(drawn);
   }
 

@@ -64,7 +64,7 @@ record Dyadic(BigInteger number, int exponent, int degree) {
     return of(number.shiftLeft(shift).sqrt(), (exponent - shift) / 2, degree);
   }
 
-  /** Fails if a result is off by more than so many ulps, or one more if it is subnormal. */
+  /** Fails if a result is off by more than this many ulps, or one more if it is subnormal. */
   void assertRounded(double result, int ulps) {
     assertThat(result).isNotNaN();
     if (sign() == 0) {

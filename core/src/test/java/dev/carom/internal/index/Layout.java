@@ -177,7 +177,7 @@ enum Layout {
     bounds.set(id, box[0], box[1], box[2], box[3]);
   }
 
-  /** The bounds of so many shapes. */
+  /** The bounds of this many shapes. */
   final Bounds draw(SplitMix64 random, int count) {
     Bounds bounds = new Bounds(count);
     for (int id = 0; id < count; id++) {

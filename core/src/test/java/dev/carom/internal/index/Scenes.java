@@ -5,7 +5,7 @@ import dev.carom.oracle.SplitMix64;
 
 /** Tries a check on many small scenes; a failure says which one, so that it can be repeated. */
 final class Scenes {
-  /** Checks one scene, with up to so many shapes. */
+  /** Checks one scene, with up to this many shapes. */
   interface Check {
     void scene(SplitMix64 random, int count);
   }

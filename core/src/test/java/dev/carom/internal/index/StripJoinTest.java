@@ -14,7 +14,7 @@ class StripJoinTest {
   private static final int WIDTH = 200;
   private static final long SEED = 352;
 
-  /** A sort would take longer than so many tests. */
+  /** A sort would take longer than this many tests. */
   private static final long MOST_WASTED = 48L * COUNT;
 
   private final StripJoin join = new StripJoin(Workers.none());
@@ -99,7 +99,7 @@ class StripJoinTest {
     }
   }
 
-  /** Every so many-th shape is at the same place, which says nothing about the others. */
+  /** Every n-th shape is at the same place, which says nothing about the others. */
   @Test
   void isNotMisledByShapesThatTakeTurns() {
     for (int turns : new int[] {2, 10, 39, 78, 128, 156}) {

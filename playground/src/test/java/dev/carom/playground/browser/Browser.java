@@ -165,7 +165,7 @@ final class Browser implements AutoCloseable {
         "Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", name));
   }
 
-  /** Opens an address anew and does not wait for frames. */
+  /** Loads an address again and does not wait for frames. */
   void load(String address) {
     driver.get("about:blank");
     driver.get(address);
@@ -178,13 +178,13 @@ final class Browser implements AutoCloseable {
         .until(any -> run(script).equals(true));
   }
 
-  /** Opens an address anew and waits for the first frames. */
+  /** Loads an address again and waits for the first frames. */
   void open(String address) {
     load(address);
     awaitFrames(5);
   }
 
-  /** Waits until the page has drawn, or could have drawn, so many frames more. */
+  /** Waits until the page has drawn, or could have drawn, this many more frames. */
   void awaitFrames(int count) {
     try {
       driver.executeAsyncScript(
@@ -229,8 +229,8 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * A finger moves up, from the middle of an element or so many pixels from there; true if the page
-   * leaves it to the browser, which then scrolls.
+   * A finger moves up, from the middle of an element or this many pixels from there; true if the
+   * page leaves it to the browser, which then scrolls.
    */
   boolean swipeScrolls(String selector, double moveX, double moveY) {
     run(

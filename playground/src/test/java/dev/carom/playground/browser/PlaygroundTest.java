@@ -502,7 +502,7 @@ class PlaygroundTest extends PageInBrowser {
     browser.assertNoErrors();
   }
 
-  /** How often the room has been drawn, and has reported what it shows, after so many frames. */
+  /** How often the room has been drawn, and has reported what it shows, after this many frames. */
   private static long drawingsIn(int frames) {
     browser.awaitFrames(frames);
     return (Long) browser.run("const count = drawings; drawings = 0; return count");

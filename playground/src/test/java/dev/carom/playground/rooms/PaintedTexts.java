@@ -17,7 +17,7 @@ final class PaintedTexts implements Canvas {
   private final double pixel;
   private final List<Text> texts = new ArrayList<>();
 
-  /** A canvas so many pixels wide. */
+  /** A canvas this many pixels wide. */
   PaintedTexts(Box scene, double width) {
     pixel = scene.width() / width;
   }

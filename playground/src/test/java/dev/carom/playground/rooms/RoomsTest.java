@@ -28,7 +28,7 @@ class RoomsTest {
     return report;
   }
 
-  /** At least so many circles, paths and texts, once the demo has run for a while. */
+  /** At least this many circles, paths and texts, once the demo has run for a while. */
   @ParameterizedTest
   @CsvSource({
     "pair, 9, 19, 11",
@@ -267,7 +267,7 @@ class RoomsTest {
   }
 
   /**
-   * The scene that a stage of so many pixels shows, drawn twice: the first tells how large pixels
+   * The scene that a stage of this many pixels shows, drawn twice: the first shows how large pixels
    * are.
    */
   private static Box shownScene(Room room, double width, double height) {

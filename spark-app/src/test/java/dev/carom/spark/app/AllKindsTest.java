@@ -21,7 +21,7 @@ class AllKindsTest {
   private static final String HEADER = "id,kind,x,y,x2,y2,radius,width,height,angle,points\n";
   private static final long SEED = 1652;
 
-  /** So many shapes are not searched in one go. */
+  /** Too many shapes to search in one go. */
   private static final int SEVERAL_TILES = 6_000;
 
   @TempDir Path folder;

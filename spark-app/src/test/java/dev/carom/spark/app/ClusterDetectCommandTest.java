@@ -29,7 +29,7 @@ class ClusterDetectCommandTest {
       far,circle,100,100,1,,
       """;
 
-  /** So many shapes are not searched in one go, so that pairs come in another order. */
+  /** Too many shapes to search in one go, so that pairs come in another order. */
   private static final int SEVERAL_TILES = Boolean.getBoolean("carom.long") ? 20_000 : 8_000;
 
   @TempDir Path folder;

@@ -17,7 +17,7 @@ class ClusterWorkloadTest {
   @Test
   void everyoneFindsTheSamePairs() throws Exception {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    // Sedona takes a minute to plan so many joins.
+    // Sedona takes a minute to plan this many joins.
     boolean isLong = Boolean.getBoolean("carom.long");
     int all = isLong ? 5 + 4 : 2 + 2;
     Options options = new Options(isLong ? Peers.ALL : Peers.NONE, List.of(2_000), 1, 0);
