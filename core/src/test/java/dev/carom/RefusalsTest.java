@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.carom.bulk.PairCounter;
 import dev.carom.bulk.PairFinder;
 import dev.carom.bulk.Pairs;
+import dev.carom.bulk.ShapeSet;
 import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
 import dev.carom.draw.SvgCanvas;
@@ -149,10 +150,14 @@ class RefusalsTest {
           PairCounter.class,
           () -> {
             PairCounter counter = PairCounter.create();
-            double[] numbers = {1, 2};
-            counter.circlesAgainstCircles(
-                numbers, numbers, numbers, 2, numbers, numbers, numbers, 2);
+            counter.between(of(ShapeSet.class), of(ShapeSet.class));
             return counter;
+          });
+      put(
+          ShapeSet.class,
+          () -> {
+            double[] numbers = {1, 2};
+            return ShapeSet.circles(numbers, numbers, numbers, 2);
           });
       put(MutableContact.class, MutableContact::new);
       put(MutableImpact.class, MutableImpact::new);

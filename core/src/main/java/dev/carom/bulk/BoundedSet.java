@@ -13,6 +13,10 @@ abstract sealed class BoundedSet extends ShapeSet permits CapsuleSet, TurnedBoxS
   /** The bounds of all shapes: minX, minY, maxX and maxY of each, finite. */
   private double[] sides = {};
 
+  BoundedSet(String... names) {
+    super(names);
+  }
+
   /** Throws if a number of the shape is invalid; otherwise calls {@link #setBounds}. */
   abstract void bound(int k);
 
@@ -57,24 +61,6 @@ abstract sealed class BoundedSet extends ShapeSet permits CapsuleSet, TurnedBoxS
     return sides[4 * k + 3];
   }
 
-  /** Sets boxes to the bounds of all shapes. */
-  final void copyBounds(BoxSet boxes) {
-    if (boxes.minX.length < count) {
-      int room = count + count / 4;
-      boxes.minX = new double[room];
-      boxes.minY = new double[room];
-      boxes.maxX = new double[room];
-      boxes.maxY = new double[room];
-    }
-    for (int k = 0; k < count; k++) {
-      boxes.minX[k] = minX(k);
-      boxes.minY[k] = minY(k);
-      boxes.maxX[k] = maxX(k);
-      boxes.maxY[k] = maxY(k);
-    }
-    boxes.count = count;
-  }
-
   @Override
   final void include(Extent extent) {
     if (sides.length < 4 * count) {
@@ -115,12 +101,5 @@ abstract sealed class BoundedSet extends ShapeSet permits CapsuleSet, TurnedBoxS
     for (int k = 0; k < count; k++) {
       groups.set(first + k, category, mask, isFlatX(k), isFlatY(k));
     }
-  }
-
-  /** Combines a number with a hash of others, for numbers that differ in their last bits too. */
-  static long hash(long others, double number) {
-    // Adding 0 makes both zeros equal.
-    long mixed = (others ^ Double.doubleToRawLongBits(number + 0.0)) * 0x9E3779B97F4A7C15L;
-    return mixed ^ mixed >>> 32;
   }
 }

@@ -6,35 +6,26 @@ import dev.carom.internal.index.Extent;
 import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairTree;
+import dev.carom.pair.Overlap;
 
-/** The boxes of a call, given by their sides. */
+/** Boxes along the axes, given by their sides. */
 final class BoxSet extends ShapeSet {
-  private static final double[] NOTHING = {};
+  double[] minX;
+  double[] minY;
+  double[] maxX;
+  double[] maxY;
 
-  double[] minX = NOTHING;
-  double[] minY = NOTHING;
-  double[] maxX = NOTHING;
-  double[] maxY = NOTHING;
+  BoxSet() {
+    super("minX", "minY", "maxX", "maxY");
+    refer();
+  }
 
-  /** Sets the arrays; the names are used in error messages. */
-  void use(
-      String suffix,
-      double[] minX,
-      double[] minY,
-      double[] maxX,
-      double[] maxY,
-      String countName,
-      int count) {
-    this.suffix = suffix;
-    checkCount(countName, count, "minX", minX);
-    checkCount(countName, count, "minY", minY);
-    checkCount(countName, count, "maxX", maxX);
-    checkCount(countName, count, "maxY", maxY);
-    this.count = count;
-    this.minX = minX;
-    this.minY = minY;
-    this.maxX = maxX;
-    this.maxY = maxY;
+  @Override
+  void refer() {
+    minX = arrays.doubles(0);
+    minY = arrays.doubles(1);
+    maxX = arrays.doubles(2);
+    maxY = arrays.doubles(3);
   }
 
   @Override
@@ -68,9 +59,45 @@ final class BoxSet extends ShapeSet {
 
   private void checkOrdered(String lowName, double low, String highName, double high, int k) {
     if (low > high) {
-      String index = suffix + "[" + k + "]";
       throw new IllegalArgumentException(
-          lowName + index + " must not exceed " + highName + index + ", but " + low + " > " + high);
+          name(lowName, k)
+              + " must not exceed "
+              + name(highName, k)
+              + ", but "
+              + low
+              + " > "
+              + high);
+    }
+  }
+
+  /** Returns true if a box and a circle form a pair. Exact. */
+  boolean meetsCircle(int k, double x, double y, double radius, boolean touching) {
+    return touching
+        ? Overlap.circleBox(x, y, radius, minX[k], minY[k], maxX[k], maxY[k])
+        : Overlap.circleBoxStrict(x, y, radius, minX[k], minY[k], maxX[k], maxY[k]);
+  }
+
+  /** Returns true if a box and another form a pair. Exact. */
+  boolean meetsBox(int k, double left, double bottom, double right, double top, boolean touching) {
+    return touching
+        ? Overlap.boxBox(left, bottom, right, top, minX[k], minY[k], maxX[k], maxY[k])
+        : Overlap.boxBoxStrict(left, bottom, right, top, minX[k], minY[k], maxX[k], maxY[k]);
+  }
+
+  /** Becomes the bounds of other shapes. */
+  void copyBounds(BoundedSet shapes) {
+    int wanted = shapes.count;
+    if (minX.length < wanted) {
+      int room = wanted + wanted / 4;
+      give(new double[room]).give(new double[room]).give(new double[room]).give(new double[room]);
+    }
+    first("count", wanted);
+    refer();
+    for (int k = 0; k < wanted; k++) {
+      minX[k] = shapes.minX(k);
+      minY[k] = shapes.minY(k);
+      maxX[k] = shapes.maxX(k);
+      maxY[k] = shapes.maxY(k);
     }
   }
 
@@ -110,10 +137,5 @@ final class BoxSet extends ShapeSet {
     for (int k = 0; k < count; k++) {
       groups.set(first + k, category, mask, minX[k] == maxX[k], minY[k] == maxY[k]);
     }
-  }
-
-  @Override
-  void release() {
-    minX = minY = maxX = maxY = NOTHING;
   }
 }

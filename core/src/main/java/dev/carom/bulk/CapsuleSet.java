@@ -4,39 +4,28 @@ package dev.carom.bulk;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.TurnedBox;
 import dev.carom.internal.index.PairTree;
+import dev.carom.pair.Overlap;
 
-/** The capsules of a call, given by the ends of their middle lines and their radii. */
+/** Capsules, given by the ends of their middle lines and their radii. */
 final class CapsuleSet extends BoundedSet {
-  private static final double[] NOTHING = {};
+  double[] x0;
+  double[] y0;
+  double[] x1;
+  double[] y1;
+  double[] radius;
 
-  double[] x0 = NOTHING;
-  double[] y0 = NOTHING;
-  double[] x1 = NOTHING;
-  double[] y1 = NOTHING;
-  double[] radius = NOTHING;
+  CapsuleSet() {
+    super("x0", "y0", "x1", "y1", "radius");
+    refer();
+  }
 
-  /** Sets the arrays; the names are used in error messages. */
-  void use(
-      String suffix,
-      double[] x0,
-      double[] y0,
-      double[] x1,
-      double[] y1,
-      double[] radius,
-      String countName,
-      int count) {
-    this.suffix = suffix;
-    checkCount(countName, count, "x0", x0);
-    checkCount(countName, count, "y0", y0);
-    checkCount(countName, count, "x1", x1);
-    checkCount(countName, count, "y1", y1);
-    checkCount(countName, count, "radius", radius);
-    this.count = count;
-    this.x0 = x0;
-    this.y0 = y0;
-    this.x1 = x1;
-    this.y1 = y1;
-    this.radius = radius;
+  @Override
+  void refer() {
+    x0 = arrays.doubles(0);
+    y0 = arrays.doubles(1);
+    x1 = arrays.doubles(2);
+    y1 = arrays.doubles(3);
+    radius = arrays.doubles(4);
   }
 
   @Override
@@ -101,31 +90,26 @@ final class CapsuleSet extends BoundedSet {
     box.setCapsule(x0[k], y0[k], x1[k], y1[k], radius[k]);
   }
 
+  /** Returns true if a capsule and another form a pair. Exact. */
+  boolean meetsCapsule(
+      int k, double u0, double v0, double u1, double v1, double r, boolean touching) {
+    return touching
+        ? Overlap.capsuleCapsule(u0, v0, u1, v1, r, x0[k], y0[k], x1[k], y1[k], radius[k])
+        : Overlap.capsuleCapsuleStrict(u0, v0, u1, v1, r, x0[k], y0[k], x1[k], y1[k], radius[k]);
+  }
+
   @Override
   void fill(PairTree tree, int first) {
     for (int k = 0; k < count; k++) {
       double x = x0[k];
       double y = y0[k];
-      tree.setOutside(first + k, minX(k), minY(k), maxX(k), maxY(k), tag(k));
+      tree.setOutside(first + k, minX(k), minY(k), maxX(k), maxY(k), arrays.hash(k));
       tree.setInside(first + k, x, y, x, y, radius[k]);
     }
   }
 
-  private long tag(int k) {
-    return hash(hash(hash(hash(hash(0, x0[k]), y0[k]), x1[k]), y1[k]), radius[k]);
-  }
-
   @Override
   boolean isSame(int a, int b) {
-    return x0[a] == x0[b]
-        && y0[a] == y0[b]
-        && x1[a] == x1[b]
-        && y1[a] == y1[b]
-        && radius[a] == radius[b];
-  }
-
-  @Override
-  void release() {
-    x0 = y0 = x1 = y1 = radius = NOTHING;
+    return arrays.areEqual(a, b);
   }
 }

@@ -7,24 +7,22 @@ import dev.carom.internal.index.FloatShapes;
 import dev.carom.internal.index.Groups;
 import dev.carom.internal.index.PairTree;
 
-/** The circles of a call, given by centres and radii. */
+/** Circles, given by centres and radii. */
 final class CircleSet extends ShapeSet {
-  private static final double[] NOTHING = {};
+  double[] x;
+  double[] y;
+  double[] radius;
 
-  double[] x = NOTHING;
-  double[] y = NOTHING;
-  double[] radius = NOTHING;
+  CircleSet() {
+    super("x", "y", "radius");
+    refer();
+  }
 
-  /** Sets the arrays; the names are used in error messages. */
-  void use(String suffix, double[] x, double[] y, double[] radius, String countName, int count) {
-    this.suffix = suffix;
-    checkCount(countName, count, "x", x);
-    checkCount(countName, count, "y", y);
-    checkCount(countName, count, "radius", radius);
-    this.count = count;
-    this.x = x;
-    this.y = y;
-    this.radius = radius;
+  @Override
+  void refer() {
+    x = arrays.doubles(0);
+    y = arrays.doubles(1);
+    radius = arrays.doubles(2);
   }
 
   @Override
@@ -94,10 +92,5 @@ final class CircleSet extends ShapeSet {
       boolean isPoint = radius[k] == 0;
       groups.set(first + k, category, mask, isPoint, isPoint);
     }
-  }
-
-  @Override
-  void release() {
-    x = y = radius = NOTHING;
   }
 }

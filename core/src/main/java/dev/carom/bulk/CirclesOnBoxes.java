@@ -2,15 +2,11 @@
 package dev.carom.bulk;
 
 import dev.carom.internal.exact.ErrorBounds;
-import dev.carom.internal.index.CachedPairs;
-import dev.carom.internal.index.Movement;
 import dev.carom.internal.index.PairPredicate;
 import dev.carom.internal.index.Workers;
 
 /** Circles that move among static boxes. */
-final class CirclesOnBoxes implements Movement {
-  final MovingCircles circles;
-  final CachedPairs cached;
+final class CirclesOnBoxes extends CirclesInMotion {
   final PairPredicate predicate = this::meet;
   private final CachedBoxes boxes;
 
@@ -21,7 +17,6 @@ final class CirclesOnBoxes implements Movement {
   private static final int TURNED_STRIDE = 6;
 
   private double[] middles = {};
-  private boolean isTurned;
 
   /** The largest error of a gap. */
   private double gapError;
@@ -29,18 +24,19 @@ final class CirclesOnBoxes implements Movement {
   private double meanBoxSize;
 
   CirclesOnBoxes(MovingCircles circles, CachedBoxes boxes, Workers workers) {
-    this.circles = circles;
+    super(circles, workers);
     this.boxes = boxes;
-    cached = new CachedPairs(this, workers);
   }
 
   /**
-   * Replaces the boxes, for circles up to the given radius. If there are turned boxes, the others
-   * are their bounds.
+   * Replaces the boxes, for circles up to the given radius.
+   *
+   * @param set the boxes, or the bounds of the turned boxes
+   * @param turned the turned boxes; null if the boxes are not turned
    */
   void use(BoxSet set, TurnedBoxSet turned, double largestRadius) {
     cached.forget();
-    isTurned = turned.count > 0;
+    boolean isTurned = turned != null;
     int stride = isTurned ? TURNED_STRIDE : STRIDE;
     if (middles.length < stride * set.count) {
       middles = new double[stride * set.count];
@@ -69,18 +65,19 @@ final class CirclesOnBoxes implements Movement {
   }
 
   @Override
-  public int count() {
-    return circles.count();
+  boolean isKnown() {
+    return boxes.areLaidOut();
+  }
+
+  /** A search of turned boxes finds the circles that meet their bounds. */
+  @Override
+  boolean areCandidatesFaster() {
+    return boxes.areTurned();
   }
 
   @Override
-  public void keep() {
-    circles.keep();
-  }
-
-  @Override
-  public double farthest() {
-    return circles.farthest();
+  boolean findCandidates(double margin) {
+    return boxes.findCandidates(this, margin);
   }
 
   @Override
@@ -95,7 +92,7 @@ final class CirclesOnBoxes implements Movement {
 
   @Override
   public int settle(long[] candidates, int from, int to, long[] into, int place) {
-    return isTurned
+    return boxes.areTurned()
         ? settleTurned(candidates, from, to, into, place)
         : settleUpright(candidates, from, to, into, place);
   }
@@ -157,10 +154,5 @@ final class CirclesOnBoxes implements Movement {
 
   private boolean meet(int circle, int box) {
     return boxes.meet(circles, circle, box);
-  }
-
-  boolean show(Pairs pairs) {
-    pairs.show(cached.pairs(), cached.count(), 0);
-    return true;
   }
 }

@@ -2,7 +2,6 @@
 package dev.carom.bulk;
 
 import dev.carom.internal.exact.ErrorBounds;
-import dev.carom.internal.index.SameNumbers;
 
 /** Circles in double precision. */
 final class DoubleCircles extends MovingCircles {
@@ -15,29 +14,18 @@ final class DoubleCircles extends MovingCircles {
   private double[] x = NOTHING;
   private double[] y = NOTHING;
   private double[] radius = NOTHING;
-  private int count;
-
-  private double[] keptX = NOTHING;
-  private double[] keptY = NOTHING;
-  private double[] keptRadius = NOTHING;
-  private int keptCount;
   private double[] grown = NOTHING;
+  private final CircleSet grownCircles = new CircleSet();
 
   DoubleCircles(boolean touching) {
     super(touching);
   }
 
-  /** Sets the arrays to read. */
-  void use(double[] x, double[] y, double[] radius, int count) {
-    this.x = x;
-    this.y = y;
-    this.radius = radius;
-    this.count = count;
-  }
-
   @Override
-  public int count() {
-    return count;
+  void refer(NumberArrays arrays) {
+    x = arrays.doubles(X);
+    y = arrays.doubles(Y);
+    radius = arrays.doubles(RADIUS);
   }
 
   @Override
@@ -56,46 +44,26 @@ final class DoubleCircles extends MovingCircles {
   }
 
   @Override
-  public void keep() {
-    super.keep();
-    keptX = copied(x, keptX);
-    keptY = copied(y, keptY);
-    keptRadius = copied(radius, keptRadius);
-    keptCount = count;
-  }
-
-  private double[] copied(double[] values, double[] into) {
-    double[] room = into.length < count ? new double[count + count / 4] : into;
-    System.arraycopy(values, 0, room, 0, count);
-    return room;
-  }
-
-  @Override
-  public double farthest() {
-    if (count != keptCount || !SameNumbers.in(radius, keptRadius, count)) {
-      return Double.NaN;
-    }
-    double square = largestSquare(x, y, keptX, keptY, count);
+  double farthestFrom(NumberArrays former) {
+    double square = largestSquare(x, y, former.doubles(X), former.doubles(Y), count());
     return Math.sqrt(square) * (1 + ROUNDING) + SMALLEST;
   }
 
   /** The virtual machine turns this loop into vector instructions. */
   private static double largestSquare(
-      double[] x, double[] y, double[] keptX, double[] keptY, int count) {
+      double[] x, double[] y, double[] formerX, double[] formerY, int count) {
     double largest = 0;
     for (int k = 0; k < count; k++) {
-      double dx = x[k] - keptX[k];
-      double dy = y[k] - keptY[k];
+      double dx = x[k] - formerX[k];
+      double dy = y[k] - formerY[k];
       largest = Math.max(largest, dx * dx + dy * dy);
     }
     return largest;
   }
 
-  /**
-   * Returns the radii, each enlarged by at least the margin; null if one exceeds the range of
-   * doubles.
-   */
-  double[] grownRadii(double margin) {
+  @Override
+  boolean findCandidates(SetSearch search, double margin, int limit) {
+    int count = count();
     if (grown.length < count) {
       grown = new double[count + count / 4];
     }
@@ -104,11 +72,17 @@ final class DoubleCircles extends MovingCircles {
       grown[k] = (radius[k] + margin) * (1 + ROUNDING) + SMALLEST;
       largest = Math.max(largest, grown[k]);
     }
-    return largest <= Double.MAX_VALUE ? grown : null;
+    if (!(largest <= Double.MAX_VALUE)) {
+      return false;
+    }
+    grownCircles.give(x).give(y).give(grown).first("count", count);
+    search.findCandidates(grownCircles, limit);
+    grownCircles.release();
+    return true;
   }
 
   @Override
-  public int settle(long[] candidates, int from, int to, long[] into, int place) {
+  int settle(long[] candidates, int from, int to, long[] into, int place) {
     double[] x = this.x;
     double[] y = this.y;
     double[] radius = this.radius;
@@ -131,10 +105,5 @@ final class DoubleCircles extends MovingCircles {
       }
     }
     return end;
-  }
-
-  /** Releases the arrays, which belong to the caller. */
-  void release() {
-    x = y = radius = NOTHING;
   }
 }

@@ -2,7 +2,6 @@
 package dev.carom.bulk;
 
 import dev.carom.internal.exact.FloatErrorBounds;
-import dev.carom.internal.index.SameNumbers;
 
 /** Circles in single precision. */
 final class FloatCircles extends MovingCircles {
@@ -15,29 +14,17 @@ final class FloatCircles extends MovingCircles {
   private float[] x = NOTHING;
   private float[] y = NOTHING;
   private float[] radius = NOTHING;
-  private int count;
-
-  private float[] keptX = NOTHING;
-  private float[] keptY = NOTHING;
-  private float[] keptRadius = NOTHING;
-  private int keptCount;
   private float[] grown = NOTHING;
 
   FloatCircles(boolean touching) {
     super(touching);
   }
 
-  /** Sets the arrays to read. */
-  void use(float[] x, float[] y, float[] radius, int count) {
-    this.x = x;
-    this.y = y;
-    this.radius = radius;
-    this.count = count;
-  }
-
   @Override
-  public int count() {
-    return count;
+  void refer(NumberArrays arrays) {
+    x = arrays.floats(X);
+    y = arrays.floats(Y);
+    radius = arrays.floats(RADIUS);
   }
 
   @Override
@@ -56,26 +43,8 @@ final class FloatCircles extends MovingCircles {
   }
 
   @Override
-  public void keep() {
-    super.keep();
-    keptX = copied(x, keptX);
-    keptY = copied(y, keptY);
-    keptRadius = copied(radius, keptRadius);
-    keptCount = count;
-  }
-
-  private float[] copied(float[] values, float[] into) {
-    float[] room = into.length < count ? new float[count + count / 4] : into;
-    System.arraycopy(values, 0, room, 0, count);
-    return room;
-  }
-
-  @Override
-  public double farthest() {
-    if (count != keptCount || !SameNumbers.in(radius, keptRadius, count)) {
-      return Double.NaN;
-    }
-    double square = largestSquare(x, y, keptX, keptY, count);
+  double farthestFrom(NumberArrays former) {
+    float square = largestSquare(x, y, former.floats(X), former.floats(Y), count());
     return Math.sqrt(square) * (1 + ROUNDING) + SMALLEST;
   }
 
@@ -83,18 +52,19 @@ final class FloatCircles extends MovingCircles {
    * Returns the largest square of a distance between two points. The virtual machine turns this
    * loop into vector instructions.
    */
-  static float largestSquare(float[] x, float[] y, float[] keptX, float[] keptY, int count) {
+  static float largestSquare(float[] x, float[] y, float[] formerX, float[] formerY, int count) {
     float largest = 0;
     for (int k = 0; k < count; k++) {
-      float dx = x[k] - keptX[k];
-      float dy = y[k] - keptY[k];
+      float dx = x[k] - formerX[k];
+      float dy = y[k] - formerY[k];
       largest = Math.max(largest, dx * dx + dy * dy);
     }
     return largest;
   }
 
-  /** Returns the radii, each enlarged by at least the margin. */
-  float[] grownRadii(double margin) {
+  @Override
+  boolean findCandidates(SetSearch search, double margin, int limit) {
+    int count = count();
     if (grown.length < count) {
       grown = new float[count + count / 4];
     }
@@ -102,11 +72,16 @@ final class FloatCircles extends MovingCircles {
     for (int k = 0; k < count; k++) {
       grown[k] = (radius[k] + more) * (1 + ROUNDING) + SMALLEST;
     }
-    return grown;
+    return search.pairs.findCandidates(x, y, grown, count, limit);
+  }
+
+  /** Finds the pairs, up to a limit; returns false if another search is needed. */
+  boolean find(SetSearch search, int limit) {
+    return search.pairs.findCircles(x, y, radius, count(), search.touching, limit);
   }
 
   @Override
-  public int settle(long[] candidates, int from, int to, long[] into, int place) {
+  int settle(long[] candidates, int from, int to, long[] into, int place) {
     float[] x = this.x;
     float[] y = this.y;
     float[] radius = this.radius;
@@ -129,10 +104,5 @@ final class FloatCircles extends MovingCircles {
       }
     }
     return end;
-  }
-
-  /** Releases the arrays, which belong to the caller. */
-  void release() {
-    x = y = radius = NOTHING;
   }
 }

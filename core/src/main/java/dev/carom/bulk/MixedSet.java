@@ -7,11 +7,14 @@ import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.index.PairTree;
 import dev.carom.pair.Parts;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.RandomAccess;
 
-/** The shapes of a call, of any kinds, as their parts. */
+/** Shapes of any kinds, which are read as their parts. */
 final class MixedSet extends BoundedSet {
+  private static final String NAME = "shapes";
+  private static final int ALL = -1;
   private static final int FLAT_X = 1;
   private static final int FLAT_Y = 2;
 
@@ -31,32 +34,65 @@ final class MixedSet extends BoundedSet {
   /** In which directions each shape is flat. */
   private byte[] flat = {};
 
-  private String name;
+  /** The given shapes; one of both is null. */
+  private Shape[] array;
 
-  /** Sets the shapes; the name is used in error messages. */
-  void use(String name, Shape[] shapes) {
-    begin(name, Arguments.present(name, shapes).length);
-    for (Shape shape : shapes) {
-      add(shape);
-    }
+  private List<? extends Shape> list;
+
+  /** How many of them are wanted; negative for all. */
+  private int wanted = ALL;
+
+  /** Sets the shapes. */
+  MixedSet use(Shape[] shapes) {
+    array = Arguments.present(NAME, shapes);
+    list = null;
+    wanted = ALL;
+    return this;
   }
 
-  /** Sets the shapes; the name is used in error messages. */
-  void use(String name, List<? extends Shape> shapes) {
-    begin(name, Arguments.present(name, shapes).size());
-    if (shapes instanceof RandomAccess) {
-      for (int k = 0; k < shapes.size(); k++) {
-        add(shapes.get(k));
+  /** Sets the shapes. */
+  MixedSet use(List<? extends Shape> shapes) {
+    list = Arguments.present(NAME, shapes);
+    array = null;
+    wanted = ALL;
+    return this;
+  }
+
+  @Override
+  public int count() {
+    return wanted == ALL ? size() : wanted;
+  }
+
+  private int size() {
+    return array == null ? list.size() : array.length;
+  }
+
+  @Override
+  ShapeSet first(String countName, int count) {
+    checkCount(countName, count, NAME, size());
+    wanted = count;
+    return this;
+  }
+
+  @Override
+  void read() {
+    int wantedNow = count();
+    // A list may have become shorter.
+    checkCount("count", wantedNow, NAME, size());
+    begin(wantedNow);
+    if (array != null || list instanceof RandomAccess) {
+      while (count < wantedNow) {
+        add(array != null ? array[count] : list.get(count));
       }
     } else {
-      for (Shape shape : shapes) {
-        add(shape);
+      Iterator<? extends Shape> shapes = list.iterator();
+      while (count < wantedNow) {
+        add(shapes.next());
       }
     }
   }
 
-  private void begin(String name, int capacity) {
-    this.name = name;
+  private void begin(int capacity) {
     count = 0;
     parts.clear();
     if (firstPart.length < capacity + 1) {
@@ -67,10 +103,15 @@ final class MixedSet extends BoundedSet {
 
   private void add(Shape shape) {
     if (shape == null) {
-      throw new NullPointerException(name + "[" + count + "] must not be null");
+      throw new NullPointerException(name(NAME, count) + " must not be null");
     }
     parts.add(shape);
     firstPart[++count] = parts.size();
+  }
+
+  @Override
+  void refer() {
+    // Shapes are not given as arrays of numbers.
   }
 
   @Override
@@ -279,6 +320,8 @@ final class MixedSet extends BoundedSet {
 
   @Override
   void release() {
+    array = null;
+    list = null;
     parts.clear();
   }
 }

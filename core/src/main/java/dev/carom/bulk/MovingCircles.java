@@ -4,19 +4,42 @@ package dev.carom.bulk;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.index.CircleSource;
 import dev.carom.internal.index.FloatShapes;
-import dev.carom.internal.index.Movement;
 
 /** Circles that move between calls, read directly from the given arrays. */
-abstract class MovingCircles implements CircleSource, Movement {
+abstract class MovingCircles implements CircleSource {
+  /** The places of the arrays in a set. */
+  static final int X = 0;
+
+  static final int Y = 1;
+  static final int RADIUS = 2;
+
   /** The average size is only a guide, so every 16th circle is enough. */
   private static final int SAMPLE_STEP = 16;
 
+  private static final CircleSet NONE = new CircleSet();
+
   private final boolean touching;
+  private final CircleSet kept = new CircleSet();
+  private CircleSet circles = NONE;
   private double margin;
   private double meanSize;
 
   MovingCircles(boolean touching) {
     this.touching = touching;
+  }
+
+  /** Sets the circles to read. */
+  final void use(CircleSet set) {
+    circles = set;
+    refer(set.arrays);
+  }
+
+  /** Refers to the arrays, in the precision of these circles. */
+  abstract void refer(NumberArrays arrays);
+
+  @Override
+  public final int count() {
+    return circles.count;
   }
 
   abstract double x(int circle);
@@ -54,8 +77,8 @@ abstract class MovingCircles implements CircleSource, Movement {
     return largest;
   }
 
-  @Override
-  public void keep() {
+  /** Remembers where the circles are now. */
+  final void keep() {
     double sum = 0;
     int samples = 0;
     for (int k = 0; k < count(); k += SAMPLE_STEP) {
@@ -63,22 +86,40 @@ abstract class MovingCircles implements CircleSource, Movement {
       samples++;
     }
     meanSize = 2 * sum / samples;
+    kept.copy(circles);
   }
 
-  @Override
-  public final double meanSize() {
+  /**
+   * Returns an upper bound of the distance that any circle has moved since {@link #keep}; NaN if
+   * these are not the same circles.
+   */
+  final double farthest() {
+    boolean areSame = count() == kept.count && circles.arrays.isSame(RADIUS, kept.arrays, count());
+    return areSame ? farthestFrom(kept.arrays) : Double.NaN;
+  }
+
+  /** Returns an upper bound of the distance of any circle from its former place. */
+  abstract double farthestFrom(NumberArrays former);
+
+  final double meanSize() {
     return meanSize;
   }
 
-  @Override
-  public final int closing() {
-    return 2;
-  }
+  /** Finds pairs of circles that are enlarged by a margin; returns false if that is impossible. */
+  abstract boolean findCandidates(SetSearch search, double margin, int limit);
+
+  /** Writes the candidates that meet, starting at the given index; returns the end. */
+  abstract int settle(long[] candidates, int from, int to, long[] into, int place);
 
   /** Returns true if two circles form a pair. Exact. */
   final boolean meet(int a, int b) {
     return touching
         ? Exact.within(x(a), y(a), x(b), y(b), radius(a), radius(b))
         : Exact.closer(x(a), y(a), x(b), y(b), radius(a), radius(b));
+  }
+
+  /** Forgets the arrays, which belong to the caller. */
+  final void release() {
+    use(NONE);
   }
 }

@@ -4,14 +4,13 @@ package dev.carom.bulk;
 import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.exact.QuickTurnedBoxes;
 import dev.carom.internal.exact.TurnedBoxPair;
-import dev.carom.internal.index.Movement;
-import dev.carom.internal.index.PairPredicate;
+import dev.carom.internal.index.Workers;
 
 /**
  * Turned boxes that move between calls. They are searched by the circles around them, which do not
  * change when boxes turn, and tested in single precision first.
  */
-final class MovingTurnedBoxes implements Movement {
+final class MovingTurnedBoxes extends MovingShapes {
   private static final float[] NOTHING = {};
 
   private static final float ROUNDING = FloatErrorBounds.SQUARES;
@@ -32,7 +31,7 @@ final class MovingTurnedBoxes implements Movement {
   /** The numbers of a box: x, y, cos, sin, half width, half height, radius, and one unused. */
   private static final int STRIDE = 8;
 
-  private final boolean touching;
+  private final SetSearch search;
   private int count;
   private float[] x = NOTHING;
   private float[] y = NOTHING;
@@ -41,8 +40,8 @@ final class MovingTurnedBoxes implements Movement {
   private float[] cos = NOTHING;
   private float[] sin = NOTHING;
 
-  /** The exact test in double precision; null if boxes were given in single precision. */
-  private PairPredicate doubles;
+  /** Whether the numbers are rounded doubles, so that exact tests need the given ones. */
+  private boolean areRounded;
 
   /** Room for six arrays of rounded doubles. */
   private final float[][] rounded = new float[6][0];
@@ -64,43 +63,28 @@ final class MovingTurnedBoxes implements Movement {
   /** The current numbers of all boxes, side by side. */
   private float[] numbers = NOTHING;
 
-  MovingTurnedBoxes(boolean touching) {
-    this.touching = touching;
+  MovingTurnedBoxes(SetSearch search, Workers workers) {
+    super(workers);
+    this.search = search;
   }
 
-  /** Sets the arrays to read, all of which have enough numbers. */
-  void use(
-      float[] x,
-      float[] y,
-      float[] halfWidth,
-      float[] halfHeight,
-      float[] cos,
-      float[] sin,
-      int count) {
-    this.x = x;
-    this.y = y;
-    this.halfWidth = halfWidth;
-    this.halfHeight = halfHeight;
-    this.cos = cos;
-    this.sin = sin;
-    this.count = count;
+  /** Sets the boxes to read. */
+  void use(TurnedBoxSet set) {
+    NumberArrays arrays = set.arrays;
+    count = set.count;
+    areRounded = !arrays.areFloats();
+    x = areRounded ? round(0, set.x, count) : arrays.floats(0);
+    y = areRounded ? round(1, set.y, count) : arrays.floats(1);
+    halfWidth = areRounded ? roundSizes(2, set.halfWidth, count) : arrays.floats(2);
+    halfHeight = areRounded ? roundSizes(3, set.halfHeight, count) : arrays.floats(3);
+    cos = areRounded ? round(4, set.cos, count) : arrays.floats(4);
+    sin = areRounded ? round(5, set.sin, count) : arrays.floats(5);
     positionError = 0;
-  }
-
-  /** Sets the boxes to read, and the exact test of two of them. */
-  void use(TurnedBoxSet set, PairPredicate exact) {
-    int boxes = set.count;
-    use(
-        round(0, set.x, boxes),
-        round(1, set.y, boxes),
-        roundSizes(2, set.halfWidth, boxes),
-        roundSizes(3, set.halfHeight, boxes),
-        round(4, set.cos, boxes),
-        round(5, set.sin, boxes),
-        boxes);
-    doubles = exact;
-    positionError =
-        Math.max(largest(x, boxes), largest(y, boxes)) * FloatErrorBounds.ROUNDED_DISTANCE;
+    if (areRounded) {
+      positionError =
+          Math.max(largest(x, count), largest(y, count)) * FloatErrorBounds.ROUNDED_DISTANCE;
+      search.tests.use(set, set, 0);
+    }
   }
 
   private float[] round(int slot, double[] values, int boxes) {
@@ -139,19 +123,11 @@ final class MovingTurnedBoxes implements Movement {
     return count;
   }
 
-  float[] x() {
-    return x;
-  }
-
-  float[] y() {
-    return y;
-  }
-
   /**
    * Measures the circles around the boxes. Returns false if a number is invalid or too extreme, or
    * if the boxes are so long that many more circles than boxes would meet.
    */
-  boolean measure() {
+  private boolean measure() {
     if (radius.length < count) {
       int room = count + count / 4;
       keptX = new float[room];
@@ -217,13 +193,22 @@ final class MovingTurnedBoxes implements Movement {
     return circles <= MOST_AREA * boxes;
   }
 
-  /** Returns the radii of the circles, each enlarged by at least the margin. */
-  float[] grownRadii(double margin) {
+  @Override
+  boolean areCandidatesFaster() {
+    return true;
+  }
+
+  @Override
+  boolean findCandidates(double margin) {
+    if (!measure()) {
+      return false;
+    }
     float more = (float) margin + 2 * positionError;
     for (int k = 0; k < count; k++) {
       grown[k] = (radius[k] + more) * (1 + ROUNDING) + SMALLEST;
     }
-    return grown;
+    return search.pairs.findCandidates(x, y, grown, count, cached.mostCandidates())
+        && cached.take(margin, search.pairs);
   }
 
   @Override
@@ -323,8 +308,8 @@ final class MovingTurnedBoxes implements Movement {
 
   /** Returns true if two boxes form a pair. Exact. */
   private boolean meet(int a, int b) {
-    if (doubles != null) {
-      return doubles.accepts(a, b);
+    if (areRounded) {
+      return search.tests.accepts(a, b);
     }
     int quick =
         QuickTurnedBoxes.compare(
@@ -347,12 +332,11 @@ final class MovingTurnedBoxes implements Movement {
     TurnedBoxPair pair = TurnedBoxPair.ofThisThread();
     pair.first().set(x[a], y[a], halfWidth[a], halfHeight[a], cos[a], sin[a]);
     pair.second().set(x[b], y[b], halfWidth[b], halfHeight[b], cos[b], sin[b]);
-    return pair.meet(touching);
+    return pair.meet(search.touching);
   }
 
-  /** Releases the arrays, which belong to the caller. */
+  @Override
   void release() {
     x = y = halfWidth = halfHeight = cos = sin = NOTHING;
-    doubles = null;
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
-/** The kinds of sets; of two different ones, the earlier comes first in a call. */
+/** The kinds of sets, in the order in which {@link SetPairs} tests them. */
 enum SetKind {
   CIRCLES,
   BOXES,

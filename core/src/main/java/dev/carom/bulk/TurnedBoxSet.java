@@ -8,47 +8,33 @@ import dev.carom.internal.exact.TurnedBox;
 import dev.carom.internal.exact.TurnedBoxPair;
 import dev.carom.internal.index.PairTree;
 
-/** The turned boxes of a call, given by centres, half sizes and directions. */
+/** Turned boxes, given by centres, half sizes and directions. */
 final class TurnedBoxSet extends BoundedSet {
-  private static final double[] NOTHING = {};
-
   /** The range of squares of lengths that neither lose digits nor make others do so. */
   private static final double SMALLEST_SQUARE = 0x1p-500;
 
   private static final double LARGEST_SQUARE = 0x1p500;
 
-  double[] x = NOTHING;
-  double[] y = NOTHING;
-  double[] halfWidth = NOTHING;
-  double[] halfHeight = NOTHING;
-  double[] cos = NOTHING;
-  double[] sin = NOTHING;
+  double[] x;
+  double[] y;
+  double[] halfWidth;
+  double[] halfHeight;
+  double[] cos;
+  double[] sin;
 
-  /** Sets the arrays; the names are used in error messages. */
-  void use(
-      String suffix,
-      double[] x,
-      double[] y,
-      double[] halfWidth,
-      double[] halfHeight,
-      double[] cos,
-      double[] sin,
-      String countName,
-      int count) {
-    this.suffix = suffix;
-    checkCount(countName, count, "x", x);
-    checkCount(countName, count, "y", y);
-    checkCount(countName, count, "halfWidth", halfWidth);
-    checkCount(countName, count, "halfHeight", halfHeight);
-    checkCount(countName, count, "cos", cos);
-    checkCount(countName, count, "sin", sin);
-    this.count = count;
-    this.x = x;
-    this.y = y;
-    this.halfWidth = halfWidth;
-    this.halfHeight = halfHeight;
-    this.cos = cos;
-    this.sin = sin;
+  TurnedBoxSet() {
+    super("x", "y", "halfWidth", "halfHeight", "cos", "sin");
+    refer();
+  }
+
+  @Override
+  void refer() {
+    x = arrays.doubles(0);
+    y = arrays.doubles(1);
+    halfWidth = arrays.doubles(2);
+    halfHeight = arrays.doubles(3);
+    cos = arrays.doubles(4);
+    sin = arrays.doubles(5);
   }
 
   @Override
@@ -122,23 +108,38 @@ final class TurnedBoxSet extends BoundedSet {
     into[at + 5] = sin[k] / length;
   }
 
+  /**
+   * Compares a box with another, which has a radius: -1 if they overlap, 1 if they are apart, 0 if
+   * only exact arithmetic can tell.
+   */
+  int compare(
+      double otherX,
+      double otherY,
+      double otherHalfWidth,
+      double otherHalfHeight,
+      double otherCos,
+      double otherSin,
+      double radius,
+      int k) {
+    return QuickTurnedBoxes.compare(
+        otherX,
+        otherY,
+        otherHalfWidth,
+        otherHalfHeight,
+        otherCos,
+        otherSin,
+        x[k],
+        y[k],
+        halfWidth[k],
+        halfHeight[k],
+        cos[k],
+        sin[k],
+        radius);
+  }
+
   /** Returns true if a box and a circle form a pair. Exact. */
   boolean meetsCircle(int k, double centreX, double centreY, double radius, boolean touching) {
-    int quick =
-        QuickTurnedBoxes.compare(
-            centreX,
-            centreY,
-            0,
-            0,
-            1,
-            0,
-            x[k],
-            y[k],
-            halfWidth[k],
-            halfHeight[k],
-            cos[k],
-            sin[k],
-            radius);
+    int quick = compare(centreX, centreY, 0, 0, 1, 0, radius, k);
     if (quick != 0) {
       return quick < 0;
     }
@@ -151,7 +152,7 @@ final class TurnedBoxSet extends BoundedSet {
   @Override
   void fill(PairTree tree, int first) {
     for (int k = 0; k < count; k++) {
-      tree.setOutside(first + k, minX(k), minY(k), maxX(k), maxY(k), tag(k));
+      tree.setOutside(first + k, minX(k), minY(k), maxX(k), maxY(k), arrays.hash(k));
       tree.setInside(first + k, x[k], y[k], x[k], y[k], insideRadius(k));
     }
   }
@@ -165,23 +166,8 @@ final class TurnedBoxSet extends BoundedSet {
     return radius > 0 ? Math.min(radius, Double.MAX_VALUE) * (1 - ErrorBounds.SEARCHES) : 0;
   }
 
-  private long tag(int k) {
-    long place = hash(hash(0, x[k]), y[k]);
-    return hash(hash(hash(hash(place, halfWidth[k]), halfHeight[k]), cos[k]), sin[k]);
-  }
-
   @Override
   boolean isSame(int a, int b) {
-    return x[a] == x[b]
-        && y[a] == y[b]
-        && halfWidth[a] == halfWidth[b]
-        && halfHeight[a] == halfHeight[b]
-        && cos[a] == cos[b]
-        && sin[a] == sin[b];
-  }
-
-  @Override
-  void release() {
-    x = y = halfWidth = halfHeight = cos = sin = NOTHING;
+    return arrays.areEqual(a, b);
   }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** All pairs of capsules and turned boxes, with each other and with circles and boxes. */
+/** All pairs between sets of any two kinds, and among capsules and turned boxes. */
 class ArrayQuestionTest {
   private static final long SEED = 1611;
 
@@ -38,6 +38,26 @@ class ArrayQuestionTest {
         sets -> {
           checkBoth(question, sets, touching, true);
           checkBoth(question, sets, overlapping, false);
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArrayQuestion.class)
+  void floatsAreAsExactAsDoubles(ArrayQuestion question) {
+    Cases.check(
+        SEED + 60 + question.ordinal(),
+        Math.max(Volume.samples() / 2000, 4),
+        random -> sets(question, random, Style.values()[random.below(2)], random.between(0, 24)),
+        sets -> {
+          NumberSet a = sets.a.rounded();
+          NumberSet b = sets.b.rounded();
+          long[] keys = PairKeys.of(question.ask(touching, a, b));
+          assertThat(keys).isEqualTo(truth(question, new Sets(a, b), true));
+          ShapeSet floatsA = a.toFloatSet();
+          ShapeSet floatsB = b.toFloatSet();
+          assertThat(PairKeys.of(question.ask(touching, floatsA, floatsB))).isEqualTo(keys);
+          assertThat(PairKeys.of(question.ask(touching, a.toSet(), floatsB))).isEqualTo(keys);
+          assertThat(PairKeys.of(question.ask(touching, floatsA, b.toSet()))).isEqualTo(keys);
         });
   }
 
@@ -149,12 +169,14 @@ class ArrayQuestionTest {
     Arrays.fill(one, 1);
     long all = count * (count - 1L) / 2;
     PairCounter counter = PairCounter.create();
-    assertThat(counter.turnedBoxes(zero, zero, one, zero, one, one, count)).isEqualTo(all);
-    assertThat(counter.capsules(zero, zero, one, one, zero, count)).isEqualTo(all);
+    assertThat(counter.among(ShapeSet.turnedBoxes(zero, zero, one, zero, one, one, count)))
+        .isEqualTo(all);
+    assertThat(counter.among(ShapeSet.capsules(zero, zero, one, one, zero, count))).isEqualTo(all);
     assertThat(counter.isHit(count - 1)).isTrue();
     PairCounter strict = PairFinder.builder().touching(false).buildCounter();
-    assertThat(strict.turnedBoxes(zero, zero, one, zero, one, one, 300)).isZero();
-    assertThat(strict.turnedBoxes(zero, zero, one, one, one, one, count)).isEqualTo(all);
+    assertThat(strict.among(ShapeSet.turnedBoxes(zero, zero, one, zero, one, one, 300))).isZero();
+    assertThat(strict.among(ShapeSet.turnedBoxes(zero, zero, one, one, one, one, count)))
+        .isEqualTo(all);
   }
 
   /** Points, and lines along an axis, never overlap each other: nothing to search. */
@@ -212,38 +234,51 @@ class ArrayQuestionTest {
     boolean isOne = question.second == null;
     NumberSet second = isOne ? sets.a : NumberSet.of(random, question.second, Style.WHOLE, 5);
     for (NumberSet set : new NumberSet[] {sets.a, second}) {
-      String suffix = isOne ? "" : set == sets.a ? "A" : "B";
+      String place = isOne || !shareName(sets.a, second) ? "" : ofTheSet(set == sets.a);
       for (int n = 0; n < set.arrays().length; n++) {
-        String name = set.kind().names().get(n) + suffix;
+        String name = set.kind().names().get(n);
         String demand = set.kind().isSize(n) ? "finite and not negative" : "finite";
         double[] whole = set.arrays()[n];
         double good = whole[3];
         whole[3] = Double.NaN;
         assertThatThrownBy(() -> question.ask(touching, sets.a, second))
             .isInstanceOf(IllegalArgumentException.class)
-            .hasMessage(name + "[3] must be " + demand + ", but was NaN");
+            .hasMessage(name + "[3]" + place + " must be " + demand + ", but was NaN");
         if (set.kind().isSize(n)) {
           whole[3] = -Double.MIN_VALUE;
           assertThatThrownBy(() -> question.ask(touching, sets.a, second))
-              .hasMessage(name + "[3] must be " + demand + ", but was -4.9E-324");
+              .hasMessage(name + "[3]" + place + " must be " + demand + ", but was -4.9E-324");
         }
         whole[3] = good;
-        set.arrays()[n] = null;
-        assertThatThrownBy(() -> askFive(question, sets.a, second))
-            .isInstanceOf(NullPointerException.class)
-            .hasMessage(name + " must not be null");
-        set.arrays()[n] = Arrays.copyOf(whole, 2);
-        assertThatThrownBy(() -> askFive(question, sets.a, second))
-            .isInstanceOf(IllegalArgumentException.class)
-            .hasMessageEndingWith(" is 5, but " + name + " has only 2 elements");
-        set.arrays()[n] = whole;
       }
     }
-    assertThatThrownBy(() -> question.ask(touching, sets.a.arrays(), -1, second.arrays(), 1))
-        .hasMessage((isOne ? "count" : "countA") + " must not be negative, but was -1");
   }
 
-  private Pairs askFive(ArrayQuestion question, NumberSet a, NumberSet b) {
-    return question.ask(touching, a.arrays(), 5, b.arrays(), 5);
+  private static boolean shareName(NumberSet a, NumberSet b) {
+    return a.kind().names().stream().anyMatch(b.kind().names()::contains);
+  }
+
+  private static String ofTheSet(boolean isFirst) {
+    return isFirst ? " of the first set" : " of the second set";
+  }
+
+  @ParameterizedTest
+  @EnumSource(NumberShape.Kind.class)
+  void refusesMissingAndShortArrays(NumberShape.Kind kind) {
+    NumberSet set = NumberSet.of(new SplitMix64(SEED), kind, Style.ORDINARY, 7);
+    for (int n = 0; n < set.arrays().length; n++) {
+      String name = kind.names().get(n);
+      double[] whole = set.arrays()[n];
+      set.arrays()[n] = null;
+      assertThatThrownBy(() -> set.toSet(5))
+          .isInstanceOf(NullPointerException.class)
+          .hasMessage(name + " must not be null");
+      set.arrays()[n] = Arrays.copyOf(whole, 2);
+      assertThatThrownBy(() -> set.toSet(5))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("count is 5, but " + name + " has only 2 elements");
+      set.arrays()[n] = whole;
+    }
+    assertThatThrownBy(() -> set.toSet(-1)).hasMessage("count must not be negative, but was -1");
   }
 }

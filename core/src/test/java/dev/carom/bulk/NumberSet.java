@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
+import dev.carom.oracle.Floats;
 import dev.carom.oracle.HardNumbers;
 import dev.carom.oracle.NumberShape;
 import dev.carom.oracle.SplitMix64;
@@ -42,6 +43,44 @@ record NumberSet(NumberShape.Kind kind, double[][] arrays) {
     for (int n = 0; n < arrays.length; n++) {
       arrays[n][k] = shape.numbers()[n];
     }
+  }
+
+  /** All shapes as a set. */
+  ShapeSet toSet() {
+    return toSet(count());
+  }
+
+  /** The first shapes as a set. */
+  ShapeSet toSet(int count) {
+    double[][] a = arrays;
+    return switch (kind) {
+      case CIRCLE -> ShapeSet.circles(a[0], a[1], a[2], count);
+      case BOX -> ShapeSet.boxes(a[0], a[1], a[2], a[3], count);
+      case CAPSULE -> ShapeSet.capsules(a[0], a[1], a[2], a[3], a[4], count);
+      case TURNED_BOX -> ShapeSet.turnedBoxes(a[0], a[1], a[2], a[3], a[4], a[5], count);
+    };
+  }
+
+  /** All shapes as a set in single precision, rounded. */
+  ShapeSet toFloatSet() {
+    float[][] a = Arrays.stream(arrays).map(Floats::of).toArray(float[][]::new);
+    return switch (kind) {
+      case CIRCLE -> ShapeSet.circles(a[0], a[1], a[2], count());
+      case BOX -> ShapeSet.boxes(a[0], a[1], a[2], a[3], count());
+      case CAPSULE -> ShapeSet.capsules(a[0], a[1], a[2], a[3], a[4], count());
+      case TURNED_BOX -> ShapeSet.turnedBoxes(a[0], a[1], a[2], a[3], a[4], a[5], count());
+    };
+  }
+
+  /** The same shapes with numbers that are floats. */
+  NumberSet rounded() {
+    NumberSet rounded = new NumberSet(kind, new double[arrays.length][]);
+    for (int n = 0; n < arrays.length; n++) {
+      float[] floats = Floats.of(arrays[n]);
+      rounded.arrays[n] = new double[floats.length];
+      Arrays.setAll(rounded.arrays[n], k -> floats[k]);
+    }
+    return rounded;
   }
 
   int count() {

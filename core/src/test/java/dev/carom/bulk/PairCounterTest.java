@@ -64,65 +64,20 @@ class PairCounterTest {
   private static void check(
       Scene scene, Question question, PairFinder finder, PairCounter counter) {
     Pairs pairs = question.ask(finder, scene);
-    assertThat(count(question, scene, counter)).as("%s", question).isEqualTo(pairs.size());
-    boolean isOneSet = question == Question.CIRCLES || question == Question.BOXES;
+    Question.Sets sets = question.sets(scene, false);
+    assertThat(sets.count(counter)).as("%s", question).isEqualTo(pairs.size());
     boolean[] first = new boolean[600];
     boolean[] second = new boolean[600];
     for (int k = 0; k < pairs.size(); k++) {
       first[pairs.a(k)] = true;
-      (isOneSet ? first : second)[pairs.b(k)] = true;
+      (question.oneSet ? first : second)[pairs.b(k)] = true;
     }
-    int shapes = firstSize(question, scene);
-    for (int k = 0; k < shapes; k++) {
+    for (int k = 0; k < sets.a().count(); k++) {
       assertThat(counter.isHit(k)).as("%s, shape %d", question, k).isEqualTo(first[k]);
     }
-    for (int k = 0; k < secondSize(question, scene); k++) {
+    for (int k = 0; !question.oneSet && k < sets.b().count(); k++) {
       assertThat(counter.isHitOfSecond(k)).as("%s, shape %d", question, k).isEqualTo(second[k]);
     }
-  }
-
-  private static int firstSize(Question question, Scene scene) {
-    return switch (question) {
-      case BOXES, BOXES_AGAINST_BOXES -> scene.boxes().count();
-      default -> scene.circles().count();
-    };
-  }
-
-  private static int secondSize(Question question, Scene scene) {
-    return switch (question) {
-      case CIRCLES, BOXES -> 0;
-      case CIRCLES_AGAINST_CIRCLES -> scene.otherCircles().count();
-      default -> scene.otherBoxes().count();
-    };
-  }
-
-  private static long count(Question question, Scene scene, PairCounter counter) {
-    Circles a = scene.circles();
-    Circles b = scene.otherCircles();
-    Boxes c = scene.boxes();
-    Boxes d = scene.otherBoxes();
-    return switch (question) {
-      case CIRCLES -> counter.circles(a.x(), a.y(), a.radius(), a.count());
-      case BOXES -> counter.boxes(c.minX(), c.minY(), c.maxX(), c.maxY(), c.count());
-      case CIRCLES_AGAINST_CIRCLES ->
-          counter.circlesAgainstCircles(
-              a.x(), a.y(), a.radius(), a.count(), b.x(), b.y(), b.radius(), b.count());
-      case CIRCLES_AGAINST_BOXES ->
-          counter.circlesAgainstBoxes(
-              a.x(),
-              a.y(),
-              a.radius(),
-              a.count(),
-              d.minX(),
-              d.minY(),
-              d.maxX(),
-              d.maxY(),
-              d.count());
-      case BOXES_AGAINST_BOXES ->
-          counter.boxesAgainstBoxes(
-              c.minX(), c.minY(), c.maxX(), c.maxY(), c.count(), d.minX(), d.minY(), d.maxX(),
-              d.maxY(), d.count());
-    };
   }
 
   @Test
@@ -132,10 +87,10 @@ class PairCounterTest {
     long all = count * (count - 1L) / 2;
     assertThat(all).isGreaterThan(Integer.MAX_VALUE);
     PairCounter counter = PairCounter.create();
-    assertThat(counter.circles(zero, zero, zero, count)).isEqualTo(all);
+    assertThat(counter.among(ShapeSet.circles(zero, zero, zero, count))).isEqualTo(all);
     assertThat(counter.isHit(count - 1)).isTrue();
     PairCounter strict = PairFinder.builder().touching(false).buildCounter();
-    assertThat(strict.circles(zero, zero, zero, count)).isZero();
+    assertThat(strict.among(ShapeSet.circles(zero, zero, zero, count))).isZero();
     assertThat(strict.isHit(count - 1)).isFalse();
   }
 
@@ -143,7 +98,7 @@ class PairCounterTest {
   void aLimitDoesNotMatter() {
     double[] zero = new double[100];
     PairCounter counter = PairFinder.builder().limit(3).threads(2).buildCounter();
-    assertThat(counter.circles(zero, zero, zero, 100)).isEqualTo(4950);
+    assertThat(counter.among(ShapeSet.circles(zero, zero, zero, 100))).isEqualTo(4950);
   }
 
   @Test
@@ -152,7 +107,7 @@ class PairCounterTest {
     assertThatThrownBy(() -> counter.isHit(0))
         .hasMessage("shape index 0 is out of range: size is 0");
     double[] zero = new double[3];
-    counter.circles(zero, zero, zero, 2);
+    counter.among(ShapeSet.circles(zero, zero, zero, 2));
     assertThat(counter.isHit(1)).isTrue();
     assertThatThrownBy(() -> counter.isHit(2))
         .hasMessage("shape index 2 is out of range: size is 2");

@@ -7,6 +7,7 @@ import dev.carom.Shape;
 import dev.carom.oracle.Allocation;
 import dev.carom.oracle.Boxes;
 import dev.carom.oracle.Circles;
+import dev.carom.oracle.NumberShape;
 import dev.carom.oracle.Scene;
 import dev.carom.oracle.SplitMix64;
 import java.util.Arrays;
@@ -51,8 +52,11 @@ class PairFinderAllocationTest {
   void everyQuestion() {
     Scene scene = scene(5_000);
     for (Question question : Question.values()) {
-      assertAllocatesNothing(call -> question.ask(finder, scene));
-      assertAllocatesNothing(call -> question.ask(twoThreads, scene));
+      for (boolean floats : new boolean[] {false, true}) {
+        Question.Sets sets = question.sets(scene, floats);
+        assertAllocatesNothing(call -> sets.ask(finder));
+        assertAllocatesNothing(call -> sets.ask(twoThreads));
+      }
     }
   }
 
@@ -60,9 +64,9 @@ class PairFinderAllocationTest {
   void capsulesTurnedBoxesAndShapesOfAllKinds() {
     SplitMix64 random = new SplitMix64(SEED);
     for (ArrayQuestion question : ArrayQuestion.values()) {
-      NumberSet first = NumberSet.spread(random, question.first, 5_000);
-      NumberSet second =
-          question.second == null ? first : NumberSet.spread(random, question.second, 5_000);
+      NumberShape.Kind kind = question.second == null ? question.first : question.second;
+      ShapeSet first = NumberSet.spread(random, question.first, 5_000).toSet();
+      ShapeSet second = NumberSet.spread(random, kind, 5_000).toFloatSet();
       assertAllocatesNothing(call -> question.ask(finder, first, second));
       assertAllocatesNothing(call -> question.ask(twoThreads, first, second));
     }
@@ -71,14 +75,21 @@ class PairFinderAllocationTest {
     List<Shape> list = Arrays.asList(shapes);
     assertAllocatesNothing(call -> finder.shapes(shapes));
     assertAllocatesNothing(call -> twoThreads.shapes(list));
-    assertAllocatesNothing(call -> finder.shapesAgainstShapes(list, list));
+    ShapeSet set = ShapeSet.shapes(list);
+    assertAllocatesNothing(call -> finder.between(set, set));
+    assertAllocatesNothing(
+        call -> {
+          set.setCount(4_000 + call);
+          return finder.among(set);
+        });
   }
 
   @Test
   void questionsAndScenesThatTakeTurns() {
-    Question[] questions = Question.values();
     Scene[] scenes = {scene(5_000), scene(50)};
-    assertAllocatesNothing(call -> questions[call / 2].ask(finder, scenes[call % 2]));
+    Question.Sets[] calls = new Question.Sets[2 * Question.values().length];
+    Arrays.setAll(calls, k -> Question.values()[k / 2].sets(scenes[k % 2], false));
+    assertAllocatesNothing(call -> calls[call].ask(finder));
   }
 
   @Test

@@ -231,19 +231,15 @@ class PairFinderAtScaleTest {
   }
 
   private static Pairs against(PairFinder finder, Circles a, Circles b) {
-    return finder.circlesAgainstCircles(
-        a.x(), a.y(), a.radius(), COUNT, b.x(), b.y(), b.radius(), COUNT);
+    return finder.between(Question.set(a, false), Question.set(b, false));
   }
 
   private static Pairs against(PairFinder finder, Circles a, Boxes b) {
-    return finder.circlesAgainstBoxes(
-        a.x(), a.y(), a.radius(), COUNT, b.minX(), b.minY(), b.maxX(), b.maxY(), COUNT);
+    return finder.between(Question.set(a, false), Question.set(b, false));
   }
 
   private static Pairs against(PairFinder finder, Boxes a, Boxes b) {
-    return finder.boxesAgainstBoxes(
-        a.minX(), a.minY(), a.maxX(), a.maxY(), COUNT, b.minX(), b.minY(), b.maxX(), b.maxY(),
-        COUNT);
+    return finder.between(Question.set(a, false), Question.set(b, false));
   }
 
   private interface Place {

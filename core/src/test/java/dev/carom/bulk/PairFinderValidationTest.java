@@ -40,7 +40,7 @@ class PairFinderValidationTest {
           String demand =
               call.isRadius(array) ? "must be finite and not negative" : "must be finite";
           assertRefuses(
-              call, array, k, bad, call.name(array) + "[" + k + "] " + demand + ", but was " + bad);
+              call, array, k, bad, call.element(array, k) + " " + demand + ", but was " + bad);
         }
       }
     }
@@ -58,7 +58,7 @@ class PairFinderValidationTest {
               array,
               k,
               bad,
-              call.name(array) + "[" + k + "] must be finite and not negative, but was " + bad);
+              call.element(array, k) + " must be finite and not negative, but was " + bad);
         }
       }
     }
@@ -77,8 +77,8 @@ class PairFinderValidationTest {
               array,
               k,
               bad,
-              "%1$s[%3$d] must not exceed %2$s[%3$d], but %4$s > %5$s"
-                  .formatted(call.name(array), call.name(array + 2), k, bad, high));
+              "%s must not exceed %s, but %s > %s"
+                  .formatted(call.element(array, k), call.element(array + 2, k), bad, high));
         }
       }
     }
@@ -129,11 +129,11 @@ class PairFinderValidationTest {
     call.arrays[0][0] = Double.NaN;
     PairFinder none = PairFinder.builder().limit(0).build();
     assertThatThrownBy(() -> call.ask(none))
-        .hasMessageContaining("[0] must be finite, but was NaN");
+        .hasMessage(call.element(0, 0) + " must be finite, but was NaN");
     Arrays.fill(call.counts, 0);
     call.counts[0] = 1;
     assertThatThrownBy(() -> call.ask(finder))
-        .hasMessageContaining("[0] must be finite, but was NaN");
+        .hasMessage(call.element(0, 0) + " must be finite, but was NaN");
   }
 
   @ParameterizedTest
@@ -144,7 +144,7 @@ class PairFinderValidationTest {
       call.arrays[array][0] = Double.NaN;
       call.counts[0] = 0;
       assertThatThrownBy(() -> call.ask(finder))
-          .hasMessage(call.name(array) + "[0] must be finite, but was NaN");
+          .hasMessage(call.element(array, 0) + " must be finite, but was NaN");
     }
   }
 
@@ -199,7 +199,7 @@ class PairFinderValidationTest {
           call.arrays[array][k] = Double.NaN;
           assertThatIllegalArgumentException()
               .isThrownBy(() -> call.ask(threads))
-              .withMessageStartingWith(call.name(array) + "[" + k + "] must be finite");
+              .withMessageStartingWith(call.element(array, k) + " must be finite");
           call.arrays[array][k] = good;
         }
       }
@@ -238,11 +238,11 @@ class PairFinderValidationTest {
           switch (question) {
             case CIRCLES -> List.of("x", "y", "radius");
             case BOXES -> List.of("minX", "minY", "maxX", "maxY");
-            case CIRCLES_AGAINST_CIRCLES -> List.of("xA", "yA", "radiusA", "xB", "yB", "radiusB");
+            case CIRCLES_AGAINST_CIRCLES -> List.of("x", "y", "radius", "x", "y", "radius");
             case CIRCLES_AGAINST_BOXES ->
                 List.of("x", "y", "radius", "minX", "minY", "maxX", "maxY");
             case BOXES_AGAINST_BOXES ->
-                List.of("minXA", "minYA", "maxXA", "maxYA", "minXB", "minYB", "maxXB", "maxYB");
+                List.of("minX", "minY", "maxX", "maxY", "minX", "minY", "maxX", "maxY");
           };
       counts = question.oneSet ? new int[] {count} : new int[] {count, count};
       arrays = new double[names.size()][count];
@@ -255,6 +255,13 @@ class PairFinderValidationTest {
 
     String name(int array) {
       return names.get(array);
+    }
+
+    /** A number as messages name it. */
+    String element(int array, int k) {
+      boolean isClear = question.oneSet || question == Question.CIRCLES_AGAINST_BOXES;
+      String place = setOf(array) == 0 ? " of the first set" : " of the second set";
+      return name(array) + "[" + k + "]" + (isClear ? "" : place);
     }
 
     boolean isRadius(int array) {
@@ -272,7 +279,7 @@ class PairFinderValidationTest {
     String countName(int set) {
       return question == Question.CIRCLES_AGAINST_BOXES
           ? (set == 0 ? "circles" : "boxes")
-          : question.oneSet ? "count" : set == 0 ? "countA" : "countB";
+          : "count";
     }
 
     Pairs ask(PairFinder finder) {
@@ -285,13 +292,16 @@ class PairFinderValidationTest {
         case CIRCLES -> finder.circles(a[0], a[1], a[2], counts[0]);
         case BOXES -> finder.boxes(a[0], a[1], a[2], a[3], counts[0]);
         case CIRCLES_AGAINST_CIRCLES ->
-            finder.circlesAgainstCircles(a[0], a[1], a[2], counts[0], a[3], a[4], a[5], counts[1]);
+            finder.between(
+                ShapeSet.circles(a[0], a[1], a[2], counts[0]),
+                ShapeSet.circles(a[3], a[4], a[5], counts[1]));
         case CIRCLES_AGAINST_BOXES ->
             finder.circlesAgainstBoxes(
                 a[0], a[1], a[2], counts[0], a[3], a[4], a[5], a[6], counts[1]);
         case BOXES_AGAINST_BOXES ->
-            finder.boxesAgainstBoxes(
-                a[0], a[1], a[2], a[3], counts[0], a[4], a[5], a[6], a[7], counts[1]);
+            finder.between(
+                ShapeSet.boxes(a[0], a[1], a[2], a[3], counts[0]),
+                ShapeSet.boxes(a[4], a[5], a[6], a[7], counts[1]));
       };
     }
 
@@ -307,13 +317,16 @@ class PairFinderValidationTest {
         case CIRCLES -> finder.circles(a[0], a[1], a[2], counts[0]);
         case BOXES -> finder.boxes(a[0], a[1], a[2], a[3], counts[0]);
         case CIRCLES_AGAINST_CIRCLES ->
-            finder.circlesAgainstCircles(a[0], a[1], a[2], counts[0], a[3], a[4], a[5], counts[1]);
+            finder.between(
+                ShapeSet.circles(a[0], a[1], a[2], counts[0]),
+                ShapeSet.circles(a[3], a[4], a[5], counts[1]));
         case CIRCLES_AGAINST_BOXES ->
             finder.circlesAgainstBoxes(
                 a[0], a[1], a[2], counts[0], a[3], a[4], a[5], a[6], counts[1]);
         case BOXES_AGAINST_BOXES ->
-            finder.boxesAgainstBoxes(
-                a[0], a[1], a[2], a[3], counts[0], a[4], a[5], a[6], a[7], counts[1]);
+            finder.between(
+                ShapeSet.boxes(a[0], a[1], a[2], a[3], counts[0]),
+                ShapeSet.boxes(a[4], a[5], a[6], a[7], counts[1]));
       };
     }
 

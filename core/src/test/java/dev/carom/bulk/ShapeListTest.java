@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** All pairs among shapes of any kinds. */
@@ -74,38 +75,19 @@ class ShapeListTest {
       assertThat(PairKeys.of(finder.shapes(shapes))).isEqualTo(truth);
       assertThat(PairKeys.of(finder.shapes(shapes.toArray(Shape[]::new)))).isEqualTo(truth);
       PairCounter counter = PairFinder.builder().touching(touches).buildCounter();
-      assertThat(counter.shapes(shapes)).isEqualTo(truth.length);
-      assertThat(counter.shapes(shapes.toArray(Shape[]::new))).isEqualTo(truth.length);
+      assertThat(counter.among(ShapeSet.shapes(shapes))).isEqualTo(truth.length);
+      assertThat(counter.among(ShapeSet.shapes(shapes.toArray(Shape[]::new))))
+          .isEqualTo(truth.length);
       long[] between = truth(half, rest, false, touches);
-      assertThat(PairKeys.of(finder.shapesAgainstShapes(half, rest))).isEqualTo(between);
-      assertThat(counter.shapesAgainstShapes(half, rest)).isEqualTo(between.length);
-      checkAgainstCircles(rest, half, finder, counter, touches);
-      checkAgainstBoxes(rest, half, finder, counter, touches);
+      assertThat(PairKeys.of(finder.between(ShapeSet.shapes(half), ShapeSet.shapes(rest))))
+          .isEqualTo(between);
+      assertThat(counter.between(ShapeSet.shapes(half), ShapeSet.shapes(rest)))
+          .isEqualTo(between.length);
+      checkAgainstArrays(rest, half, finder, counter, touches);
     }
   }
 
-  private static void checkAgainstCircles(
-      List<Shape> shapes,
-      List<Shape> others,
-      PairFinder finder,
-      PairCounter counter,
-      boolean touches) {
-    List<Circle> circles = others.stream().map(each -> around(each.bounds())).toList();
-    double[] x = circles.stream().mapToDouble(Circle::x).toArray();
-    double[] y = circles.stream().mapToDouble(Circle::y).toArray();
-    double[] radius = circles.stream().mapToDouble(Circle::radius).toArray();
-    long[] truth = truth(circles, shapes, false, touches);
-    Pairs pairs = finder.circlesAgainstShapes(x, y, radius, x.length, shapes);
-    assertThat(PairKeys.of(pairs)).isEqualTo(truth);
-    assertThat(counter.circlesAgainstShapes(x, y, radius, x.length, shapes))
-        .isEqualTo(truth.length);
-  }
-
-  private static Circle around(Box box) {
-    return new Circle(box.minX(), box.minY(), box.maxX() / 2 - box.minX() / 2);
-  }
-
-  private static void checkAgainstBoxes(
+  private static void checkAgainstArrays(
       List<Shape> shapes,
       List<Shape> others,
       PairFinder finder,
@@ -116,11 +98,29 @@ class ShapeListTest {
     double[] minY = boxes.stream().mapToDouble(Box::minY).toArray();
     double[] maxX = boxes.stream().mapToDouble(Box::maxX).toArray();
     double[] maxY = boxes.stream().mapToDouble(Box::maxY).toArray();
-    long[] truth = truth(boxes, shapes, false, touches);
-    Pairs pairs = finder.boxesAgainstShapes(minX, minY, maxX, maxY, minX.length, shapes);
-    assertThat(PairKeys.of(pairs)).isEqualTo(truth);
-    assertThat(counter.boxesAgainstShapes(minX, minY, maxX, maxY, minX.length, shapes))
-        .isEqualTo(truth.length);
+    double[] radius =
+        boxes.stream().mapToDouble(each -> each.maxX() / 2 - each.minX() / 2).toArray();
+    int count = boxes.size();
+    List<Circle> circles = new ArrayList<>();
+    List<Capsule> capsules = new ArrayList<>();
+    for (int k = 0; k < count; k++) {
+      circles.add(new Circle(minX[k], minY[k], radius[k]));
+      capsules.add(new Capsule(minX[k], maxY[k], maxX[k], minY[k], radius[k]));
+    }
+    ShapeSet list = ShapeSet.shapes(shapes);
+    Map.of(
+            ShapeSet.boxes(minX, minY, maxX, maxY, count), boxes,
+            ShapeSet.circles(minX, minY, radius, count), circles,
+            ShapeSet.capsules(minX, maxY, maxX, minY, radius, count), capsules)
+        .forEach(
+            (arrays, same) -> {
+              long[] truth = truth(same, shapes, false, touches);
+              assertThat(PairKeys.of(finder.between(arrays, list))).isEqualTo(truth);
+              assertThat(counter.between(arrays, list)).isEqualTo(truth.length);
+              assertThat(PairKeys.of(finder.between(list, arrays)))
+                  .isEqualTo(truth(shapes, same, false, touches));
+              assertThat(counter.between(list, arrays)).isEqualTo(truth.length);
+            });
   }
 
   private static long[] truth(
@@ -150,7 +150,7 @@ class ShapeListTest {
     PairFinder two = PairFinder.builder().threads(2).build();
     assertThat(PairKeys.of(two.shapes(new LinkedList<>(shapes)))).isEqualTo(keys);
     List<Shape> some = shapes.subList(0, 20);
-    assertThat(PairKeys.of(two.shapesAgainstShapes(some, shapes)))
+    assertThat(PairKeys.of(two.between(ShapeSet.shapes(some), ShapeSet.shapes(shapes))))
         .isEqualTo(truth(some, shapes, false, true));
   }
 
@@ -169,12 +169,12 @@ class ShapeListTest {
     for (boolean touches : new boolean[] {true, false}) {
       Pairs pairs = (touches ? touching : overlapping).shapes(shapes);
       PairCounter counter = PairFinder.builder().touching(touches).buildCounter();
-      assertThat(counter.shapes(shapes)).isEqualTo(pairs.size());
+      assertThat(counter.among(ShapeSet.shapes(shapes))).isEqualTo(pairs.size());
     }
     Shape outline = Compound.outline(0, 0, 3, 0, 3, 1, 1, 1, 1, 3, 0, 3);
     Shape[] same = new Shape[3_000];
     Arrays.fill(same, outline);
-    assertThat(PairCounter.create().shapes(same)).isEqualTo(3_000 * 2_999L / 2);
+    assertThat(PairCounter.create().among(ShapeSet.shapes(same))).isEqualTo(3_000 * 2_999L / 2);
   }
 
   @Test
@@ -198,9 +198,9 @@ class ShapeListTest {
         .hasMessage("shapes[1] must not be null");
     assertThatThrownBy(() -> touching.shapes(holes.toArray(Shape[]::new)))
         .hasMessage("shapes[1] must not be null");
-    assertThatThrownBy(() -> touching.shapesAgainstShapes(List.of(), holes))
-        .hasMessage("shapesB[1] must not be null");
-    assertThatThrownBy(() -> PairCounter.create().shapes(holes))
+    assertThatThrownBy(() -> touching.between(ShapeSet.shapes(List.of()), ShapeSet.shapes(holes)))
+        .hasMessage("shapes[1] of the second set must not be null");
+    assertThatThrownBy(() -> PairCounter.create().among(ShapeSet.shapes(holes)))
         .hasMessage("shapes[1] must not be null");
     assertThat(touching.shapes(List.of()).size()).isZero();
     assertThat(touching.shapes(List.of(new Circle(0, 0, 1))).size()).isZero();

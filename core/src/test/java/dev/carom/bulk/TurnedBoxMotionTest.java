@@ -36,7 +36,10 @@ class TurnedBoxMotionTest {
   /** The circles that move among the boxes of the first frame. */
   private final float[] radius = new float[COUNT];
 
-  private final float[][] walls = new float[6][];
+  private final float[][] walls = new float[6][COUNT];
+  private final ShapeSet floatCircles = ShapeSet.circles(x, y, radius, COUNT);
+  private final ShapeSet floatWalls =
+      ShapeSet.turnedBoxes(walls[0], walls[1], walls[2], walls[3], walls[4], walls[5], COUNT);
 
   private float pick(double size, double step) {
     return (float) (Math.floor(random.fraction() * size / step) * step);
@@ -55,7 +58,7 @@ class TurnedBoxMotionTest {
     turn(0);
     float[][] now = {x, y, halfWidth, halfHeight, cos, sin};
     for (int i = 0; i < walls.length; i++) {
-      walls[i] = now[i].clone();
+      System.arraycopy(now[i], 0, walls[i], 0, COUNT);
     }
   }
 
@@ -144,22 +147,13 @@ class TurnedBoxMotionTest {
   }
 
   private Pairs withWalls(PairFinder finder, boolean single) {
-    float[][] w = walls;
-    return single
-        ? finder.circlesAgainstTurnedBoxes(
-            x, y, radius, COUNT, w[0], w[1], w[2], w[3], w[4], w[5], COUNT)
-        : finder.circlesAgainstTurnedBoxes(
-            widened(x),
-            widened(y),
-            widened(radius),
-            COUNT,
-            widened(w[0]),
-            widened(w[1]),
-            widened(w[2]),
-            widened(w[3]),
-            widened(w[4]),
-            widened(w[5]),
-            COUNT);
+    if (single) {
+      return finder.between(floatCircles, floatWalls);
+    }
+    double[][] w = Arrays.stream(walls).map(TurnedBoxMotionTest::widened).toArray(double[][]::new);
+    return finder.between(
+        ShapeSet.circles(widened(x), widened(y), widened(radius), COUNT),
+        ShapeSet.turnedBoxes(w[0], w[1], w[2], w[3], w[4], w[5], COUNT));
   }
 
   private static double[] widened(float[] values) {
@@ -283,11 +277,9 @@ class TurnedBoxMotionTest {
   }
 
   private void play(PairFinder finder) {
-    float[][] w = walls;
     move(0.0625, 0.0078125);
     turn(1);
     finder.turnedBoxes(x, y, halfWidth, halfHeight, cos, sin, COUNT);
-    finder.circlesAgainstTurnedBoxes(
-        x, y, radius, COUNT, w[0], w[1], w[2], w[3], w[4], w[5], COUNT);
+    finder.between(floatCircles, floatWalls);
   }
 }

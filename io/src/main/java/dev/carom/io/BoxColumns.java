@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import dev.carom.bulk.ShapeSet;
+
 /** Boxes, stored by their sides. */
 final class BoxColumns extends ShapeColumns {
   BoxColumns() {
@@ -21,6 +23,11 @@ final class BoxColumns extends ShapeColumns {
 
   double[] maxY() {
     return numbers[3];
+  }
+
+  @Override
+  ShapeSet set() {
+    return ShapeSet.boxes(minX(), minY(), maxX(), maxY(), count);
   }
 
   int add(int row, double minX, double minY, double maxX, double maxY) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import dev.carom.bulk.ShapeSet;
+
 /** Circles, stored by centre and radius. */
 final class CircleColumns extends ShapeColumns {
   CircleColumns() {
@@ -17,6 +19,11 @@ final class CircleColumns extends ShapeColumns {
 
   double[] radius() {
     return numbers[2];
+  }
+
+  @Override
+  ShapeSet set() {
+    return ShapeSet.circles(x(), y(), radius(), count);
   }
 
   int add(int row, double x, double y, double radius) {

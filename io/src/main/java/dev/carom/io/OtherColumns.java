@@ -7,6 +7,7 @@ import dev.carom.Compound;
 import dev.carom.Polygon;
 import dev.carom.Rotation;
 import dev.carom.Shape;
+import dev.carom.bulk.ShapeSet;
 import dev.carom.pair.Parts;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -133,8 +134,10 @@ final class OtherColumns extends ShapeColumns {
     return count - turnedBoxes - capsules;
   }
 
-  /** Returns all shapes, as a view. */
-  List<Shape> shapes() {
-    return Arrays.asList(shapes).subList(0, count);
+  @Override
+  ShapeSet set() {
+    ShapeSet set = ShapeSet.shapes(shapes);
+    set.setCount(count);
+    return set;
   }
 }

@@ -3,8 +3,10 @@ package dev.carom.io;
 
 import dev.carom.bulk.PairFinder;
 import dev.carom.bulk.Pairs;
+import dev.carom.bulk.ShapeSet;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.DoubleConsumer;
 
 /**
@@ -37,7 +39,10 @@ public final class PairDetector {
   private final OtherColumns laterOthers = new OtherColumns();
   private long[] keys = {};
   private int count;
-  private boolean ascending;
+
+  /** Room to merge pairs. */
+  private long[] latest = {};
+
   private long searchTime;
   private long found;
   private int nextRow;
@@ -241,16 +246,10 @@ public final class PairDetector {
   private boolean search(int firstRow, int endRow) {
     long start = System.nanoTime();
     count = 0;
-    ascending = true;
     boolean complete =
         firstRow == 0 && endRow == a.size()
-            ? among
-                ? within(a.circles, a.boxes, a.others)
-                : between(a.circles, a.boxes, a.others, b.circles, b.boxes, b.others)
+            ? among ? within(a.circles, a.boxes, a.others) : between(a.columns(), b.columns())
             : searchSome(firstRow, endRow);
-    if (complete && !ascending) {
-      Arrays.sort(keys, 0, count);
-    }
     searchTime += System.nanoTime() - start;
     return complete;
   }
@@ -258,42 +257,57 @@ public final class PairDetector {
   private boolean searchSome(int firstRow, int endRow) {
     int endCircle = a.circles.firstFrom(endRow);
     int endBox = a.boxes.firstFrom(endRow);
+    int endOther = a.others.firstFrom(endRow);
     someCircles.copy(a.circles, a.circles.firstFrom(firstRow), endCircle);
     someBoxes.copy(a.boxes, a.boxes.firstFrom(firstRow), endBox);
-    int endOther = a.others.firstFrom(endRow);
     someOthers.copy(a.others, a.others.firstFrom(firstRow), endOther);
+    List<ShapeColumns> some = List.of(someCircles, someBoxes, someOthers);
     if (!among) {
-      return between(someCircles, someBoxes, someOthers, b.circles, b.boxes, b.others);
+      return between(some, b.columns());
     }
     laterCircles.copy(a.circles, endCircle, a.circles.count);
     laterBoxes.copy(a.boxes, endBox, a.boxes.count);
     laterOthers.copy(a.others, endOther, a.others.count);
     return within(someCircles, someBoxes, someOthers)
-        && between(someCircles, someBoxes, someOthers, laterCircles, laterBoxes, laterOthers);
+        && between(some, List.of(laterCircles, laterBoxes, laterOthers));
   }
 
   private boolean within(CircleColumns circles, BoxColumns boxes, OtherColumns others) {
-    return take(pairsOf(circles), circles.row, circles.row, First.AS_FOUND)
-        && take(
-            finder.boxes(boxes.minX(), boxes.minY(), boxes.maxX(), boxes.maxY(), boxes.count),
-            boxes.row,
-            boxes.row,
-            First.AS_FOUND)
-        && mixed(circles, boxes, First.EARLIER_ROW)
-        && (others.count == 0
-            || take(finder.shapes(others.shapes()), others.row, others.row, First.AS_FOUND)
-                && mixed(circles, others, First.EARLIER_ROW)
-                && mixed(boxes, others, First.EARLIER_ROW));
+    return within(circles, floatsIfExact(circles))
+        && within(boxes, boxes.set())
+        && within(others, others.set())
+        && between(circles, boxes, true)
+        && between(circles, others, true)
+        && between(boxes, others, true);
+  }
+
+  private boolean within(ShapeColumns shapes, ShapeSet set) {
+    return take(finder.among(set), shapes.row, shapes.row, true);
+  }
+
+  private boolean between(List<ShapeColumns> first, List<ShapeColumns> second) {
+    for (ShapeColumns one : first) {
+      for (ShapeColumns other : second) {
+        if (!between(one, other, false)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean between(ShapeColumns one, ShapeColumns other, boolean earlierFirst) {
+    return one.count == 0
+        || other.count == 0
+        || take(finder.between(one.set(), other.set()), one.row, other.row, earlierFirst);
   }
 
   /** Uses floats if all numbers are floats, as is common: this takes two thirds of the time. */
-  private Pairs pairsOf(CircleColumns circles) {
+  private static ShapeSet floatsIfExact(CircleColumns circles) {
     float[] x = floats(circles.x(), circles.count);
     float[] y = x == null ? null : floats(circles.y(), circles.count);
     float[] radius = y == null ? null : floats(circles.radius(), circles.count);
-    return radius == null
-        ? finder.circles(circles.x(), circles.y(), circles.radius(), circles.count)
-        : finder.circles(x, y, radius, circles.count);
+    return radius == null ? circles.set() : ShapeSet.circles(x, y, radius, circles.count);
   }
 
   /** Returns the same numbers as floats; null if one of them is not a float. */
@@ -308,111 +322,12 @@ public final class PairDetector {
     return floats;
   }
 
-  private boolean between(
-      CircleColumns circles,
-      BoxColumns boxes,
-      OtherColumns others,
-      CircleColumns otherCircles,
-      BoxColumns otherBoxes,
-      OtherColumns otherOthers) {
-    return take(
-            finder.circlesAgainstCircles(
-                circles.x(),
-                circles.y(),
-                circles.radius(),
-                circles.count,
-                otherCircles.x(),
-                otherCircles.y(),
-                otherCircles.radius(),
-                otherCircles.count),
-            circles.row,
-            otherCircles.row,
-            First.AS_FOUND)
-        && take(
-            finder.boxesAgainstBoxes(
-                boxes.minX(),
-                boxes.minY(),
-                boxes.maxX(),
-                boxes.maxY(),
-                boxes.count,
-                otherBoxes.minX(),
-                otherBoxes.minY(),
-                otherBoxes.maxX(),
-                otherBoxes.maxY(),
-                otherBoxes.count),
-            boxes.row,
-            otherBoxes.row,
-            First.AS_FOUND)
-        && mixed(circles, otherBoxes, First.AS_FOUND)
-        && mixed(otherCircles, boxes, First.SECOND)
-        && mixed(circles, otherOthers, First.AS_FOUND)
-        && mixed(otherCircles, others, First.SECOND)
-        && mixed(boxes, otherOthers, First.AS_FOUND)
-        && mixed(otherBoxes, others, First.SECOND)
-        && (others.count == 0
-            || otherOthers.count == 0
-            || take(
-                finder.shapesAgainstShapes(others.shapes(), otherOthers.shapes()),
-                others.row,
-                otherOthers.row,
-                First.AS_FOUND));
-  }
-
-  private boolean mixed(CircleColumns circles, OtherColumns others, First first) {
-    return circles.count == 0
-        || others.count == 0
-        || take(
-            finder.circlesAgainstShapes(
-                circles.x(), circles.y(), circles.radius(), circles.count, others.shapes()),
-            circles.row,
-            others.row,
-            first);
-  }
-
-  private boolean mixed(BoxColumns boxes, OtherColumns others, First first) {
-    return boxes.count == 0
-        || others.count == 0
-        || take(
-            finder.boxesAgainstShapes(
-                boxes.minX(),
-                boxes.minY(),
-                boxes.maxX(),
-                boxes.maxY(),
-                boxes.count,
-                others.shapes()),
-            boxes.row,
-            others.row,
-            first);
-  }
-
-  private boolean mixed(CircleColumns circles, BoxColumns boxes, First first) {
-    return circles.count == 0
-        || boxes.count == 0
-        || take(
-            finder.circlesAgainstBoxes(
-                circles.x(),
-                circles.y(),
-                circles.radius(),
-                circles.count,
-                boxes.minX(),
-                boxes.minY(),
-                boxes.maxX(),
-                boxes.maxY(),
-                boxes.count),
-            circles.row,
-            boxes.row,
-            first);
-  }
-
-  /** Which shape of a pair comes first. */
-  private enum First {
-    AS_FOUND,
-    SECOND,
-    EARLIER_ROW
-  }
-
-  /** Adds pairs by row; returns false if there are too many. */
-  private boolean take(Pairs pairs, int[] rowOfA, int[] rowOfB, First first) {
+  /**
+   * Adds pairs by row; returns false if there are too many.
+   *
+   * @param earlierFirst whether the shape in the earlier row comes first, as within one table
+   */
+  private boolean take(Pairs pairs, int[] rowOfA, int[] rowOfB, boolean earlierFirst) {
     int size = pairs.size();
     if ((long) count + size >= atATime) {
       return false;
@@ -420,16 +335,38 @@ public final class PairDetector {
     if (count + size > keys.length) {
       keys = Arrays.copyOf(keys, (int) Math.min(atATime, (count + size) * 5L / 4));
     }
-    long last = count == 0 ? -1 : keys[count - 1];
+    int start = count;
+    boolean areAscending = true;
+    long last = -1;
     for (int k = 0; k < size; k++) {
       long rowA = rowOfA[pairs.a(k)];
       long rowB = rowOfB[pairs.b(k)];
-      boolean turned = first == First.SECOND || first == First.EARLIER_ROW && rowA > rowB;
-      long key = turned ? rowB << 32 | rowA : rowA << 32 | rowB;
-      ascending &= last < key;
+      long key = earlierFirst && rowA > rowB ? rowB << 32 | rowA : rowA << 32 | rowB;
+      areAscending &= last < key;
       last = key;
       keys[count++] = key;
     }
+    if (!areAscending) {
+      Arrays.sort(keys, start, count);
+    }
+    merge(start);
     return true;
+  }
+
+  /** Merges the pairs before an index with those from there on, each of which are ascending. */
+  private void merge(int start) {
+    if (start == 0 || start == count || keys[start - 1] < keys[start]) {
+      return;
+    }
+    int right = count - start;
+    if (latest.length < right) {
+      latest = new long[right + right / 4];
+    }
+    System.arraycopy(keys, start, latest, 0, right);
+    int left = start;
+    for (int to = count - 1; right > 0; to--) {
+      boolean isLeft = left > 0 && keys[left - 1] > latest[right - 1];
+      keys[to] = isLeft ? keys[--left] : latest[--right];
+    }
   }
 }

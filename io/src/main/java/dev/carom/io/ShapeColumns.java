@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import dev.carom.bulk.ShapeSet;
 import java.util.Arrays;
 
 /** The numbers of shapes of one kind, and their rows in ascending order. */
@@ -22,6 +23,9 @@ abstract class ShapeColumns {
       resize(capacity);
     }
   }
+
+  /** Returns the shapes as they are now, for a search. */
+  abstract ShapeSet set();
 
   /** Changes the capacity of what is not a number. */
   void resize(int capacity) {}

@@ -11,6 +11,7 @@ import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
 import dev.carom.pair.Penetration;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Shapes in rows, numbered from 0, each with an id. The numbers are stored in columns, so millions
@@ -43,6 +44,11 @@ public final class ShapeTable {
   /** Returns the number of shapes. */
   public int size() {
     return size;
+  }
+
+  /** Returns the shapes by kind. */
+  List<ShapeColumns> columns() {
+    return List.of(circles, boxes, others);
   }
 
   /** Returns the number of circles. */

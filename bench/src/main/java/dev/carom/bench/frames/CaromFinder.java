@@ -4,6 +4,7 @@ package dev.carom.bench.frames;
 import dev.carom.bench.Boxes;
 import dev.carom.bulk.PairFinder;
 import dev.carom.bulk.Pairs;
+import dev.carom.bulk.ShapeSet;
 
 /** Carom's {@link PairFinder}, on the arrays of the scene. */
 final class CaromFinder implements Contender {
@@ -11,6 +12,11 @@ final class CaromFinder implements Contender {
   private final PairFinder finder;
   private Scene scene;
   private Boxes boxes;
+
+  /** The circles and the turned boxes of a scene that has both; otherwise null. */
+  private ShapeSet circles;
+
+  private ShapeSet turnedBoxes;
 
   CaromFinder(int threads) {
     this.threads = threads;
@@ -36,6 +42,24 @@ final class CaromFinder implements Contender {
   public void prepare(Scene scene) {
     this.scene = scene;
     boxes = scene.boxes();
+    Turned turned = scene.turnedBoxes();
+    circles = turned == null ? null : circles();
+    turnedBoxes = turned == null ? null : turnedBoxes(turned);
+  }
+
+  private ShapeSet circles() {
+    return ShapeSet.circles(scene.x, scene.y, scene.radius, scene.count);
+  }
+
+  private ShapeSet turnedBoxes(Turned turned) {
+    return ShapeSet.turnedBoxes(
+        scene.boxX(),
+        scene.boxY(),
+        turned.halfWidth,
+        turned.halfHeight,
+        turned.cos,
+        turned.sin,
+        boxes.count);
   }
 
   @Override
@@ -47,25 +71,10 @@ final class CaromFinder implements Contender {
     if (scene.turned() != null) {
       return findTurnedBoxes(scene.turned());
     }
-    if (scene.turnedBoxes() != null) {
-      return findCirclesAndTurnedBoxes(scene.turnedBoxes());
+    if (turnedBoxes != null) {
+      return finder.between(circles, turnedBoxes);
     }
     return boxes == null ? findCircles() : findCirclesAndBoxes();
-  }
-
-  private Pairs findCirclesAndTurnedBoxes(Turned turned) {
-    return finder.circlesAgainstTurnedBoxes(
-        scene.x,
-        scene.y,
-        scene.radius,
-        scene.count,
-        scene.boxX(),
-        scene.boxY(),
-        turned.halfWidth,
-        turned.halfHeight,
-        turned.cos,
-        turned.sin,
-        boxes.count);
   }
 
   private Pairs findTurnedBoxes(Turned turned) {

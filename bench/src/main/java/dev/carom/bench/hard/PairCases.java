@@ -5,6 +5,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.bulk.PairCounter;
 import dev.carom.bulk.PairFinder;
+import dev.carom.bulk.ShapeSet;
 import dev.carom.io.sample.SplitMix64;
 import dev.carom.world.Filter;
 import dev.carom.world.World;
@@ -163,7 +164,8 @@ final class PairCases {
     double[] radius = new double[count];
     Arrays.fill(radius, 0.5);
     PairCounter counter = PairCounter.create();
-    return () -> counter.circles(places[0], places[1], radius, count);
+    ShapeSet circles = ShapeSet.circles(places[0], places[1], radius, count);
+    return () -> counter.among(circles);
   }
 
   private static double[][] places(int count, double side) {

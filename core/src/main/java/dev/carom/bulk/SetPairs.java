@@ -6,14 +6,20 @@ import dev.carom.internal.exact.TurnedBoxPair;
 import dev.carom.internal.index.PairPredicate;
 import dev.carom.pair.Overlap;
 
-/** The exact tests of capsules, turned boxes and mixed shapes, with each other and with others. */
-final class MixedPairs implements PairPredicate {
+/**
+ * The exact tests of a shape of one set and a shape of another. The sets may come in any order: the
+ * tests take the one whose kind comes first in {@link SetKind} as the first.
+ */
+final class SetPairs implements PairPredicate {
   private final boolean touching;
-  private SetKind kindA = SetKind.SHAPES;
-  private SetKind kindB = SetKind.SHAPES;
+  private SetKind kindA = SetKind.CIRCLES;
+  private SetKind kindB = SetKind.CIRCLES;
   private int split;
+  private boolean isSwapped;
   private CircleSet circlesA;
+  private CircleSet circlesB;
   private BoxSet boxesA;
+  private BoxSet boxesB;
   private CapsuleSet capsulesA;
   private CapsuleSet capsulesB;
   private TurnedBoxSet turnedA;
@@ -21,15 +27,24 @@ final class MixedPairs implements PairPredicate {
   private MixedSet shapesA;
   private MixedSet shapesB;
 
-  MixedPairs(boolean touching) {
+  SetPairs(boolean touching) {
     this.touching = touching;
   }
 
+  /** Returns true if there are exact tests for these two kinds. */
+  static boolean areSupported(SetKind a, SetKind b) {
+    return !(a == SetKind.TURNED_BOXES && b == SetKind.SHAPES
+        || a == SetKind.SHAPES && b == SetKind.TURNED_BOXES);
+  }
+
   /** Sets the two sets that the next pairs are from; ids of the second begin at the split. */
-  void use(ShapeSet a, ShapeSet b, int split) {
+  void use(ShapeSet first, ShapeSet second, int split) {
+    this.split = split;
+    isSwapped = first.kind().compareTo(second.kind()) > 0;
+    ShapeSet a = isSwapped ? second : first;
+    ShapeSet b = isSwapped ? first : second;
     kindA = a.kind();
     kindB = b.kind();
-    this.split = split;
     switch (kindA) {
       case CIRCLES -> circlesA = (CircleSet) a;
       case BOXES -> boxesA = (BoxSet) a;
@@ -38,68 +53,70 @@ final class MixedPairs implements PairPredicate {
       case SHAPES -> shapesA = (MixedSet) a;
     }
     switch (kindB) {
-      case CIRCLES, BOXES -> throw new IllegalStateException("circles and boxes come first");
+      case CIRCLES -> circlesB = (CircleSet) b;
+      case BOXES -> boxesB = (BoxSet) b;
       case CAPSULES -> capsulesB = (CapsuleSet) b;
       case TURNED_BOXES -> turnedB = (TurnedBoxSet) b;
       case SHAPES -> shapesB = (MixedSet) b;
     }
   }
 
+  /** Forgets the sets, which belong to the caller. */
+  void release() {
+    circlesA = circlesB = null;
+    boxesA = boxesB = null;
+    capsulesA = capsulesB = null;
+    turnedA = turnedB = null;
+    shapesA = shapesB = null;
+  }
+
   @Override
   public boolean accepts(int idA, int idB) {
-    int b = idB - split;
+    int a = isSwapped ? idB - split : idA;
+    int b = isSwapped ? idA : idB - split;
     return switch (kindB) {
-      case CIRCLES, BOXES -> throw new IllegalStateException("circles and boxes come first");
-      case CAPSULES -> acceptsCapsule(idA, b);
-      case TURNED_BOXES -> acceptsTurnedBox(idA, b);
-      case SHAPES -> acceptsShape(idA, b);
+      case CIRCLES -> acceptsCircle(a, b);
+      case BOXES -> kindA == SetKind.CIRCLES ? acceptsCircleAndBox(a, b) : acceptsBoxes(a, b);
+      case CAPSULES -> acceptsCapsule(a, b);
+      case TURNED_BOXES -> acceptsTurnedBox(a, b);
+      case SHAPES -> acceptsShape(a, b);
     };
   }
 
+  private boolean acceptsCircle(int a, int b) {
+    CircleSet one = circlesA;
+    CircleSet two = circlesB;
+    return touching
+        ? Overlap.circleCircle(one.x[a], one.y[a], one.radius[a], two.x[b], two.y[b], two.radius[b])
+        : Overlap.circleCircleStrict(
+            one.x[a], one.y[a], one.radius[a], two.x[b], two.y[b], two.radius[b]);
+  }
+
+  private boolean acceptsCircleAndBox(int a, int b) {
+    CircleSet circles = circlesA;
+    return boxesB.meetsCircle(b, circles.x[a], circles.y[a], circles.radius[a], touching);
+  }
+
+  private boolean acceptsBoxes(int a, int b) {
+    BoxSet one = boxesA;
+    return boxesB.meetsBox(b, one.minX[a], one.minY[a], one.maxX[a], one.maxY[a], touching);
+  }
+
   private boolean acceptsCapsule(int a, int b) {
-    CapsuleSet set = capsulesB;
-    double x0 = set.x0[b];
-    double y0 = set.y0[b];
-    double x1 = set.x1[b];
-    double y1 = set.y1[b];
-    double r = set.radius[b];
     return switch (kindA) {
       case CIRCLES -> {
         double x = circlesA.x[a];
         double y = circlesA.y[a];
-        yield capsules(x, y, x, y, circlesA.radius[a], x0, y0, x1, y1, r);
+        yield capsulesB.meetsCapsule(b, x, y, x, y, circlesA.radius[a], touching);
       }
       case BOXES -> boxAndCapsule(a, b);
-      case CAPSULES ->
-          capsules(
-              capsulesA.x0[a],
-              capsulesA.y0[a],
-              capsulesA.x1[a],
-              capsulesA.y1[a],
-              capsulesA.radius[a],
-              x0,
-              y0,
-              x1,
-              y1,
-              r);
-      case TURNED_BOXES, SHAPES -> throw wrongOrder();
+      case CAPSULES -> {
+        CapsuleSet one = capsulesA;
+        yield capsulesB.meetsCapsule(
+            b, one.x0[a], one.y0[a], one.x1[a], one.y1[a], one.radius[a], touching);
+      }
+      case TURNED_BOXES, SHAPES -> throw noSuchPair();
     };
-  }
-
-  private boolean capsules(
-      double x0,
-      double y0,
-      double x1,
-      double y1,
-      double r0,
-      double u0,
-      double v0,
-      double u1,
-      double v1,
-      double r1) {
-    return touching
-        ? Overlap.capsuleCapsule(x0, y0, x1, y1, r0, u0, v0, u1, v1, r1)
-        : Overlap.capsuleCapsuleStrict(x0, y0, x1, y1, r0, u0, v0, u1, v1, r1);
   }
 
   private boolean boxAndCapsule(int a, int b) {
@@ -127,9 +144,9 @@ final class MixedPairs implements PairPredicate {
     int quick =
         switch (kindA) {
           case CIRCLES ->
-              compareTurned(circlesA.x[a], circlesA.y[a], 0, 0, 1, 0, circlesA.radius[a], b);
+              turnedB.compare(circlesA.x[a], circlesA.y[a], 0, 0, 1, 0, circlesA.radius[a], b);
           case BOXES ->
-              compareTurned(
+              turnedB.compare(
                   middle(boxesA.minX[a], boxesA.maxX[a]),
                   middle(boxesA.minY[a], boxesA.maxY[a]),
                   half(boxesA.minX[a], boxesA.maxX[a]),
@@ -139,7 +156,7 @@ final class MixedPairs implements PairPredicate {
                   0,
                   b);
           case CAPSULES ->
-              compareTurned(
+              turnedB.compare(
                   middle(capsulesA.x0[a], capsulesA.x1[a]),
                   middle(capsulesA.y0[a], capsulesA.y1[a]),
                   capsulesA.isPoint(a) ? 0 : 0.5,
@@ -149,7 +166,7 @@ final class MixedPairs implements PairPredicate {
                   capsulesA.radius[a],
                   b);
           case TURNED_BOXES ->
-              compareTurned(
+              turnedB.compare(
                   turnedA.x[a],
                   turnedA.y[a],
                   turnedA.halfWidth[a],
@@ -158,35 +175,9 @@ final class MixedPairs implements PairPredicate {
                   turnedA.sin[a],
                   0,
                   b);
-          case SHAPES -> throw wrongOrder();
+          case SHAPES -> throw noSuchPair();
         };
     return quick == 0 ? meetExactly(a, b) : quick < 0;
-  }
-
-  private int compareTurned(
-      double x,
-      double y,
-      double halfWidth,
-      double halfHeight,
-      double cos,
-      double sin,
-      double radius,
-      int b) {
-    TurnedBoxSet set = turnedB;
-    return QuickTurnedBoxes.compare(
-        x,
-        y,
-        halfWidth,
-        halfHeight,
-        cos,
-        sin,
-        set.x[b],
-        set.y[b],
-        set.halfWidth[b],
-        set.halfHeight[b],
-        set.cos[b],
-        set.sin[b],
-        radius);
   }
 
   private static double middle(double low, double high) {
@@ -205,7 +196,7 @@ final class MixedPairs implements PairPredicate {
           pair.first().setBox(boxesA.minX[a], boxesA.minY[a], boxesA.maxX[a], boxesA.maxY[a]);
       case CAPSULES -> capsulesA.put(a, pair.first());
       case TURNED_BOXES -> turnedA.put(a, pair.first());
-      case SHAPES -> throw wrongOrder();
+      case SHAPES -> throw noSuchPair();
     }
     if (kindB == SetKind.CAPSULES) {
       capsulesB.put(b, pair.second());
@@ -226,12 +217,22 @@ final class MixedPairs implements PairPredicate {
         tests.single.setBox(boxesA.minX[a], boxesA.minY[a], boxesA.maxX[a], boxesA.maxY[a]);
         yield shapesB.meets(b, tests.single, touching, tests);
       }
+      case CAPSULES -> {
+        tests.single.clear();
+        tests.single.addCapsule(
+            capsulesA.x0[a],
+            capsulesA.y0[a],
+            capsulesA.x1[a],
+            capsulesA.y1[a],
+            capsulesA.radius[a]);
+        yield shapesB.meets(b, tests.single, touching, tests);
+      }
       case SHAPES -> shapesA.meets(a, shapesB, b, touching, tests);
-      case CAPSULES, TURNED_BOXES -> throw wrongOrder();
+      case TURNED_BOXES -> throw noSuchPair();
     };
   }
 
-  private static IllegalStateException wrongOrder() {
+  private static IllegalStateException noSuchPair() {
     return new IllegalStateException("no such pair of sets");
   }
 }

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.bulk;
+
+import dev.carom.internal.index.Workers;
+
+/** Circles that move among each other. */
+final class CirclesAmongCircles extends CirclesInMotion {
+  private final SetSearch search;
+
+  CirclesAmongCircles(MovingCircles circles, SetSearch search, Workers workers) {
+    super(circles, workers);
+    this.search = search;
+  }
+
+  @Override
+  boolean findCandidates(double margin) {
+    return circles.findCandidates(search, margin, cached.mostCandidates())
+        && cached.take(margin, search.pairs);
+  }
+
+  @Override
+  public double meanSize() {
+    return circles.meanSize();
+  }
+
+  @Override
+  public int closing() {
+    return 2;
+  }
+
+  @Override
+  public int settle(long[] candidates, int from, int to, long[] into, int place) {
+    return circles.settle(candidates, from, to, into, place);
+  }
+}

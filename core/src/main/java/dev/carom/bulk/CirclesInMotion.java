@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.bulk;
+
+import dev.carom.internal.index.Workers;
+
+/** Pairs with circles that move between calls. */
+abstract class CirclesInMotion extends MovingShapes {
+  final MovingCircles circles;
+
+  CirclesInMotion(MovingCircles circles, Workers workers) {
+    super(workers);
+    this.circles = circles;
+  }
+
+  @Override
+  public final int count() {
+    return circles.count();
+  }
+
+  @Override
+  public final void keep() {
+    circles.keep();
+  }
+
+  @Override
+  public final double farthest() {
+    return circles.farthest();
+  }
+
+  @Override
+  final void release() {
+    circles.release();
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.bulk;
+
+import dev.carom.internal.check.Arguments;
+import dev.carom.internal.index.Bounds;
+import dev.carom.internal.index.Extent;
+import dev.carom.internal.index.FloatShapes;
+import dev.carom.internal.index.Groups;
+import dev.carom.internal.index.PairSearch;
+import dev.carom.internal.index.PairSource;
+import dev.carom.internal.index.Workers;
+
+/** Searches the pairs among the shapes of one set, or between two; nothing is cached. */
+final class SetSearch implements PairSource {
+  /** Takes the place of a second set. */
+  static final ShapeSet NONE = new BoxSet();
+
+  final boolean touching;
+
+  /** The exact test of the pairs. */
+  final SetPairs tests;
+
+  /** The search, with the pairs found last. */
+  final PairSearch pairs;
+
+  private ShapeSet first = NONE;
+  private ShapeSet second = NONE;
+
+  /** The id of the first shape of the second set; 0 if there is only one. */
+  private int split;
+
+  private boolean acceptsAll;
+
+  SetSearch(boolean touching, Workers workers) {
+    this.touching = touching;
+    tests = new SetPairs(touching);
+    pairs = new PairSearch(workers);
+  }
+
+  /** Reads a set, and finds the pairs among its shapes, up to a limit. */
+  void findAmong(ShapeSet set, int limit) {
+    set.setPlace("");
+    set.read();
+    find(set, NONE, 0, false, limit);
+  }
+
+  /** Finds the pairs of shapes of a set whose bounds, or which themselves if round, meet. */
+  void findCandidates(ShapeSet set, int limit) {
+    find(set, NONE, 0, true, limit);
+  }
+
+  /** Reads two sets, and finds the pairs of a shape of the first and one of the second. */
+  void findBetween(ShapeSet a, ShapeSet b, int limit) {
+    boolean isClear = a.kind() != b.kind() && !a.arrays.shareName(b.arrays);
+    a.setPlace(isClear ? "" : " of the first set");
+    a.read();
+    b.setPlace(isClear ? "" : " of the second set");
+    b.read();
+    // Without a first set there is no pair, and the search would take the second for the only one.
+    find(a, b, a.count, false, a.count == 0 ? 0 : limit);
+  }
+
+  /** Throws if a set is missing, or if there is no exact test for these two kinds. */
+  static void check(ShapeSet a, ShapeSet b) {
+    Arguments.present("a", a);
+    Arguments.present("b", b);
+    if (!SetPairs.areSupported(a.kind(), b.kind())) {
+      throw new IllegalArgumentException(
+          "turned boxes cannot be compared with a list of shapes;"
+              + " pass the boxes as a list, too, each made by Polygon.box");
+    }
+  }
+
+  private void find(ShapeSet a, ShapeSet b, int firstB, boolean acceptsAll, int limit) {
+    first = a;
+    second = b;
+    split = firstB;
+    this.acceptsAll = acceptsAll;
+    tests.use(a, b == NONE ? a : b, firstB);
+    pairs.find(this, split, limit);
+  }
+
+  /** Forgets the sets, which belong to the caller. */
+  void release() {
+    first = second = NONE;
+    tests.release();
+  }
+
+  @Override
+  public int count() {
+    return first.count + second.count;
+  }
+
+  @Override
+  public boolean isRound() {
+    return first.kind() == SetKind.CIRCLES && (second == NONE || second.kind() == SetKind.CIRCLES);
+  }
+
+  @Override
+  public void include(Extent extent) {
+    first.include(extent);
+    second.include(extent);
+  }
+
+  @Override
+  public void fill(FloatShapes floats) {
+    first.fill(floats, 0);
+    second.fill(floats, split);
+  }
+
+  @Override
+  public void fill(Bounds bounds) {
+    first.fill(bounds, 0);
+    second.fill(bounds, split);
+  }
+
+  /** Groups by flatness if touching does not count: points, for example, never overlap. */
+  @Override
+  public boolean group(Groups groups) {
+    if (touching || acceptsAll || !first.hasFlat() && !second.hasFlat()) {
+      return false;
+    }
+    groups.clear(count());
+    if (split > 0) {
+      first.group(groups, 0, 1, 2);
+      second.group(groups, split, 2, 1);
+    } else {
+      first.group(groups, 0, -1, -1);
+    }
+    return true;
+  }
+
+  @Override
+  public boolean accepts(int a, int b) {
+    return acceptsAll || tests.accepts(a, b);
+  }
+
+  @Override
+  public boolean isSame(int a, int b) {
+    return split > 0 && a >= split ? second.isSame(a - split, b - split) : first.isSame(a, b);
+  }
+}
