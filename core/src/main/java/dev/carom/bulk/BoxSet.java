@@ -84,16 +84,19 @@ final class BoxSet extends ShapeSet {
         : Overlap.boxBoxStrict(left, bottom, right, top, minX[k], minY[k], maxX[k], maxY[k]);
   }
 
-  /** Becomes the bounds of other shapes. */
-  void copyBounds(BoundedSet shapes) {
-    int wanted = shapes.count;
-    if (minX.length < wanted) {
-      int room = wanted + wanted / 4;
+  /** Makes room for this many boxes, and takes them for given. */
+  void resize(int boxes) {
+    if (minX.length < boxes) {
+      int room = boxes + boxes / 4;
       give(new double[room]).give(new double[room]).give(new double[room]).give(new double[room]);
     }
-    first("count", wanted);
-    refer();
-    for (int k = 0; k < wanted; k++) {
+    first("count", boxes);
+  }
+
+  /** Becomes the bounds of other shapes. */
+  void setBounds(BoundedSet shapes) {
+    resize(shapes.count);
+    for (int k = 0; k < count; k++) {
       minX[k] = shapes.minX(k);
       minY[k] = shapes.minY(k);
       maxX[k] = shapes.maxX(k);

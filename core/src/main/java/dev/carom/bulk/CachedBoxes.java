@@ -112,7 +112,7 @@ final class CachedBoxes {
     cached().read();
     cached().include(extent);
     if (areTurned()) {
-      boxes.copyBounds(turned);
+      boxes.setBounds(turned);
     }
     double radius = largest + margin * ROOM;
     areLaidOut =

@@ -3,7 +3,10 @@ package dev.carom.bulk;
 
 import dev.carom.internal.exact.FloatErrorBounds;
 
-/** Circles in single precision. */
+/**
+ * Circles in single precision. The loops are those of {@link DoubleCircles} in the other precision:
+ * candidates took 5 to 10 % longer to test in one loop for both.
+ */
 final class FloatCircles extends MovingCircles {
   private static final float[] NOTHING = {};
 

@@ -4,6 +4,7 @@ package dev.carom.bulk;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.index.Workers;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -44,6 +45,10 @@ public final class PairFinder {
   private final DoubleCircles doubleCircles;
   private final CirclesAmongCircles movingDoubleCircles;
   private final MovingTurnedBoxes movingTurnedBoxes;
+
+  /** By kind; circles have caches of their own. */
+  private final MovingBounds[] movingBounds = new MovingBounds[SetKind.values().length];
+
   private final CachedBoxes cachedBoxes;
   private final CachedBoxes cachedTurnedBoxes;
 
@@ -68,6 +73,7 @@ public final class PairFinder {
     doubleCircles = new DoubleCircles(touching);
     movingDoubleCircles = new CirclesAmongCircles(doubleCircles, search, workers);
     movingTurnedBoxes = new MovingTurnedBoxes(search, workers);
+    Arrays.setAll(movingBounds, kind -> new MovingBounds(search, workers));
     cachedBoxes = new CachedBoxes(false, touching, workers);
     cachedTurnedBoxes = new CachedBoxes(true, touching, workers);
   }
@@ -88,8 +94,8 @@ public final class PairFinder {
     boolean isFound =
         switch (set.kind()) {
           case CIRCLES -> findCircles((CircleSet) set);
-          case TURNED_BOXES -> findTurnedBoxes((TurnedBoxSet) set);
-          case BOXES, CAPSULES, SHAPES -> false;
+          case TURNED_BOXES -> findTurnedBoxes((TurnedBoxSet) set) || findBounds(set);
+          case BOXES, CAPSULES, SHAPES -> findBounds(set);
         };
     if (!isFound) {
       findWithoutCache(set);
@@ -287,6 +293,20 @@ public final class PairFinder {
     boolean isFound = findMoving(movingTurnedBoxes);
     movingTurnedBoxes.release();
     return isFound;
+  }
+
+  private boolean findBounds(ShapeSet set) {
+    MovingBounds moving = movingBounds[set.kind().ordinal()];
+    if (set.count() < 2 || isLimited() || !moving.isWorthwhile()) {
+      return false;
+    }
+    moving.use(set);
+    if (!findMoving(moving)) {
+      findWithoutCache(set);
+      moving.learn();
+    }
+    moving.release();
+    return true;
   }
 
   /** Which pairs are found under a limit must not depend on earlier calls. */
