@@ -196,13 +196,13 @@ class DetectCommandTest {
     CaromRun carom = detect("--skip-bad", "--rejects", rejects.toString());
     assertThat(carom.exitCode()).isZero();
     assertThat(carom.out())
-        .contains("skipped   3 bad rows", ":6: column \"radius\": \"-5.0\" must not be negative");
+        .contains("skipped   3 bad rows", ":6: column \"radius\": \"-5\" must not be negative");
     assertThat(pairs).hasContent(PAIRS);
     assertThat(rejects)
         .hasContent(
             """
             file,line,column,value,problem
-            %1$s,6,radius,-5.0,must not be negative
+            %1$s,6,radius,-5,must not be negative
             %1$s,7,id,ball,is already the id of an earlier row
             %1$s,8,,,"the row has 2 cells, but there are 7 columns"
             """
@@ -213,7 +213,7 @@ class DetectCommandTest {
   void rowsThatAreLeftOutAreMentionedWhereThereIsNoSummary() throws Exception {
     Files.writeString(shapes, SHAPES + "odd,circle,1,2,-5,,\nshort,box\n");
     String mention =
-        "carom: skipped 2 bad rows; first: %s:6: column \"radius\": \"-5.0\" must not be negative\n"
+        "carom: skipped 2 bad rows; first: %s:6: column \"radius\": \"-5\" must not be negative\n"
             .formatted(shapes);
     assertThat(CaromRun.of("detect", shapes.toString(), "--skip-bad", "--count-only"))
         .isEqualTo(new CaromRun(0, "2\n", mention));
@@ -234,7 +234,7 @@ class DetectCommandTest {
               ball  wall   depth 0.698837
               ball  brick  touch
             skipped   1 bad row
-              %1$s:6: column "radius": "-5.0" must not be negative
+              %1$s:6: column "radius": "-5" must not be negative
             """
                 .formatted(shapes));
   }

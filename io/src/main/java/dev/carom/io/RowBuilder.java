@@ -236,7 +236,7 @@ final class RowBuilder {
       return !isBad(line, Column.X)
           && !isBad(line, Column.Y)
           && !isBad(line, Column.RADIUS)
-          && bad(line, Column.RADIUS, Double.toString(radius), "must not be negative");
+          && bad(line, Column.RADIUS, DecimalText.of(radius), "must not be negative");
     }
     boolean isNew = addId(line);
     if (isNew) {
@@ -246,6 +246,10 @@ final class RowBuilder {
   }
 
   private boolean box(long line) throws IOException {
+    String advice = "leave the cell empty, or write a polygon with a radius";
+    if (isUseless(line, Column.RADIUS, "a box", advice)) {
+      return false;
+    }
     if (header.hasSides() && (!header.hasSize() || !isEmpty(Column.MIN_X))) {
       return sides(line);
     }
@@ -324,7 +328,8 @@ final class RowBuilder {
         || isBad(line, Column.Y)
         || isBad(line, Column.X2)
         || isBad(line, Column.Y2)
-        || isNegative(line, Column.RADIUS)) {
+        || isNegative(line, Column.RADIUS)
+        || isUseless(line, Column.ANGLE, "a capsule", "turn its ends instead")) {
       return false;
     }
     Shape shape =
@@ -347,7 +352,8 @@ final class RowBuilder {
       return bad(line, Column.POINTS, "", "is empty");
     }
     boolean isRound = !isEmpty(Column.RADIUS);
-    if (isRound && isNegative(line, Column.RADIUS)) {
+    if ((isRound && isNegative(line, Column.RADIUS))
+        || isUseless(line, Column.ANGLE, "a polygon", "turn its points instead")) {
       return false;
     }
     double[] corners;
@@ -414,14 +420,32 @@ final class RowBuilder {
     return Double.isNaN(numbers[column.ordinal()]) && refused[column.ordinal()] == null;
   }
 
+  /**
+   * Reports a cell that would change a shape of another kind but not this one. An empty cell and 0
+   * are accepted.
+   */
+  private boolean isUseless(long line, Column column, String kindOfShape, String advice)
+      throws IOException {
+    boolean isUseless = !isEmpty(column) && value(column) != 0;
+    if (isUseless) {
+      String written = refused[column.ordinal()];
+      bad(
+          line,
+          column,
+          written == null ? DecimalText.of(value(column)) : written,
+          "does not apply to " + kindOfShape + "; " + advice);
+    }
+    return isUseless;
+  }
+
   private boolean isAbove(long line, Column low, Column high) throws IOException {
     boolean above = value(low) > value(high);
     if (above) {
       bad(
           line,
           low,
-          Double.toString(value(low)),
-          "must not exceed " + high.title() + ", which is " + value(high));
+          DecimalText.of(value(low)),
+          "must not exceed " + high.title() + ", which is " + DecimalText.of(value(high)));
     }
     return above;
   }
@@ -432,7 +456,7 @@ final class RowBuilder {
     }
     boolean negative = value(column) < 0;
     if (negative) {
-      bad(line, column, Double.toString(value(column)), "must not be negative");
+      bad(line, column, DecimalText.of(value(column)), "must not be negative");
     }
     return negative;
   }

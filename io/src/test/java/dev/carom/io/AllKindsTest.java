@@ -105,7 +105,9 @@ class AllKindsTest {
       quoteCharacter = '`',
       value = {
         "capsule,1,2,,4,1,,,,|column \"x2\": is empty",
-        "capsule,1,2,3,4,-1,,,,|column \"radius\": \"-1.0\" must not be negative",
+        "capsule,1,2,3,4,1,,,30,|column \"angle\": \"30\" does not apply to a capsule; turn its ends instead",
+        "polygon,,,,,,,,-30,\"0 0, 1 0, 0 1\"|column \"angle\": \"-30\" does not apply to a polygon; turn its points instead",
+        "capsule,1,2,3,4,-1,,,,|column \"radius\": \"-1\" must not be negative",
         "box,1,2,,,,4,2,steep,|column \"angle\": \"steep\" is not a number",
         "box,1,2,,,,4,2,1e999,|column \"angle\": \"1e999\" exceeds the range of doubles",
         "box,1e308,2,,,,1.7e308,2,45,|column \"angle\": the turned box exceeds the range of doubles",
@@ -113,7 +115,7 @@ class AllKindsTest {
             + " corners are on a line",
         "box,1e308,2,,,,2,1.7e308,90,|column \"width\": the box exceeds the range of doubles",
         "polygon,,,,,,,,,|column \"points\": is empty",
-        "polygon,,,,,-1,,,,\"0 0, 1 0, 0 1\"|column \"radius\": \"-1.0\" must not be negative",
+        "polygon,,,,,-1,,,,\"0 0, 1 0, 0 1\"|column \"radius\": \"-1\" must not be negative",
         "polygon,,,,,,,,,0 0 1|column \"points\": \"0 0 1\" is not a polygon: must be points like"
             + " \"0 0, 4 0, 0 3\", or a POLYGON in WKT, but point 1 is \"0 0 1\"",
         "polygon,,,,,,,,,\"0 0, 1 x, 0 1\"|column \"points\": \"0 0, 1 x, 0 1\" is not a polygon:"

@@ -87,7 +87,7 @@ class ParquetShapesTest {
     assertThat(bad)
         .containsExactly(
             file + ", row 2: column \"x\": \"NaN\" is not a number",
-            file + ", row 3: column \"radius\": \"-1.0\" must not be negative",
+            file + ", row 3: column \"radius\": \"-1\" must not be negative",
             file + ", row 4: column \"id\": \"1\" is already the id of an earlier row");
   }
 

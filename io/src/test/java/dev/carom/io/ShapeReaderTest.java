@@ -239,11 +239,15 @@ class ShapeReaderTest {
       value = {
         "circle,one,2,3,,|test.csv:2: column \"x\": \"one\" is not a number",
         "circle,1,NaN,3,,|test.csv:2: column \"y\": \"NaN\" is not a number",
-        "circle,1,2,-3,,|test.csv:2: column \"radius\": \"-3.0\" must not be negative",
+        "circle,1,2,-3,,|test.csv:2: column \"radius\": \"-3\" must not be negative",
         "circle,1,2,,,|test.csv:2: column \"radius\": is empty",
         "circle,1e999,2,3,,|test.csv:2: column \"x\": \"1e999\" exceeds the range of doubles",
-        "box,1,2,,-1,1|test.csv:2: column \"width\": \"-1.0\" must not be negative",
+        "box,1,2,,-1,1|test.csv:2: column \"width\": \"-1\" must not be negative",
         "box,1,2,,1,|test.csv:2: column \"height\": is empty",
+        "box,1,2,0.5,1,1|test.csv:2: column \"radius\": \"0.5\" does not apply to a box; leave the cell"
+            + " empty, or write a polygon with a radius",
+        "box,1,2,half,1,1|test.csv:2: column \"radius\": \"half\" does not apply to a box; leave the"
+            + " cell empty, or write a polygon with a radius",
         "box,1e308,2,,1.7e308,1|test.csv:2: column \"width\": the box exceeds the range of doubles",
         "star,1,2,3,4,5|test.csv:2: column \"kind\": \"star\" must be circle, box, capsule or polygon",
         ",1,2,3,4,5|test.csv:2: column \"kind\": is empty; it must be circle, box, capsule or polygon",
@@ -273,7 +277,7 @@ class ShapeReaderTest {
   @Test
   void sidesInTheWrongOrderAreABadRow() {
     assertThatThrownBy(() -> read("min_x,min_y,max_x,max_y\n1,2,3,4\n5,2,3,4\n"))
-        .hasMessage("test.csv:3: column \"min_x\": \"5.0\" must not exceed max_x, which is 3.0");
+        .hasMessage("test.csv:3: column \"min_x\": \"5\" must not exceed max_x, which is 3");
   }
 
   @ParameterizedTest

@@ -53,7 +53,7 @@ class ShapeRowTest {
     row.number(2, -1);
     assertThat(row.end(41)).isFalse();
     assertThat(row.badRow())
-        .hasToString("ships, row 41: column \"radius\": \"-1.0\" must not be negative");
+        .hasToString("ships, row 41: column \"radius\": \"-1\" must not be negative");
     row.begin();
     row.number(0, 1);
     row.number(1, 1);

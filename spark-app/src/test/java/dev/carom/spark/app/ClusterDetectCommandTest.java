@@ -230,7 +230,7 @@ class ClusterDetectCommandTest {
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
         .contains("pairs     2, ", "skipped   4 bad rows")
-        .contains("row 5: column \"radius\": \"-5.0\" must not be negative")
+        .contains("row 5: column \"radius\": \"-5\" must not be negative")
         .contains("row 6: column \"id\": \"ball\" is already the id of an earlier row");
     assertThat(CsvRows.of(pairs)).hasSize(2);
     assertThat(CsvRows.of(rejects))
