@@ -6,7 +6,7 @@ import static dev.carom.internal.exact.Exact.clamp;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Exact;
-import dev.carom.internal.exact.QuickCores;
+import dev.carom.internal.exact.QuickCapsules;
 
 /**
  * Tests whether two shapes intersect. Touching counts, except in methods named {@code Strict}.
@@ -143,7 +143,7 @@ public final class Overlap {
       double v1,
       double r1,
       boolean touching) {
-    int quick = QuickCores.compareCapsules(x0, y0, x1, y1, u0, v0, u1, v1, r0 + r1);
+    int quick = QuickCapsules.compare(x0, y0, x1, y1, u0, v0, u1, v1, r0 + r1);
     if (quick != 0) {
       return quick < 0;
     }

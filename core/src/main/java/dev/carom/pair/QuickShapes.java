@@ -5,6 +5,7 @@ import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Polygon;
 import dev.carom.Shape;
+import dev.carom.internal.exact.QuickCapsules;
 import dev.carom.internal.exact.QuickCores;
 import dev.carom.internal.form.PolygonAccess;
 
@@ -15,9 +16,6 @@ import dev.carom.internal.form.PolygonAccess;
  * <p>All methods return 1 if the shapes are apart, -1 if they overlap, and 0 if that is unknown.
  */
 final class QuickShapes {
-  /** The corners of a circle's core. */
-  private static final double[] POINT = {0, 0};
-
   private QuickShapes() {}
 
   static int compare(Shape a, Shape b) {
@@ -68,14 +66,12 @@ final class QuickShapes {
     double y1 = capsule.y1();
     if (other instanceof Capsule second) {
       double reach = capsule.radius() + second.radius();
-      return QuickCores.compareCapsules(
+      return QuickCapsules.compare(
           x0, y0, x1, y1, second.x0(), second.y0(), second.x1(), second.y1(), reach);
     }
     if (other instanceof Circle circle) {
       double reach = capsule.radius() + circle.radius();
-      double x = circle.x();
-      double y = circle.y();
-      return QuickCores.compareCapsules(x0, y0, x1, y1, x, y, x, y, reach);
+      return QuickCapsules.compareWithCircle(x0, y0, x1, y1, circle.x(), circle.y(), reach);
     }
     return 0;
   }
@@ -90,7 +86,8 @@ final class QuickShapes {
       double placeX,
       double placeY,
       double rounding) {
-    return compare(POINT, 0, 1, x, y, radius, corners, start, count, placeX, placeY, rounding);
+    return QuickCores.compareWithCircle(
+        x, y, corners, start, count, placeX, placeY, radius + rounding);
   }
 
   static int compare(
@@ -106,9 +103,9 @@ final class QuickShapes {
       double x1,
       double y1,
       double r1) {
-    double places = Math.abs(x0) + Math.abs(y0) + Math.abs(x1) + Math.abs(y1);
     double dx = x1 - x0;
     double dy = y1 - y0;
+    double places = Math.abs(dx) + Math.abs(dy);
     return QuickCores.compare(
         corners0, start0, count0, corners1, start1, count1, dx, dy, places, r0 + r1);
   }
