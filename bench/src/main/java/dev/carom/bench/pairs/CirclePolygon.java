@@ -111,42 +111,35 @@ final class CirclePolygon extends PairSet {
   }
 
   /**
-   * Returns true if the centre is inside, or an edge is closer than the radius. Compares squares
-   * and stops at the first edge that decides: 42 ns, compared with 53 for dividing by the length of
-   * each edge that the centre is beyond.
+   * Returns true if the centre is inside, or an edge is closer than the radius: the way that Carom
+   * does it, without what it does about rounding. Looks at all edges without branches: 16 ns,
+   * compared with 31 for stopping at the first edge that decides. With k < to, which lets the
+   * compiler unroll the loop, it is 18.
    */
   private static boolean isHit(
       double x, double y, double radius, double[] corners, int from, int to) {
     double most = radius * radius;
-    double cornerX = corners[to - 2];
-    double cornerY = corners[to - 1];
-    boolean isInside = true;
-    for (int k = from; k < to; k += 2) {
-      double edgeX = corners[k] - cornerX;
-      double edgeY = corners[k + 1] - cornerY;
-      double wayX = x - cornerX;
-      double wayY = y - cornerY;
-      double inside = edgeX * wayY - edgeY * wayX;
-      if (inside < 0) {
-        double square = edgeX * edgeX + edgeY * edgeY;
-        if (inside * inside > most * square) {
-          return false;
-        }
-        isInside = false;
-        double along = wayX * edgeX + wayY * edgeY;
-        if (along >= 0 && along <= square) {
-          return true;
-        }
-        double restX = along < 0 ? wayX : x - corners[k];
-        double restY = along < 0 ? wayY : y - corners[k + 1];
-        if (restX * restX + restY * restY <= most) {
-          return true;
-        }
-      }
-      cornerX = corners[k];
-      cornerY = corners[k + 1];
+    double wayX = corners[to - 2] - x;
+    double wayY = corners[to - 1] - y;
+    double a = wayX * wayX + wayY * wayY - most;
+    long isWithinReach = 0;
+    long isOutside = 0;
+    for (int k = from; k != to; k += 2) {
+      double nextX = corners[k] - x;
+      double nextY = corners[k + 1] - y;
+      double b = nextX * nextX + nextY * nextY - most;
+      double c = wayX * nextX + wayY * nextY - most;
+      isWithinReach |= bits(b) | bits(c) & bits(a * b - c * c);
+      isOutside |= bits(wayX * nextY - wayY * nextX);
+      wayX = nextX;
+      wayY = nextY;
+      a = b;
     }
-    return isInside;
+    return (isWithinReach | ~isOutside) < 0;
+  }
+
+  private static long bits(double number) {
+    return Double.doubleToRawLongBits(number);
   }
 
   private IntSupplier dyn4j(NarrowphaseDetector detector) {

@@ -42,6 +42,7 @@ final class TurnedBoxes extends PairSet {
     add("carom", () -> carom(first, second));
     addPrepared("carom's Polygon", this::polygons);
     add("plain doubles", () -> plain(first, second));
+    add("plain, any corners", () -> plainQuadrilaterals(first, second));
     addPrepared("libGDX", this::libGdx);
     addPrepared("dyn4j Sat", () -> dyn4j(new Sat()));
     addPrepared("dyn4j Gjk", () -> dyn4j(new Gjk()));
@@ -96,6 +97,58 @@ final class TurnedBoxes extends PairSet {
   }
 
   private static int plain(double[] first, double[] second) {
+    int hits = 0;
+    for (int i = 0; i < first.length; i += NUMBERS) {
+      if (areHit(first, second, i)) {
+        hits++;
+      }
+    }
+    return hits;
+  }
+
+  /**
+   * Returns true if none of the directions of the sides separates the boxes. Takes the third
+   * corners for granted: Carom cannot, and makes sure that these are boxes. 8 ns, compared with 28
+   * for any four corners.
+   */
+  private static boolean areHit(double[] a, double[] b, int at) {
+    double x = a[at];
+    double y = a[at + 1];
+    double otherX = b[at];
+    double otherY = b[at + 1];
+    double widthX = a[at + 2] - x;
+    double widthY = a[at + 3] - y;
+    double heightX = a[at + 6] - x;
+    double heightY = a[at + 7] - y;
+    double otherWidthX = b[at + 2] - otherX;
+    double otherWidthY = b[at + 3] - otherY;
+    double otherHeightX = b[at + 6] - otherX;
+    double otherHeightY = b[at + 7] - otherY;
+    // Twice the way between the middles; therefore sides count as half sides.
+    double wayX = (b[at + 2] + b[at + 6]) - (a[at + 2] + a[at + 6]);
+    double wayY = (b[at + 3] + b[at + 7]) - (a[at + 3] + a[at + 7]);
+    double area = cross(widthX, widthY, heightX, heightY);
+    double otherArea = cross(otherWidthX, otherWidthY, otherHeightX, otherHeightY);
+    double widths = cross(widthX, widthY, otherWidthX, otherWidthY);
+    double widthAndHeight = cross(widthX, widthY, otherHeightX, otherHeightY);
+    double heightAndWidth = cross(heightX, heightY, otherWidthX, otherWidthY);
+    double heights = cross(heightX, heightY, otherHeightX, otherHeightY);
+    return (bits(cross(widthX, widthY, wayX, wayY) - area - (widths + widthAndHeight))
+            & bits(cross(heightX, heightY, wayX, wayY) - area - (heightAndWidth + heights))
+            & bits(
+                cross(otherWidthX, otherWidthY, wayX, wayY) - otherArea - (widths + heightAndWidth))
+            & bits(
+                cross(otherHeightX, otherHeightY, wayX, wayY)
+                    - otherArea
+                    - (widthAndHeight + heights)))
+        < 0;
+  }
+
+  private static double cross(double x, double y, double u, double v) {
+    return Math.abs(x * v - y * u);
+  }
+
+  private static int plainQuadrilaterals(double[] first, double[] second) {
     int hits = 0;
     for (int i = 0; i < first.length; i += NUMBERS) {
       if (!hasSeparatingEdge(first, second, i) && !hasSeparatingEdge(second, first, i)) {
