@@ -13,8 +13,11 @@ public final class QuickCores {
   /** Above this product of the numbers of corners, {@link EdgeWalk} is faster. */
   private static final int MOST_PAIRS = 64;
 
-  /** Above this number of corners, a comparison with a circle that stops early is faster. */
-  private static final int MOST_CORNERS = 8;
+  /**
+   * Up to this number of corners, all edges are compared with a circle: 45 ns for 16 corners,
+   * compared with 56 for stopping early, whose time depends less on the number.
+   */
+  private static final int MOST_CORNERS = 16;
 
   /**
    * The error of the distance of a corner from an edge's line, relative to the sum of the absolute
