@@ -11,18 +11,20 @@ import dev.carom.internal.exact.ErrorBounds;
  * pairs of parts are far apart, and comparing bounds rules them out quickly.
  */
 final class PartBounds {
-  /** Comparing bounds pays off from this many pairs of parts. */
+  /** Computing bounds to compare them pays off from this many pairs of parts. */
   private static final int MANY = 32;
 
-  private static final int SIDES = 4;
+  private static final int SIDES = Parts.SIDES;
 
   /** More than the error of any distance, as a part of it. */
   private static final double DISTANCE_ERROR = 16 * ErrorBounds.ULP;
 
   /** The smallest x and y and the largest x and y of each part. */
-  private double[] first = new double[SIDES];
+  private double[] first;
 
-  private double[] second = new double[SIDES];
+  private double[] second;
+  private double[] ownFirst = new double[SIDES];
+  private double[] ownSecond = new double[SIDES];
   private boolean hasFew;
 
   /** Sets the parts of both shapes. */
@@ -32,10 +34,19 @@ final class PartBounds {
 
   /** Sets the parts of two shapes that move, one by (x, y), the other by (u, v). */
   void setMoving(Parts a, double x, double y, Parts b, double u, double v) {
-    hasFew = (long) a.size() * b.size() < MANY;
-    if (!hasFew) {
-      first = write(a, x, y, first);
-      second = write(b, u, v, second);
+    first = x == 0 && y == 0 ? a.sides() : null;
+    second = u == 0 && v == 0 ? b.sides() : null;
+    hasFew = first == null && second == null && (long) a.size() * b.size() < MANY;
+    if (hasFew) {
+      return;
+    }
+    if (first == null) {
+      ownFirst = write(a, x, y, ownFirst);
+      first = ownFirst;
+    }
+    if (second == null) {
+      ownSecond = write(b, u, v, ownSecond);
+      second = ownSecond;
     }
   }
 

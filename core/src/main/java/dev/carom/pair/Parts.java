@@ -34,6 +34,9 @@ public final class Parts {
   /** The space reserved for each part, in numbers. */
   static final int NUMBERS = 4;
 
+  /** How many numbers the bounds of a part are. */
+  static final int SIDES = 4;
+
   /** The kinds of parts. */
   public enum Kind {
     /** x, y and the radius. */
@@ -97,6 +100,14 @@ public final class Parts {
   private double maxX;
   private double maxY;
 
+  /**
+   * The smallest x and y and the largest x and y of each part, as of the last {@link
+   * #updateBounds}; null until a list of several parts needs them.
+   */
+  private double[] sides;
+
+  private boolean hasSides;
+
   /** Creates an empty list. */
   public Parts() {}
 
@@ -108,6 +119,7 @@ public final class Parts {
   /** Removes all parts. */
   public void clear() {
     size = 0;
+    hasSides = false;
     hasTails = false;
     hasPlace = false;
     cornersChange = false;
@@ -176,9 +188,9 @@ public final class Parts {
     return kinds[part];
   }
 
-  /** Returns true if a part is a point, or a box without width or height. */
+  /** Returns true if a part is a point, a segment, or a box without width or height. */
   public boolean isFlat(int part) {
-    return smallestSize(part) == 0;
+    return kinds[part] != Kind.POLYGON && smallestSize(part) == 0;
   }
 
   /** Returns the width of a box for axis 0 or its height for axis 1, including the tails. */
@@ -415,6 +427,7 @@ public final class Parts {
       numbers = Arrays.copyOf(numbers, 2 * NUMBERS * size);
       tails = Arrays.copyOf(tails, 2 * NUMBERS * size);
     }
+    hasSides = false;
     kinds[size] = kind;
     set(size++, first, second, third, fourth);
   }
@@ -519,6 +532,10 @@ public final class Parts {
     placeX = other.placeX;
     placeY = other.placeY;
     System.arraycopy(other.tails, 0, tails, 0, NUMBERS * size);
+    if (other.hasSides) {
+      makeRoomForSides();
+      System.arraycopy(other.sides, 0, sides, 0, SIDES * size);
+    }
   }
 
   private void addCopy(Parts other, int k) {
@@ -710,6 +727,7 @@ public final class Parts {
    * because nothing but the sums changes.
    */
   public void moveTo(Parts offsets, double x, double y) {
+    hasSides = false;
     hasTails = false;
     setPlace(x, y);
     for (int k = 0; k < size; k++) {
@@ -774,12 +792,40 @@ public final class Parts {
     minY = Double.POSITIVE_INFINITY;
     maxX = Double.NEGATIVE_INFINITY;
     maxY = Double.NEGATIVE_INFINITY;
-    for (int k = 0; k < size; k++) {
-      minX = Math.min(minX, low(k, 0));
-      minY = Math.min(minY, low(k, 1));
-      maxX = Math.max(maxX, high(k, 0));
-      maxY = Math.max(maxY, high(k, 1));
+    if (size > 1) {
+      makeRoomForSides();
     }
+    for (int k = 0; k < size; k++) {
+      double left = low(k, 0);
+      double bottom = low(k, 1);
+      double right = high(k, 0);
+      double top = high(k, 1);
+      if (hasSides) {
+        sides[SIDES * k] = left;
+        sides[SIDES * k + 1] = bottom;
+        sides[SIDES * k + 2] = right;
+        sides[SIDES * k + 3] = top;
+      }
+      minX = Math.min(minX, left);
+      minY = Math.min(minY, bottom);
+      maxX = Math.max(maxX, right);
+      maxY = Math.max(maxY, top);
+    }
+  }
+
+  private void makeRoomForSides() {
+    if (sides == null || sides.length < SIDES * size) {
+      sides = new double[SIDES * kinds.length];
+    }
+    hasSides = true;
+  }
+
+  /**
+   * Returns the bounds of each part, {@link #SIDES} numbers in the order of a box; null if they are
+   * not up to date, or there is only one part.
+   */
+  double[] sides() {
+    return hasSides ? sides : null;
   }
 
   /** Returns a lower bound of a part along x for axis 0, or along y for axis 1. */
@@ -902,6 +948,13 @@ public final class Parts {
 
   /** Returns true if the bounds of a part, which may be slightly too large, meet a box. */
   public boolean mayMeet(int part, double boxMinX, double boxMinY, double boxMaxX, double boxMaxY) {
+    if (hasSides) {
+      int at = SIDES * part;
+      return sides[at] <= boxMaxX
+          && sides[at + 1] <= boxMaxY
+          && sides[at + 2] >= boxMinX
+          && sides[at + 3] >= boxMinY;
+    }
     return low(part, 0) <= boxMaxX
         && low(part, 1) <= boxMaxY
         && high(part, 0) >= boxMinX

@@ -69,6 +69,42 @@ class PartBoundsTest {
   }
 
   @Test
+  void fewPartsAreComparedIfTheirBoundsAreKnown() {
+    Parts far = diagonal(2, 100, 0, 1);
+    far.updateBounds();
+    bounds.set(diagonal(1, 0, 0, 1), far);
+    assertThat(bounds.mayMeet(0, 0)).isFalse();
+    assertThat(bounds.mayBeCloser(0, 0, 1)).isFalse();
+    bounds.set(far, diagonal(1, 0, 0, 1));
+    assertThat(bounds.mayMeet(1, 0)).isFalse();
+    bounds.setMoving(diagonal(1, 0, 0, 1), 100, 0, far, 0, 0);
+    assertThat(bounds.mayMeet(0, 0)).isTrue();
+    assertThat(bounds.mayMeet(0, 1)).isFalse();
+
+    Parts copy = new Parts();
+    copy.set(far);
+    bounds.set(diagonal(1, 0, 0, 1), copy);
+    assertThat(bounds.mayMeet(0, 0)).isFalse();
+  }
+
+  @Test
+  void boundsAreNoLongerKnownAfterAMove() {
+    Parts offsets = diagonal(2, 100, 0, 1);
+    Parts moved = new Parts().setMoved(offsets, 0, 0);
+    moved.updateBounds();
+    moved.moveTo(offsets, -100, 0);
+    bounds.set(diagonal(1, 0, 0, 1), moved);
+    assertThat(bounds.mayMeet(0, 0)).isTrue();
+    moved.updateBounds();
+    bounds.set(diagonal(1, 0, 0, 1), moved);
+    assertThat(bounds.mayMeet(0, 0)).isTrue();
+    assertThat(bounds.mayMeet(0, 1)).isFalse();
+    moved.addBox(0, 0, 1, 1);
+    bounds.set(diagonal(1, 0, 0, 1), moved);
+    assertThat(bounds.mayMeet(0, 2)).isTrue();
+  }
+
+  @Test
   void fewPartsAreNotCompared() {
     bounds.set(diagonal(1, 0, 0, 1), diagonal(31, 100, 0, 1));
     assertThat(bounds.mayMeet(0, 0)).isTrue();
