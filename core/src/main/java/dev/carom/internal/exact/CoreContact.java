@@ -202,19 +202,26 @@ public final class CoreContact {
       pointY = shared.y();
       return;
     }
-    double gap = gap();
-    double reach = a.radius() + b.radius();
-    // How far the smaller radius reaches beyond the larger one.
-    if (meets && gap + reach + a.radius() <= b.radius()) {
+    if (meets && isDeepInside(a, b)) {
       pointX = closest(a, 0, false);
       pointY = closest(a, 0, true);
-    } else if (meets && gap + reach + b.radius() <= a.radius()) {
+    } else if (meets && isDeepInside(b, a)) {
       pointX = closest(b, 0, false);
       pointY = closest(b, 0, true);
     } else {
       pointX = Rounded.middle(closest(a, a.radius(), false), closest(b, b.radius(), false));
       pointY = Rounded.middle(closest(a, a.radius(), true), closest(b, b.radius(), true));
     }
+  }
+
+  /**
+   * Returns true if the radius of a core, which meets another one, does not reach beyond that of
+   * the other. If one of them is 0, that says it all.
+   */
+  private boolean isDeepInside(Core core, Core other) {
+    double reach = a.radius() + b.radius();
+    return core.radius() == 0
+        || other.radius() > 0 && gap() + reach + core.radius() <= other.radius();
   }
 
   /** Returns a coordinate of a core's closest point, moved by a radius towards the other core. */

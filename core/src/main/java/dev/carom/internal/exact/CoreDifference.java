@@ -311,11 +311,11 @@ public final class CoreDifference {
   }
 
   double directionX(int k) {
-    return walk.endX(k) - walk.startX(k);
+    return walk.directionX(k);
   }
 
   double directionY(int k) {
-    return walk.endY(k) - walk.startY(k);
+    return walk.directionY(k);
   }
 
   double cornerX(int k) {

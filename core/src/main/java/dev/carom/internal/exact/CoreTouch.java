@@ -14,6 +14,7 @@ public final class CoreTouch {
   private double roundedMotionX;
   private double roundedMotionY;
   private double roundedReach;
+  private double[] latestTimes = new double[16];
   private boolean isEntry;
   private boolean isAtCorner;
   private int at;
@@ -79,11 +80,14 @@ public final class CoreTouch {
     int negativeReach = formula.minus(formula.of(0), difference.exactReach(1));
     int sign = isEntry ? 1 : -1;
     double latest = Double.NEGATIVE_INFINITY;
-    for (int k = 0; k < walk.size(); k++) {
-      latest = Math.max(latest, roundedTime(k, sign, -1));
+    if (latestTimes.length < walk.size()) {
+      latestTimes = new double[2 * walk.size()];
     }
     for (int k = 0; k < walk.size(); k++) {
-      if (roundedTime(k, sign, 1) < latest) {
+      latest = Math.max(latest, boundTime(k, sign));
+    }
+    for (int k = 0; k < walk.size(); k++) {
+      if (latestTimes[k] < latest) {
         continue;
       }
       int speed = speed(k);
@@ -103,12 +107,12 @@ public final class CoreTouch {
   }
 
   /**
-   * Returns a bound for the time at which an edge's line is passed, times the sign: from below or
-   * from above. Minus or plus infinity if rounding hides it, and from above minus infinity if the
-   * line is not passed.
+   * Bounds the time at which an edge's line is passed, times the sign: returns a bound from below,
+   * and sets that from above in {@link #latestTimes}. Minus and plus infinity if rounding hides it,
+   * and both minus infinity if the line is not passed.
    */
-  private double roundedTime(int k, int sign, int direction) {
-    double unknown = direction * Double.POSITIVE_INFINITY;
+  private double boundTime(int k, int sign) {
+    latestTimes[k] = Double.POSITIVE_INFINITY;
     double dx = difference.directionX(k);
     double dy = difference.directionY(k);
     double left = dx * roundedMotionY;
@@ -118,18 +122,21 @@ public final class CoreTouch {
         ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
             + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
     if (speed < -speedError) {
+      latestTimes[k] = Double.NEGATIVE_INFINITY;
       return Double.NEGATIVE_INFINITY;
     }
     double square = dx * dx + dy * dy;
     if (!(speed > 4 * speedError && Rounded.isOrdinary(square))) {
-      return unknown;
+      return Double.NEGATIVE_INFINITY;
     }
     double way = roundedReach * Math.sqrt(square);
     double wayError = difference.sideError(k) + ErrorBounds.SEVEN_ROUNDINGS * way;
     double passed = -(difference.roundedSide(k) + way) / speed;
     double error = 2 * (wayError + Math.abs(passed) * speedError) / speed;
-    double bound = passed + direction * error;
-    return Math.abs(bound) <= Double.MAX_VALUE ? bound : unknown;
+    double earliest = passed - error;
+    double latest = passed + error;
+    latestTimes[k] = Math.abs(latest) <= Double.MAX_VALUE ? latest : Double.POSITIVE_INFINITY;
+    return Math.abs(earliest) <= Double.MAX_VALUE ? earliest : Double.NEGATIVE_INFINITY;
   }
 
   /** Returns how fast (0, 0) moves to the left of an edge, times the edge's length. */

@@ -37,6 +37,11 @@ final class EdgeWalk {
   /** For each step, whose edge its direction is taken from. */
   private int[] directed = new int[16];
 
+  /** For each step, its direction, rounded. */
+  private double[] directionX = new double[16];
+
+  private double[] directionY = new double[16];
+
   private int size;
 
   /** Directions of the next edges, as differences x1 - x0 and y1 - y0, of both cores and motion. */
@@ -45,6 +50,11 @@ final class EdgeWalk {
   private final double[] x1 = new double[3];
   private final double[] y0 = new double[3];
   private final double[] y1 = new double[3];
+
+  /** The same, rounded. */
+  private final double[] dx = new double[3];
+
+  private final double[] dy = new double[3];
 
   /** How many edges are left. */
   private final int[] left = new int[3];
@@ -118,6 +128,8 @@ final class EdgeWalk {
       moved = Arrays.copyOf(moved, capacity);
       passed = Arrays.copyOf(passed, capacity);
       directed = Arrays.copyOf(directed, capacity);
+      directionX = Arrays.copyOf(directionX, capacity);
+      directionY = Arrays.copyOf(directionY, capacity);
     }
   }
 
@@ -126,6 +138,9 @@ final class EdgeWalk {
     cornerB[size] = j;
     moved[size] = s;
     directed[size] = isOfBoth(next) && isLonger(1, 0) ? OF_SECOND : Integer.lowestOneBit(next);
+    int list = directed[size] >> 1;
+    directionX[size] = dx[list];
+    directionY[size] = dy[list];
     passed[size++] = next;
   }
 
@@ -137,8 +152,8 @@ final class EdgeWalk {
    * Chooses between parallel edges, whichever core is the first: results must not depend on that.
    */
   private boolean isLonger(int one, int two) {
-    double length = Math.abs(x1[one] - x0[one]) + Math.abs(y1[one] - y0[one]);
-    double other = Math.abs(x1[two] - x0[two]) + Math.abs(y1[two] - y0[two]);
+    double length = Math.abs(dx[one]) + Math.abs(dy[one]);
+    double other = Math.abs(dx[two]) + Math.abs(dy[two]);
     return length > other || length == other && size(one) > size(two);
   }
 
@@ -153,6 +168,7 @@ final class EdgeWalk {
     y0[0] = a.offsetY(from);
     x1[0] = a.offsetX(to);
     y1[0] = a.offsetY(to);
+    setDirection(0);
   }
 
   private void setEdgeB(int j) {
@@ -161,6 +177,7 @@ final class EdgeWalk {
     y0[1] = b.offsetY(j);
     x1[1] = b.offsetX(to);
     y1[1] = b.offsetY(to);
+    setDirection(1);
   }
 
   /**
@@ -171,6 +188,12 @@ final class EdgeWalk {
     y0[2] = s == 0 ? toY : fromY;
     x1[2] = s == 0 ? fromX : toX;
     y1[2] = s == 0 ? fromY : toY;
+    setDirection(2);
+  }
+
+  private void setDirection(int list) {
+    dx[list] = x1[list] - x0[list];
+    dy[list] = y1[list] - y0[list];
   }
 
   /** Returns whose edges come next: those of the smallest angle. */
@@ -197,12 +220,8 @@ final class EdgeWalk {
     if (isUp != isUp(two)) {
       return isUp ? -1 : 1;
     }
-    double dx = x1[one] - x0[one];
-    double dy = y1[one] - y0[one];
-    double otherX = x1[two] - x0[two];
-    double otherY = y1[two] - y0[two];
-    double leftProduct = dx * otherY;
-    double rightProduct = dy * otherX;
+    double leftProduct = dx[one] * dy[two];
+    double rightProduct = dy[one] * dx[two];
     double cross = leftProduct - rightProduct;
     double bound =
         ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(leftProduct) + Math.abs(rightProduct))
@@ -216,7 +235,8 @@ final class EdgeWalk {
   }
 
   private boolean isUp(int list) {
-    return y1[list] > y0[list] || y1[list] == y0[list] && x1[list] > x0[list];
+    // A difference of doubles is 0 only if they are equal.
+    return dy[list] > 0 || dy[list] == 0 && dx[list] > 0;
   }
 
   /** Returns the number of steps: 0 if all is one point. */
@@ -255,6 +275,16 @@ final class EdgeWalk {
   /** Returns true if a step passes an edge of the second core. */
   boolean passesB(int step) {
     return (passed[step] & OF_SECOND) != 0;
+  }
+
+  /** Returns the direction of a step along x, rounded. */
+  double directionX(int step) {
+    return directionX[step];
+  }
+
+  /** Returns the direction of a step along y, rounded. */
+  double directionY(int step) {
+    return directionY[step];
   }
 
   /** Returns the end of a direction along x; the direction is the end minus the start. */
