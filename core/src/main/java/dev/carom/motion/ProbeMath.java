@@ -70,6 +70,11 @@ final class ProbeMath {
     return ProbeAccess.of(probe).wouldHit(other.slot(), motionX, motionY);
   }
 
+  /** Returns true if the distance to the given shape is at most the given one. */
+  static boolean isWithin(Probe probe, Handle other, double distance) {
+    return ProbeAccess.of(probe).isWithin(other.slot(), distance);
+  }
+
   /** Returns the impact on the given shape on a straight path; valid until the next call. */
   static MutableImpact impactOn(Probe probe, Handle other, double motionX, double motionY) {
     return ProbeAccess.of(probe).impactOn(other.slot(), motionX, motionY);

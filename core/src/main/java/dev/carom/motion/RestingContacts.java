@@ -78,7 +78,7 @@ final class RestingContacts {
   /** Returns true if the probe is close enough to another shape to rest against it. */
   static boolean isNear(Probe probe, Handle other) {
     // Not along the normal, which leads past a corner that stopped it.
-    return probe.distanceTo(other) <= reach(probe, other);
+    return ProbeMath.isWithin(probe, other, reach(probe, other));
   }
 
   /** Does the same for what it rested against before, unless it has slid off. */

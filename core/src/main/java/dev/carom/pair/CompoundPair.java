@@ -72,14 +72,19 @@ public final class CompoundPair {
 
   /** Finds the closest pair of parts, as {@link #findClosest} does, and returns its distance. */
   public double distance() {
+    return distanceBelow(Double.POSITIVE_INFINITY);
+  }
+
+  /** Finds the closest pair of parts, if their distance is below a limit; else returns that. */
+  private double distanceBelow(double limit) {
     partA = 0;
     partB = 0;
-    double smallest = Double.POSITIVE_INFINITY;
+    double smallest = limit;
     bounds.set(a, b);
     for (int i = 0; i < a.size() && smallest > 0; i++) {
       for (int j = 0; j < b.size(); j++) {
-        if (bounds.mayBeCloser(i, j, smallest)) {
-          double distance = pair.set(a, i, b, j).distance();
+        if (bounds.mayBeCloser(i, j, smallest) && !pair.set(a, i, b, j).isFarther(smallest)) {
+          double distance = pair.distance();
           if (distance < smallest) {
             smallest = distance;
             partA = i;
@@ -91,12 +96,32 @@ public final class CompoundPair {
     return smallest;
   }
 
+  /** Returns true if the distance is at most the given one. */
+  public boolean isWithin(double distance) {
+    bounds.set(a, b);
+    for (int i = 0; i < a.size(); i++) {
+      for (int j = 0; j < b.size(); j++) {
+        if (bounds.mayBeCloser(i, j, distance)
+            && !pair.set(a, i, b, j).isFarther(distance)
+            && pair.distance() <= distance) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /**
    * Finds the closest pair of parts, the first one if several are equally close, and returns it.
    */
   public PartPair findClosest() {
     distance();
     return found();
+  }
+
+  /** Does the same, faster if the distance is below a guess: other parts are ruled out sooner. */
+  public PartPair findClosest(double guess) {
+    return distanceBelow(guess) < guess ? found() : findClosest();
   }
 
   /** Returns the pair of parts that was found last. */
@@ -161,10 +186,28 @@ public final class CompoundPair {
     return first;
   }
 
+  /** Returns true if {@link #sweep} would find a hit, which is much faster to decide. */
+  public boolean hits(double x, double y, double u, double v, boolean stopsAtFlat) {
+    bounds.setMoving(a, x, y, b, u, v);
+    for (int i = 0; i < a.size(); i++) {
+      for (int j = 0; j < b.size(); j++) {
+        if (bounds.mayMeet(i, j)
+            && pair.set(a, i, b, j).hits(x, y, u, v, stopsAtFlat && areFlat(i, j), next)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean areFlat(int i, int j) {
+    return a.isFlat(i) && b.isFlat(j);
+  }
+
   private void sweepPart(
       int i, int j, double x, double y, double u, double v, boolean stopsAtFlat) {
     pair.set(a, i, b, j).sweep(x, y, u, v, next);
-    if (stopsAtFlat && !next.hit() && a.isFlat(i) && b.isFlat(j)) {
+    if (stopsAtFlat && !next.hit() && areFlat(i, j)) {
       pair.sweepFlat(x, y, u, v, next);
     }
     if (next.hit() && (!first.hit() || next.comesBefore(first))) {

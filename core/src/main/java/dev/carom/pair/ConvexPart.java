@@ -136,8 +136,14 @@ public final class ConvexPart {
         ? placeX + x == placeX + otherX && placeY + y == placeY + otherY
         : first + x == first + otherX
             && second + y == second + otherY
-            && third + x == third + otherX
-            && fourth + y == fourth + otherY;
+            && (hasOneEnd() || third + x == third + otherX && fourth + y == fourth + otherY);
+  }
+
+  private boolean hasOneEnd() {
+    return switch (kind) {
+      case CIRCLE, POLYGON -> true;
+      case BOX, CAPSULE -> false;
+    };
   }
 
   private Core put(Core target, double x, double y) {

@@ -292,6 +292,17 @@ public final class PartPair {
     };
   }
 
+  /**
+   * Returns true if a quick test shows that the distance is larger than the given one; only for
+   * pairs for which that is faster than their distance.
+   */
+  boolean isFarther(double distance) {
+    return switch (kind) {
+      case CIRCLE_CIRCLE, CIRCLE_BOX, BOX_CIRCLE, BOX_BOX -> false;
+      case GENERAL -> general().isFarther(distance);
+    };
+  }
+
   /** Writes the closest points of the parts; for numbers without tails. */
   MutableClosestPoints closest(MutableClosestPoints points) {
     return switch (kind) {
@@ -369,6 +380,20 @@ public final class PartPair {
       case BOX_BOX -> FlatSweep.boxBox(a0, a1, a2, a3, x, y, b0, b1, b2, b3, u, v, impact);
       case GENERAL -> general().sweepFlat(x, y, u, v, impact);
     };
+  }
+
+  /**
+   * Returns true if the first part, moving by (x, y), hits the second, moving by (u, v).
+   *
+   * @param stopsAtFlat whether {@link #sweepFlat} counts as well
+   * @param scratch overwritten if the answer takes a sweep
+   */
+  boolean hits(double x, double y, double u, double v, boolean stopsAtFlat, MutableImpact scratch) {
+    if (kind == PairKind.GENERAL) {
+      return general().sweepHits(x, y, u, v) || stopsAtFlat && general().sweepFlatHits(x, y, u, v);
+    }
+    sweep(x, y, u, v, scratch);
+    return scratch.hit() || stopsAtFlat && sweepFlat(x, y, u, v, scratch).hit();
   }
 
   /** Writes where a segment enters the given part, which becomes the second part. */

@@ -60,6 +60,44 @@ class ManyPartsTest {
     assertThat(a.overlaps(b.translate(contact.push()))).isFalse();
   }
 
+  @Test
+  void quickQuestionsAgreeWithTheAnswersInFull() {
+    CompoundPair pair = new CompoundPair();
+    CompoundPair again = new CompoundPair();
+    Cases.check(
+        SEED + 1, Volume.samples() / 10, Meeting::any, meeting -> check(meeting, pair, again));
+  }
+
+  private static void check(Meeting meeting, CompoundPair pair, CompoundPair again) {
+    Parts a = new Parts().add(meeting.a);
+    Parts b = new Parts().add(meeting.b);
+    pair.set(a, b);
+    double x = meeting.motion.x();
+    double y = meeting.motion.y();
+    double u = meeting.otherMotion.x();
+    double v = meeting.otherMotion.y();
+    for (boolean stopsAtFlat : new boolean[] {false, true}) {
+      assertThat(pair.hits(x, y, u, v, stopsAtFlat))
+          .isEqualTo(pair.sweep(x, y, u, v, stopsAtFlat).hit());
+      assertThat(pair.hits(x, y, x, y, stopsAtFlat)).isEqualTo(pair.meet(false));
+    }
+    double distance = pair.distance();
+    assertThat(pair.isWithin(distance)).isTrue();
+    assertThat(pair.isWithin(Math.nextUp(distance))).isTrue();
+    assertThat(distance > 0 && pair.isWithin(Math.nextDown(distance))).isFalse();
+
+    b.updateBounds();
+    again.set(a, b);
+    for (double guess : new double[] {0, distance / 2, distance, 2 * distance}) {
+      again.findClosest(guess);
+      assertThat(again.partA()).isEqualTo(pair.partA());
+      assertThat(again.partB()).isEqualTo(pair.partB());
+    }
+    assertThat(again.distance()).isEqualTo(distance);
+    assertThat(again.meet(true)).isEqualTo(distance == 0);
+    assertThat(again.hits(x, y, u, v, true)).isEqualTo(pair.hits(x, y, u, v, true));
+  }
+
   private record Meeting(Compound a, Vec2 motion, Compound b, Vec2 otherMotion) {
     static Meeting any(SplitMix64 random) {
       Vec2 apart = new Vec2(random.below(9), random.below(40));

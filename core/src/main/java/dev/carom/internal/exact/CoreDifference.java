@@ -62,6 +62,14 @@ public final class CoreDifference {
     begin(true, 0, 0, 0, 0);
   }
 
+  /**
+   * Returns true if a quick test in doubles shows that the distance of the parts is larger than the
+   * given one.
+   */
+  public boolean isFarther(double distance) {
+    return QuickCores.compare(a, b, distance) > 0;
+  }
+
   /** Returns true if the parts share a point. */
   public boolean meets() {
     int quick = QuickCores.compare(a, b);
@@ -111,15 +119,22 @@ public final class CoreDifference {
     return isWithinReach();
   }
 
+  /**
+   * Returns true if a quick test in doubles shows that the parts share no point during such a
+   * motion.
+   */
+  public boolean stayApart(double startX, double startY, double endX, double endY) {
+    return QuickCores.stayApart(a, b, startX, startY, endX, endY);
+  }
+
   /** Returns true if the parts overlap at some time of such a motion. */
   public boolean overlapsOnTheWay(double startX, double startY, double endX, double endY) {
-    if (QuickCores.stayApart(a, b, startX, startY, endX, endY)) {
-      return false;
-    }
-    begin();
     // Parts that are flat in the same direction never overlap, whatever area their motion covers.
-    if (!isRound() && walk.size() < 3) {
-      return false;
+    if (!isRound() && a.count() < 3 && b.count() < 3) {
+      begin();
+      if (walk.size() < 3) {
+        return false;
+      }
     }
     begin(true, startX, startY, endX, endY);
     return isInsideReach();

@@ -32,6 +32,11 @@ final class ProbeSearch extends ImpactSearch {
 
   private double fromY;
 
+  /** The motion of the obstacle meanwhile. */
+  private double otherX;
+
+  private double otherY;
+
   ProbeSearch(Query query) {
     super(query);
   }
@@ -69,6 +74,13 @@ final class ProbeSearch extends ImpactSearch {
     return ask(slot);
   }
 
+  /** Returns true if {@link #impactOn} would find a hit. */
+  boolean wouldHit(ProbeState asking, int slot, double dx, double dy, double duration) {
+    prepare(asking, dx, dy, duration);
+    setPair(slot);
+    return pair.hits(motionX, motionY, otherX, otherY, probe.stopsAtFlat());
+  }
+
   private void prepare(ProbeState asking, double dx, double dy, double duration) {
     probe = asking;
     motionX = dx;
@@ -81,13 +93,18 @@ final class ProbeSearch extends ImpactSearch {
 
   @Override
   MutableImpact ask(int slot) {
+    setPair(slot);
+    return pair.sweep(motionX, motionY, otherX, otherY, probe.stopsAtFlat());
+  }
+
+  private void setPair(int slot) {
     Scene scene = probe.scene;
     int place = probe.motions.placeOf(slot, scene.slots.generation(slot));
-    double otherX = probe.motions.x(place);
-    double otherY = probe.motions.y(place);
-    Parts obstacle = scene.shapes.partsMovedBy(slot, otherX * done, otherY * done, moved);
-    double u = otherX * rest + fromX;
-    double v = otherY * rest + fromY;
-    return pair.set(probe.parts(), obstacle).sweep(motionX, motionY, u, v, probe.stopsAtFlat());
+    double wholeX = probe.motions.x(place);
+    double wholeY = probe.motions.y(place);
+    otherX = wholeX * rest + fromX;
+    otherY = wholeY * rest + fromY;
+    pair.set(
+        probe.parts(), scene.shapes.partsMovedBy(slot, wholeX * done, wholeY * done, moved));
   }
 }

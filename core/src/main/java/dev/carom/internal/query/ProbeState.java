@@ -136,7 +136,7 @@ public final class ProbeState {
 
   /** Returns true if the probe would hit the shape of a slot on a straight path. */
   public boolean wouldHit(int other, double motionX, double motionY) {
-    return impactOn(other, motionX, motionY).hit();
+    return single.wouldHit(this, other, motionX, motionY, 1 - time);
   }
 
   /** Returns the impact on the shape of a slot on a straight path; valid until the next call. */
@@ -155,6 +155,11 @@ public final class ProbeState {
   /** Returns the distance to the shape of a slot; 0 if they intersect. */
   public double distanceTo(int other) {
     return pair.set(body.parts(), partsOf(other)).distance();
+  }
+
+  /** Returns true if the distance to the shape of a slot is at most the given one. */
+  public boolean isWithin(int other, double distance) {
+    return pair.set(body.parts(), partsOf(other)).isWithin(distance);
   }
 
   /** Returns the parts of a shape at its position at the current time. */

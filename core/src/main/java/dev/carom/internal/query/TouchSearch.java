@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.query;
 
+import dev.carom.internal.exact.ErrorBounds;
+import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.state.RestingPairs;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
@@ -70,7 +72,7 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
     boolean isMet = false;
     for (int i = 0; i < probe.size(); i++) {
       for (int j = 0; j < parts.size(); j++) {
-        if (pair.set(probe, i, parts, j).intersect()) {
+        if (isNear(parts, j) && pair.set(probe, i, parts, j).intersect()) {
           pair.contactWithoutPush(next);
           if (isAtSide(next.normalX(), next.normalY())
               && (!isMet || next.depth() > contact.depth())) {
@@ -81,6 +83,13 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
       }
     }
     return isMet;
+  }
+
+  /** Returns false if a part of a compound is apart from the bounds of the probe. */
+  private boolean isNear(Parts parts, int part) {
+    Parts probe = query.probe;
+    return parts.size() == 1
+        || parts.mayMeet(part, probe.minX(), probe.minY(), probe.maxX(), probe.maxY());
   }
 
   private void takeNext() {
@@ -113,11 +122,13 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
     }
   }
 
-  /** Sets {@link #contact} to that of the closest parts of a separate shape. */
+  /** Sets {@link #contact} to that of the closest parts of a shape that is rounding errors away. */
   private void findClosest(int slot) {
+    Parts probe = query.probe;
+    double size = Rounded.largest(probe.minX(), probe.minY(), probe.maxX(), probe.maxY());
     compounds
-        .set(query.probe, scene.shapes.parts(slot, scratch))
-        .findClosest()
+        .set(probe, scene.shapes.parts(slot, scratch))
+        .findClosest(size * ErrorBounds.NEGLIGIBLE)
         .contactWithoutPush(contact);
   }
 }
