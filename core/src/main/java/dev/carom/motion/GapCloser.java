@@ -162,7 +162,7 @@ final class GapCloser {
     for (int k : PLACES_AROUND) {
       probe.moveTo(next(x, k % 3 - 1), next(y, k / 3 - 1));
       if (!probe.overlaps(handle)) {
-        keepIfNearer(x, y, probe.touches(handle));
+        keepIfNearer(x, y, probe.intersects(handle));
       }
     }
     if (nearest == Double.POSITIVE_INFINITY) {

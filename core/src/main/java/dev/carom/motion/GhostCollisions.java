@@ -127,7 +127,7 @@ final class GhostCollisions {
     for (int k = 0; k < others.size(); k++) {
       Handle other = others.handle(k);
       double speed = speedAgainst(other, others.normalX(k), others.normalY(k), restX, restY);
-      if (speed > least && speed < against - least && isFace(k, handle, restX, restY)) {
+      if (speed > least && speed < against - least && isFace(k, restX, restY)) {
         against = speed;
         take(k);
       }
@@ -231,7 +231,7 @@ final class GhostCollisions {
   private boolean findFace(Handle corner, double restX, double restY) {
     sweepNearby(corner, restX, restY);
     for (int k = 0; k < others.size(); k++) {
-      if (isFace(k, corner, restX, restY)) {
+      if (isFace(k, restX, restY)) {
         take(k);
         return true;
       }
@@ -239,20 +239,18 @@ final class GhostCollisions {
     return false;
   }
 
-  /** Finds what is hit at nearly the same time as the given shape. */
+  /** Finds what else is hit at nearly the same time as the given shape. */
   private void sweepNearby(Handle handle, double restX, double restY) {
     double rest = 1 - probe.time();
     double distance =
         Math.max(
             Math.abs(restX - motions.x(handle) * rest), Math.abs(restY - motions.y(handle) * rest));
-    probe.sweepAll(restX, restY, nearbyShare(distance), others);
+    ProbeMath.sweepOthers(probe, handle, restX, restY, nearbyShare(distance), others);
   }
 
-  private boolean isFace(int k, Handle corner, double restX, double restY) {
-    Handle handle = others.handle(k);
-    return !handle.equals(corner)
-        && !others.startsInside(k)
-        && !isCorner(handle, others.normalX(k), others.normalY(k), restX, restY)
+  private boolean isFace(int k, double restX, double restY) {
+    return !others.startsInside(k)
+        && !isCorner(others.handle(k), others.normalX(k), others.normalY(k), restX, restY)
         && obstacles.isSolid(others, k, velocity);
   }
 

@@ -3,8 +3,10 @@ package dev.carom.motion;
 
 import dev.carom.internal.query.ProbeAccess;
 import dev.carom.internal.query.ProbeState;
+import dev.carom.internal.query.Query;
 import dev.carom.pair.MutableImpact;
 import dev.carom.world.Handle;
+import dev.carom.world.Hits;
 import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 import dev.carom.world.Side;
@@ -78,6 +80,18 @@ final class ProbeMath {
   /** Returns the impact on the given shape on a straight path; valid until the next call. */
   static MutableImpact impactOn(Probe probe, Handle other, double motionX, double motionY) {
     return ProbeAccess.of(probe).impactOn(other.slot(), motionX, motionY);
+  }
+
+  /** Finds all hits on a path like {@link Probe#sweepAll}, but those of other shapes only. */
+  static void sweepOthers(
+      Probe probe, Handle shape, double motionX, double motionY, double share, Hits hits) {
+    ProbeState state = ProbeAccess.of(probe);
+    state.skip(shape.slot());
+    try {
+      probe.sweepAll(motionX, motionY, share, hits);
+    } finally {
+      state.skip(Query.NO_SLOT);
+    }
   }
 
   /** Calls a callback and returns its result; changes of the world throw meanwhile. */

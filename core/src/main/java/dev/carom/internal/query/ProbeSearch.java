@@ -93,6 +93,9 @@ final class ProbeSearch extends ImpactSearch {
 
   @Override
   MutableImpact ask(int slot) {
+    if (probe.skips(slot)) {
+      return null;
+    }
     setPair(slot);
     return pair.sweep(motionX, motionY, otherX, otherY, probe.stopsAtFlat());
   }

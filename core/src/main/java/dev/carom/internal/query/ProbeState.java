@@ -28,6 +28,7 @@ public final class ProbeState {
   private int slot = Query.NO_SLOT;
   private double time;
   private boolean stopsAtFlat;
+  private int skipped = Query.NO_SLOT;
 
   /** Creates a probe without a shape, among obstacles with these motions. */
   public ProbeState(Scene scene, SlotMotions motions) {
@@ -76,6 +77,15 @@ public final class ProbeState {
 
   boolean stopsAtFlat() {
     return stopsAtFlat;
+  }
+
+  /** Sets a slot whose shape sweeps do not hit from now on, or {@link Query#NO_SLOT} for none. */
+  public void skip(int other) {
+    skipped = other;
+  }
+
+  boolean skips(int other) {
+    return other == skipped;
   }
 
   /** Returns x of the shape's position. */
