@@ -183,6 +183,7 @@ public final class ConvexPair {
     boolean blocked;
     double blockedTime = Double.NaN;
     double freeTime = Double.NaN;
+    boolean isMeasured = false;
     do {
       double time = approach.time();
       // Most steps of a short motion are rounded to a place that was tested before.
@@ -191,13 +192,16 @@ public final class ConvexPair {
         moveBy(x, y, u, v, time);
         blocked =
             touch.hasPassed(a.movedCore(), b.movedCore())
-                || stops.set(a.movedCore(), b.movedCore()).overlaps();
+                || measure.set(a.movedCore(), b.movedCore()).overlaps();
         blockedTime = blocked ? time : blockedTime;
         freeTime = blocked ? freeTime : time;
+        isMeasured = !blocked;
       }
     } while (approach.goOn(blocked));
-    moveBy(x, y, u, v, approach.time());
-    measure.set(a.movedCore(), b.movedCore());
+    if (!isMeasured || !endAlike(x, y, u, v, approach.time(), freeTime)) {
+      moveBy(x, y, u, v, approach.time());
+      measure.set(a.movedCore(), b.movedCore());
+    }
     measure.findShared();
     return impact.setHit(
         approach.time(), touch.normalX(), touch.normalY(), measure.pointX(), measure.pointY());
