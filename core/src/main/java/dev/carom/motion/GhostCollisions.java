@@ -170,7 +170,7 @@ final class GhostCollisions {
       double towardsX = impact.normalX();
       double towardsY = impact.normalY();
       double speed = speedAgainst(handle, towardsX, towardsY, restX, restY);
-      if (impact.hit() && speed >= -least && obstacles.isFree()) {
+      if (impact.hit() && speed >= -least && isFree(handle, impact)) {
         isSame |= towardsX * normalX + towardsY * normalY > SAME;
         isEndOfSurface |= speed <= least && impact.time() * against > aside;
         // What is only grazed counts if nothing else is there.
@@ -188,6 +188,11 @@ final class GhostCollisions {
       normalY = easiestY;
     }
     return speedAgainst(handle, normalX, normalY, restX, restY) > least;
+  }
+
+  /** Returns true if the probe overlaps nothing solid, given its impact on one of the shapes. */
+  private boolean isFree(Handle handle, MutableImpact impact) {
+    return impact.startsInside() ? obstacles.isFree() : obstacles.isFreeOfOthers(handle);
   }
 
   /**
@@ -245,7 +250,12 @@ final class GhostCollisions {
     double distance =
         Math.max(
             Math.abs(restX - motions.x(handle) * rest), Math.abs(restY - motions.y(handle) * rest));
-    ProbeMath.sweepOthers(probe, handle, restX, restY, nearbyShare(distance), others);
+    ProbeMath.skip(probe, handle);
+    try {
+      probe.sweepAll(restX, restY, nearbyShare(distance), others);
+    } finally {
+      ProbeMath.skipNothing(probe);
+    }
   }
 
   private boolean isFace(int k, double restX, double restY) {

@@ -6,7 +6,6 @@ import dev.carom.internal.query.ProbeState;
 import dev.carom.internal.query.Query;
 import dev.carom.pair.MutableImpact;
 import dev.carom.world.Handle;
-import dev.carom.world.Hits;
 import dev.carom.world.Motions;
 import dev.carom.world.Probe;
 import dev.carom.world.Side;
@@ -82,16 +81,14 @@ final class ProbeMath {
     return ProbeAccess.of(probe).impactOn(other.slot(), motionX, motionY);
   }
 
-  /** Finds all hits on a path like {@link Probe#sweepAll}, but those of other shapes only. */
-  static void sweepOthers(
-      Probe probe, Handle shape, double motionX, double motionY, double share, Hits hits) {
-    ProbeState state = ProbeAccess.of(probe);
-    state.skip(shape.slot());
-    try {
-      probe.sweepAll(motionX, motionY, share, hits);
-    } finally {
-      state.skip(Query.NO_SLOT);
-    }
+  /** Lets queries about all shapes leave out the given one, until {@link #skipNothing}. */
+  static void skip(Probe probe, Handle shape) {
+    ProbeAccess.of(probe).skip(shape.slot());
+  }
+
+  /** Ends what {@link #skip} began. */
+  static void skipNothing(Probe probe) {
+    ProbeAccess.of(probe).skip(Query.NO_SLOT);
   }
 
   /** Calls a callback and returns its result; changes of the world throw meanwhile. */

@@ -71,7 +71,7 @@ final class ProbeSearch extends ImpactSearch {
    */
   MutableImpact impactOn(ProbeState asking, int slot, double dx, double dy, double duration) {
     prepare(asking, dx, dy, duration);
-    return ask(slot);
+    return sweep(slot);
   }
 
   /** Returns true if {@link #impactOn} would find a hit. */
@@ -93,9 +93,10 @@ final class ProbeSearch extends ImpactSearch {
 
   @Override
   MutableImpact ask(int slot) {
-    if (probe.skips(slot)) {
-      return null;
-    }
+    return probe.skips(slot) ? null : sweep(slot);
+  }
+
+  private MutableImpact sweep(int slot) {
     setPair(slot);
     return pair.sweep(motionX, motionY, otherX, otherY, probe.stopsAtFlat());
   }

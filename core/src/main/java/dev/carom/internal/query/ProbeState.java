@@ -79,7 +79,10 @@ public final class ProbeState {
     return stopsAtFlat;
   }
 
-  /** Sets a slot whose shape sweeps do not hit from now on, or {@link Query#NO_SLOT} for none. */
+  /**
+   * Sets a slot whose shape {@link #sweep} leaves out from now on, or {@link Query#NO_SLOT} for
+   * none.
+   */
   public void skip(int other) {
     skipped = other;
   }
