@@ -108,7 +108,6 @@ final class ProbeSearch extends ImpactSearch {
     double wholeY = probe.motions.y(place);
     otherX = wholeX * rest + fromX;
     otherY = wholeY * rest + fromY;
-    pair.set(
-        probe.parts(), scene.shapes.partsMovedBy(slot, wholeX * done, wholeY * done, moved));
+    pair.set(probe.parts(), scene.shapes.partsMovedBy(slot, wholeX * done, wholeY * done, moved));
   }
 }
