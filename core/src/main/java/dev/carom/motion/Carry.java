@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.motion;
 
-import dev.carom.Box;
 import dev.carom.Rotation;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Rounded;
@@ -157,14 +156,9 @@ public final class Carry {
 
   /** Returns how far a point at a distance of 1 from the centre of a turn may move in one step. */
   private double longestStep(Handle platform) {
-    double x = world.x(platform);
-    double y = world.y(platform);
-    Box bounds = world.bounds(platform);
-    double reach =
-        Rounded.length(
-            Math.max(bounds.maxX() - x, x - bounds.minX()),
-            Math.max(bounds.maxY() - y, y - bounds.minY()));
-    world.within(x, y, Rounded.finite(reach), after);
+    probe.use(platform);
+    double reach = ProbeMath.reach(probe);
+    world.within(probe.x(), probe.y(), Rounded.finite(reach), after);
     double smallest = Double.POSITIVE_INFINITY;
     for (int k = 0; k < after.size(); k++) {
       Handle near = after.handle(k);

@@ -34,6 +34,11 @@ final class ProbeMath {
     return ProbeAccess.of(probe).hasGeneralParts(other.slot());
   }
 
+  /** Returns a bound for the distance from the probe's position to any point of its shape. */
+  static double reach(Probe probe) {
+    return ProbeAccess.of(probe).reach();
+  }
+
   /** Returns the largest absolute coordinate, which determines the rounding errors. */
   static double largestCoordinate(Probe probe) {
     return ProbeAccess.of(probe).largestCoordinate();

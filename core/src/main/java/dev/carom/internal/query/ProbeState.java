@@ -2,6 +2,7 @@
 package dev.carom.internal.query;
 
 import dev.carom.Shape;
+import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.SlotMotions;
 import dev.carom.pair.CompoundPair;
@@ -200,6 +201,15 @@ public final class ProbeState {
       smallest = Math.min(smallest, parts.smallestSize(k));
     }
     return smallest;
+  }
+
+  /** Returns a bound for the distance from the position to any point of the shape. */
+  public double reach() {
+    Parts parts = body.parts();
+    parts.updateBounds();
+    return Rounded.length(
+        Math.max(parts.maxX() - x(), x() - parts.minX()),
+        Math.max(parts.maxY() - y(), y() - parts.minY()));
   }
 
   /** Returns the largest absolute coordinate, which determines the rounding errors. */
