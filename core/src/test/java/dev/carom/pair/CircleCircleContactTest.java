@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.carom.Circle;
+import dev.carom.Compound;
 import dev.carom.Contact;
 import dev.carom.Vec2;
 import dev.carom.oracle.NearTangent;
@@ -98,5 +99,20 @@ class CircleCircleContactTest {
     Circle b = new Circle(5.1e307, 5.2e307, 2e306);
     assertThat(a.overlaps(b)).isTrue();
     assertThat(a.overlaps(b.translate(a.contactWith(b).push()))).isFalse();
+  }
+
+  /** The sum of their coordinates exceeds the range of doubles. */
+  @Test
+  void coincidentPointsFarAwayMeetWhereTheyAre() {
+    for (double far : new double[] {1e308, -1e308, Double.MAX_VALUE}) {
+      Circle point = new Circle(far, 1, 0);
+      Contact contact = point.contactWith(point);
+      assertThat(contact.pointX()).isEqualTo(far);
+      assertThat(contact.pointY()).isEqualTo(1);
+      assertThat(contact.normalX()).isEqualTo(1);
+      Compound compound = Compound.of(new Circle(1, far, 0));
+      Vec2 closest = compound.closestPoints(new Circle(1, far, 0)).onThis();
+      assertThat(closest).isEqualTo(new Vec2(1, far));
+    }
   }
 }

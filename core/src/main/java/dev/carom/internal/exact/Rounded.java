@@ -241,9 +241,8 @@ public final class Rounded {
       double y0,
       double y1,
       int halvings) {
-    double a = a0 + a1;
-    if ((b0 + b1 == 0 || x0 == x1) && Math.abs(a) <= Double.MAX_VALUE) {
-      return halvings == 0 ? a : a * 0.5;
+    if (b0 + b1 == 0 || x0 == x1) {
+      return halvings == 0 ? finite(a0 + a1) : middle(a0, a1);
     }
     double point = preciseAlong(a0, a1, b0, b1, x0, x1, y0, y1);
     if (point == point) {
