@@ -9,12 +9,9 @@ public final class CoreTouch {
   private final CoreDifference difference = new CoreDifference();
   private final EdgeWalk walk = difference.walk();
   private final Formula formula = difference.formula();
+  private final RoundedTimes times = new RoundedTimes(difference);
   private int motionX;
   private int motionY;
-  private double roundedMotionX;
-  private double roundedMotionY;
-  private double roundedReach;
-  private double[] latestTimes = new double[16];
   private boolean isEntry;
   private boolean isAtCorner;
   private int at;
@@ -51,10 +48,8 @@ public final class CoreTouch {
     difference.begin();
     motionX = formula.sum(toX, -fromX);
     motionY = formula.sum(toY, -fromY);
-    roundedMotionX = toX - fromX;
-    roundedMotionY = toY - fromY;
-    roundedReach = first.radius() + second.radius();
     isEntry = entry;
+    times.set(toX - fromX, toY - fromY, first.radius() + second.radius(), entry ? 1 : -1);
     findEdge();
     if (at < 0) {
       at = extremeCorner();
@@ -79,15 +74,9 @@ public final class CoreTouch {
     at = -1;
     int negativeReach = formula.minus(formula.of(0), difference.exactReach(1));
     int sign = isEntry ? 1 : -1;
-    double latest = Double.NEGATIVE_INFINITY;
-    if (latestTimes.length < walk.size()) {
-      latestTimes = new double[2 * walk.size()];
-    }
+    double last = times.findBounds();
     for (int k = 0; k < walk.size(); k++) {
-      latest = Math.max(latest, boundTime(k, sign));
-    }
-    for (int k = 0; k < walk.size(); k++) {
-      if (latestTimes[k] < latest) {
+      if (times.latest(k) < last) {
         continue;
       }
       int speed = speed(k);
@@ -104,39 +93,6 @@ public final class CoreTouch {
         }
       }
     }
-  }
-
-  /**
-   * Bounds the time at which an edge's line is passed, times the sign: returns a bound from below,
-   * and sets that from above in {@link #latestTimes}. Minus and plus infinity if rounding hides it,
-   * and both minus infinity if the line is not passed.
-   */
-  private double boundTime(int k, int sign) {
-    latestTimes[k] = Double.POSITIVE_INFINITY;
-    double dx = difference.directionX(k);
-    double dy = difference.directionY(k);
-    double left = dx * roundedMotionY;
-    double right = dy * roundedMotionX;
-    double speed = sign * (left - right);
-    double speedError =
-        ErrorBounds.SEVEN_ROUNDINGS * (Math.abs(left) + Math.abs(right))
-            + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
-    if (speed < -speedError) {
-      latestTimes[k] = Double.NEGATIVE_INFINITY;
-      return Double.NEGATIVE_INFINITY;
-    }
-    double square = dx * dx + dy * dy;
-    if (!(speed > 4 * speedError && Rounded.isOrdinary(square))) {
-      return Double.NEGATIVE_INFINITY;
-    }
-    double way = roundedReach * Math.sqrt(square);
-    double wayError = difference.sideError(k) + ErrorBounds.SEVEN_ROUNDINGS * way;
-    double passed = -(difference.roundedSide(k) + way) / speed;
-    double error = 2 * (wayError + Math.abs(passed) * speedError) / speed;
-    double earliest = passed - error;
-    double latest = passed + error;
-    latestTimes[k] = Math.abs(latest) <= Double.MAX_VALUE ? latest : Double.POSITIVE_INFINITY;
-    return Math.abs(earliest) <= Double.MAX_VALUE ? earliest : Double.NEGATIVE_INFINITY;
   }
 
   /** Returns how fast (0, 0) moves to the left of an edge, times the edge's length. */
@@ -178,17 +134,15 @@ public final class CoreTouch {
     return formula.sign(d) * formula.signRooted(way, formula.times(speedAlong, q), s);
   }
 
-  /** Returns the corner that a motion along all edges meets first, or leaves last. */
+  /**
+   * Returns the corner that is met first, or left last. Only for a motion along all edges, of which
+   * there are two or none then.
+   */
   private int extremeCorner() {
-    int best = 0;
-    for (int k = 1; k < walk.size(); k++) {
-      int x = formula.minus(difference.exactCornerX(k), difference.exactCornerX(best));
-      int y = formula.minus(difference.exactCornerY(k), difference.exactCornerY(best));
-      if (formula.sign(formula.dot(x, motionX, y, motionY)) == (isEntry ? -1 : 1)) {
-        best = k;
-      }
-    }
-    return best;
+    int end = walk.next(0);
+    int x = formula.minus(difference.exactCornerX(end), difference.exactCornerX(0));
+    int y = formula.minus(difference.exactCornerY(end), difference.exactCornerY(0));
+    return formula.sign(formula.dot(x, motionX, y, motionY)) == (isEntry ? -1 : 1) ? end : 0;
   }
 
   private void setNormal() {

@@ -8,6 +8,7 @@ import dev.carom.oracle.Cases;
 import dev.carom.oracle.ConvexOracle;
 import dev.carom.oracle.HardCores;
 import dev.carom.oracle.Measure;
+import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.TestCore;
 import dev.carom.oracle.TestCore.Kind;
 import dev.carom.oracle.Volume;
@@ -165,6 +166,119 @@ class CoreTouchTest {
     assertThat(touch.hasPassed(a.setCircle(6, 0, 1), b)).isFalse();
   }
 
+  @Test
+  void coresAreNotPassedAtThePlaceOfTheCornerOrOnTheLineOfTheEdge() {
+    enter(TestCore.capsule(0, 0, 1, 0, 1), TestCore.circle(5, 0, 1), 8, 0);
+    assertThat(touch.hasPassed(a.setCapsule(4, 0, 5, 0, 1), b)).isFalse();
+    assertThat(touch.hasPassed(a.setCapsule(4, 0, Math.nextUp(5.0), 0, 1), b)).isTrue();
+    enter(TestCore.circle(0, 0, 1), TestCore.capsule(5, 0, 6, 0, 1), 8, 0);
+    assertThat(touch.hasPassed(a.setCircle(5, 0, 1), b)).isFalse();
+    assertThat(touch.hasPassed(a.setCircle(7, 0, 1), b)).isTrue();
+    enter(TestCore.box(0, 0, 2, 2), TestCore.box(5, 0, 6, 2), 8, 0);
+    assertThat(touch.hasPassed(a.setBox(3, 1, 5, 3), b)).isFalse();
+    assertThat(touch.hasPassed(a.setBox(3, 1, Math.nextUp(5.0), 3), b)).isTrue();
+  }
+
+  @Test
+  void farEdgesThatRoundingMadePointsCannotBePassed() {
+    TestCore point = TestCore.circle(10, 0, 1);
+    enter(point, TestCore.capsule(0, 0, 5, 0, 1), -8, 0);
+    assertThat(touch.time()).isEqualTo(0.375);
+    a.setCircle(4, 0, 1);
+    assertThat(touch.hasPassed(a, b)).isTrue();
+    assertThat(touch.hasPassed(a, b.setCircle(5, 0, 1))).isFalse();
+  }
+
+  @Test
+  void noNormalOrPointHasANegativeZero() {
+    enter(TestCore.circle(8, 0, 0), TestCore.capsule(2, 0, 4, 0, 0), -8, 0);
+    assertNormal(-1, 0);
+    touch.leave(a, b, 0, 0, -8, 0);
+    assertNormal(1, 0);
+    touch.leave(a.setCircle(3, 0, 0), b, 0, 0, 8, 0);
+    assertNormal(-1, 0);
+    touch.leave(a.setCircle(0, 3, 0), b.setCapsule(0, 2, 0, 4, 0), 0, 0, 0, 8);
+    assertNormal(0, -1);
+    touch.leave(a.setCircle(-3, -3, 0), b.setBox(-4, -4, 0, 8), 0, 0, 6, 6);
+    assertThat(Double.valueOf(touch.pointX(-3))).isEqualTo(Double.valueOf(0));
+    assertThat(Double.valueOf(touch.pointY(-3))).isEqualTo(Double.valueOf(0));
+  }
+
+  private void assertNormal(double normalX, double normalY) {
+    assertThat(Double.valueOf(touch.normalX())).isEqualTo(Double.valueOf(normalX));
+    assertThat(Double.valueOf(touch.normalY())).isEqualTo(Double.valueOf(normalY));
+  }
+
+  /** Extreme sizes leave all edges to exact arithmetic, others only those that are passed last. */
+  @Test
+  void theUnitOfLengthChangesNeitherTimesNorNormals() {
+    Cases.check(
+        SEED + 2,
+        Math.max(Volume.samples() / 100, 150),
+        CoreTouchTest::passageOnGrid,
+        passage -> {
+          ConvexOracle oracle = oracle(passage);
+          boolean isEntry = oracle.sweepHits() && !oracle.intersects();
+          boolean isExit = oracle.sweepHits() && !oracle.intersectsAtEnd();
+          for (int exponent : new int[] {-800, -500, 400}) {
+            if (isEntry) {
+              assertSameInUnits(passage, exponent, true);
+            }
+            if (isExit) {
+              assertSameInUnits(passage, exponent, false);
+            }
+          }
+        });
+  }
+
+  private void assertSameInUnits(HardCores.Passage passage, int exponent, boolean isEntry) {
+    find(passage, isEntry);
+    double time = touch.time();
+    double normalX = touch.normalX();
+    double normalY = touch.normalY();
+    find(
+        new HardCores.Passage(
+            RoundedTimesTest.scaled(passage.a(), exponent),
+            RoundedTimesTest.scaled(passage.b(), exponent),
+            Math.scalb(passage.fromX(), exponent),
+            Math.scalb(passage.fromY(), exponent),
+            Math.scalb(passage.toX(), exponent),
+            Math.scalb(passage.toY(), exponent)),
+        isEntry);
+    assertThat(touch.time()).isCloseTo(time, within(2 * Math.ulp(time)));
+    assertThat(touch.normalX()).isCloseTo(normalX, within(0x1p-51));
+    assertThat(touch.normalY()).isCloseTo(normalY, within(0x1p-51));
+  }
+
+  private void find(HardCores.Passage passage, boolean isEntry) {
+    passage.a().into(a);
+    passage.b().into(b);
+    double fromX = passage.fromX();
+    double fromY = passage.fromY();
+    double toX = passage.toX();
+    double toY = passage.toY();
+    if (isEntry) {
+      touch.enter(a, b, fromX, fromY, toX, toY);
+    } else {
+      touch.leave(a, b, fromX, fromY, toX, toY);
+    }
+  }
+
+  private static ConvexOracle oracle(HardCores.Passage passage) {
+    return ConvexOracle.of(
+        passage.a(), passage.b(), passage.fromX(), passage.fromY(), passage.toX(), passage.toY());
+  }
+
+  private static HardCores.Passage passageOnGrid(SplitMix64 random) {
+    TestCore first = CoreContactTest.onGrid(random);
+    TestCore second = CoreContactTest.onGrid(random);
+    double x = 2 * (second.x() - first.x()) + random.between(-4, 4);
+    double y = 2 * (second.y() - first.y()) + random.between(-4, 4);
+    double fromX = random.between(-3, 3);
+    double fromY = random.between(-3, 3);
+    return new HardCores.Passage(first, second, fromX, fromY, fromX + x, fromY + y);
+  }
+
   /** On a grid, so that corners are often ahead of corners, and edges parallel to edges. */
   @Test
   void normalsAndPointsAreWhatTheyPromise() {
@@ -172,31 +286,17 @@ class CoreTouchTest {
     Cases.check(
         SEED + 1,
         Math.max(Volume.samples() / 10, 800),
-        random -> {
-          TestCore first = CoreContactTest.onGrid(random);
-          TestCore second = CoreContactTest.onGrid(random);
-          double x = 2 * (second.x() - first.x()) + random.between(-4, 4);
-          double y = 2 * (second.y() - first.y()) + random.between(-4, 4);
-          double fromX = random.between(-3, 3);
-          double fromY = random.between(-3, 3);
-          return new HardCores.Passage(first, second, fromX, fromY, fromX + x, fromY + y);
-        },
+        CoreTouchTest::passageOnGrid,
         passage -> {
-          double fromX = passage.fromX();
-          double fromY = passage.fromY();
-          double toX = passage.toX();
-          double toY = passage.toY();
-          ConvexOracle oracle = ConvexOracle.of(passage.a(), passage.b(), fromX, fromY, toX, toY);
-          passage.a().into(a);
-          passage.b().into(b);
+          ConvexOracle oracle = oracle(passage);
           if (oracle.sweepHits() && !oracle.intersectsAtEnd()) {
             touches[1]++;
-            touch.leave(a, b, fromX, fromY, toX, toY);
+            find(passage, false);
             assertTouch(passage, -1);
           }
           if (oracle.sweepHits() && !oracle.intersects()) {
             touches[0]++;
-            touch.enter(a, b, fromX, fromY, toX, toY);
+            find(passage, true);
             assertTouch(passage, 1);
           }
         });
