@@ -59,10 +59,6 @@ final class EdgeWalk {
   /** How many edges are left. */
   private final int[] left = new int[3];
 
-  void set(Core first, Core second, boolean mirrored) {
-    set(first, second, mirrored, 0, 0, 0, 0);
-  }
-
   /** Sets a walk whose first core moves by (toX - fromX, toY - fromY). */
   void set(
       Core first,
@@ -91,7 +87,7 @@ final class EdgeWalk {
     left[1] = b.count() > 1 ? b.count() : 0;
     left[2] = toX != fromX || toY != fromY ? 2 : 0;
     size = 0;
-    makeRoom(left[0] + left[1] + left[2] + 1);
+    makeRoom(left[0] + left[1] + left[2]);
     setEdgeA(i);
     setEdgeB(j);
     setMotion(s);
@@ -122,7 +118,7 @@ final class EdgeWalk {
 
   private void makeRoom(int needed) {
     if (needed > passed.length) {
-      int capacity = Math.max(needed, 2 * passed.length);
+      int capacity = 2 * needed;
       cornerA = Arrays.copyOf(cornerA, capacity);
       cornerB = Arrays.copyOf(cornerB, capacity);
       moved = Arrays.copyOf(moved, capacity);
@@ -137,15 +133,12 @@ final class EdgeWalk {
     cornerA[size] = i;
     cornerB[size] = j;
     moved[size] = s;
-    directed[size] = isOfBoth(next) && isLonger(1, 0) ? OF_SECOND : Integer.lowestOneBit(next);
+    directed[size] =
+        (next & OF_SECOND) != 0 && isLonger(1, 0) ? OF_SECOND : Integer.lowestOneBit(next);
     int list = directed[size] >> 1;
     directionX[size] = dx[list];
     directionY[size] = dy[list];
     passed[size++] = next;
-  }
-
-  private static boolean isOfBoth(int edges) {
-    return (edges & OF_FIRST) != 0 && (edges & OF_SECOND) != 0;
   }
 
   /**
@@ -214,12 +207,13 @@ final class EdgeWalk {
     return next;
   }
 
-  /** Compares the directions of two edges as angles from 0, which is along x, to a full turn. */
+  /**
+   * Compares the directions of two edges that come next, as angles from 0, which is along x, to a
+   * full turn. These differ by less than half a turn, because each list of edges turns by less than
+   * that from one edge that was passed to its next one; or by as much, but then the other list has
+   * passed its parallel edge too.
+   */
   private int compareAngles(int one, int two) {
-    boolean isUp = isUp(one);
-    if (isUp != isUp(two)) {
-      return isUp ? -1 : 1;
-    }
     double leftProduct = dx[one] * dy[two];
     double rightProduct = dy[one] * dx[two];
     double cross = leftProduct - rightProduct;
@@ -232,11 +226,6 @@ final class EdgeWalk {
     return -Workspace.get()
         .signOfProducts(
             x1[one], -x0[one], 0, 0, y1[two], -y0[two], y1[one], -y0[one], 0, 0, x1[two], -x0[two]);
-  }
-
-  private boolean isUp(int list) {
-    // A difference of doubles is 0 only if they are equal.
-    return dy[list] > 0 || dy[list] == 0 && dx[list] > 0;
   }
 
   /** Returns the number of steps: 0 if all is one point. */

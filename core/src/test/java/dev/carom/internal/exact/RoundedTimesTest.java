@@ -57,7 +57,7 @@ class RoundedTimesTest {
     return new HardCores.Passage(first, second, 0, 0, x, y);
   }
 
-  private static double nudged(double value, SplitMix64 random) {
+  static double nudged(double value, SplitMix64 random) {
     int ulps = random.oneIn(2) ? random.between(-2, 2) : random.between(-1000, 1000);
     return value + ulps * Math.ulp(value);
   }
@@ -120,8 +120,7 @@ class RoundedTimesTest {
     Dyadic x = Dyadic.sum(b.offsetX(j), -a.offsetX(i), b.x(), -a.x());
     Dyadic y = Dyadic.sum(b.offsetY(j), -a.offsetY(i), b.y(), -a.y());
     Dyadic side = dy.times(x).minus(dx.times(y));
-    Dyadic way =
-        Dyadic.sum(a.radius(), b.radius()).times(dx.times(dx).plus(dy.times(dy)).root());
+    Dyadic way = Dyadic.sum(a.radius(), b.radius()).times(dx.times(dx).plus(dy.times(dy)).root());
     Dyadic time = Dyadic.sum(0).minus(side.plus(way)).over(speed);
     assertThat(below).isLessThan(Double.POSITIVE_INFINITY);
     assertThat(above).isGreaterThan(Double.NEGATIVE_INFINITY);
