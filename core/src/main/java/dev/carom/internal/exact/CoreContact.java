@@ -144,14 +144,9 @@ public final class CoreContact {
   }
 
   private int compareDepths(int k, int other) {
-    double square = lengthSquare(k);
-    double otherSquare = lengthSquare(other);
-    double depth = difference.roundedSide(k) / Math.sqrt(square);
-    double otherDepth = difference.roundedSide(other) / Math.sqrt(otherSquare);
-    double bound = 8 * difference.cornerError() + ErrorBounds.SQUARES * (depth + otherDepth);
-    boolean isOrdinary = Rounded.isOrdinary(square) && Rounded.isOrdinary(otherSquare);
-    if (isOrdinary && Math.abs(depth - otherDepth) > bound) {
-      return depth < otherDepth ? -1 : 1;
+    int order = compareRoundedDepths(k, other);
+    if (order != 0) {
+      return order;
     }
     int left = formula.square(difference.exactSide(k));
     int right = formula.square(difference.exactSide(other));
@@ -159,6 +154,18 @@ public final class CoreContact {
         formula.minus(
             formula.times(left, difference.exactSquare(other)),
             formula.times(right, difference.exactSquare(k))));
+  }
+
+  /** Compares how deep (0, 0), which is inside, is behind two edges; 0 if rounding hides it. */
+  int compareRoundedDepths(int k, int other) {
+    double square = lengthSquare(k);
+    double otherSquare = lengthSquare(other);
+    double depth = difference.roundedSide(k) / Math.sqrt(square);
+    double otherDepth = difference.roundedSide(other) / Math.sqrt(otherSquare);
+    double bound = 8 * difference.cornerError() + ErrorBounds.SQUARES * (depth + otherDepth);
+    boolean isOrdinary = Rounded.isOrdinary(square) && Rounded.isOrdinary(otherSquare);
+    boolean isCertain = isOrdinary && Math.abs(depth - otherDepth) > bound;
+    return isCertain ? ErrorFree.sign(depth - otherDepth) : 0;
   }
 
   private double lengthSquare(int k) {

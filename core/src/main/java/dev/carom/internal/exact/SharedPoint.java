@@ -38,10 +38,8 @@ final class SharedPoint {
 
   /** Finds the point on the line across an edge of the difference that (0, 0) is not outside of. */
   void find(Core first, int acrossEdge) {
-    a = first;
-    edge = acrossEdge;
-    if (!findQuickly()) {
-      findExactly();
+    if (!findQuickly(first, acrossEdge)) {
+      findExactly(first, acrossEdge);
     }
   }
 
@@ -102,7 +100,9 @@ final class SharedPoint {
   }
 
   /** Finds it in plain doubles; returns false if the mean of the vectors is not close to (0, 0). */
-  private boolean findQuickly() {
+  boolean findQuickly(Core first, int acrossEdge) {
+    a = first;
+    edge = acrossEdge;
     double error = difference.cornerError();
     if (!(error > SMALLEST_ERROR && error < LARGEST_ERROR)) {
       return false;
@@ -156,7 +156,10 @@ final class SharedPoint {
             pointOn(edge, fraction, true), pointOn(opposite, otherFraction, true), share);
   }
 
-  private void findExactly() {
+  /** Finds it for all sizes. */
+  void findExactly(Core first, int acrossEdge) {
+    a = first;
+    edge = acrossEdge;
     int dx = difference.exactDirectionX(edge);
     int dy = difference.exactDirectionY(edge);
     int normal = formula.minus(formula.of(0), dy);
@@ -178,30 +181,21 @@ final class SharedPoint {
   private int oppositeEdge(int x, int y) {
     int best = -1;
     int speedOfBest = 0;
-    double soonest = 0;
     for (int k = 0; k < walk.size(); k++) {
       int speed = speed(k, x, y);
-      if (formula.sign(speed) > 0) {
-        double time = formula.quotient(difference.exactSide(k), speed);
-        if (best < 0 || isSooner(k, speed, time, best, speedOfBest, soonest)) {
-          best = k;
-          soonest = time;
-          speedOfBest = speed;
-        }
+      if (formula.sign(speed) > 0 && (best < 0 || isSooner(k, speed, best, speedOfBest))) {
+        best = k;
+        speedOfBest = speed;
       }
     }
     return best;
   }
 
   /**
-   * Compares two times of leaving, which are rounded to an ulp. Behind a nearly straight corner
-   * they differ by less, and the edge that is not left through ends far from the point that is.
+   * Compares two times of leaving. Exactly: behind a nearly straight corner they differ by less
+   * than rounding, and the edge that is not left through ends far from the point that is.
    */
-  private boolean isSooner(int k, int speed, double time, int best, int speedOfBest, double other) {
-    double bound = ErrorBounds.SQUARES * (time + other) + ErrorBounds.UNDERFLOW_OF_SQUARES;
-    if (Math.abs(time - other) > bound) {
-      return time < other;
-    }
+  private boolean isSooner(int k, int speed, int best, int speedOfBest) {
     int ofThis = formula.times(difference.exactSide(k), speedOfBest);
     int ofBest = formula.times(difference.exactSide(best), speed);
     return formula.sign(formula.minus(ofThis, ofBest)) < 0;

@@ -113,6 +113,117 @@ class CoreContactTest {
   }
 
   @Test
+  void noNormalThatUnderflowsHasANegativeZero() {
+    double tiny = Double.MIN_VALUE;
+    set(TestCore.circle(0, 0, 1), TestCore.circle(-tiny, 1e300, 1));
+    assertNormal(0, 1);
+    set(TestCore.circle(0, 0, 1), TestCore.circle(-1e300, -tiny, 1));
+    assertNormal(-1, 0);
+  }
+
+  /** Nearly equal depths: the middles of boxes that are as wide as high, but for the last bits. */
+  @Test
+  void depthsThatAreComparedWithRoundingAreInTheTrueOrder() {
+    int[] certain = new int[1];
+    Cases.check(
+        SEED + 2,
+        Math.max(Volume.samples() / 50, 400),
+        random -> {
+          int exponent = random.oneIn(4) ? random.between(-545, 500) : random.between(-30, 30);
+          TestCore first = random.nextBoolean() ? onGrid(random) : nearlySquare(random);
+          TestCore second = random.nextBoolean() ? onGrid(random) : nearlySquare(random);
+          TestCore near =
+              new TestCore(second.kind(), second.offsets(), first.x(), first.y(), second.radius());
+          return new HardCores.Pair(
+              RoundedTimesTest.scaled(first, exponent), RoundedTimesTest.scaled(near, exponent));
+        },
+        pair -> {
+          set(pair.a(), pair.b());
+          CoreDifference difference = new CoreDifference().set(a, b);
+          difference.begin();
+          if (difference.isStrictlyInside()) {
+            certain[0] += checkDepths(difference, pair.a().x());
+          }
+        });
+    assertThat(certain[0]).isGreaterThan(400);
+  }
+
+  private static TestCore nearlySquare(SplitMix64 random) {
+    double x = random.between(-9, 9) / 3.0;
+    double y = random.between(-9, 9) / 7.0;
+    double turn = random.between(1, 9) / 10.0;
+    double nearly = RoundedTimesTest.nudged(turn, random);
+    return TestCore.polygon(x, y, 1, 0, 0, 1, turn, 1 - nearly, 1 + turn, -nearly, 1);
+  }
+
+  /** Returns how many comparisons were certain. */
+  private int checkDepths(CoreDifference difference, double size) {
+    int certain = 0;
+    int count = difference.walk().size();
+    for (int k = 0; k < count; k++) {
+      for (int other = 0; other < count; other++) {
+        int order = contact.compareRoundedDepths(k, other);
+        Dyadic depths = squaredDepth(difference, k).minus(squaredDepth(difference, other));
+        assertThat(order == 0 || order == depths.sign()).isTrue();
+        double between = depth(difference, k) - depth(difference, other);
+        boolean isOrdinary = Math.abs(Math.getExponent(depth(difference, k))) < 100;
+        if (isOrdinary && Math.abs(between) > 1e-9 * depth(difference, k) + 1e-12 * size) {
+          assertThat(order).isNotZero();
+          certain++;
+        }
+      }
+    }
+    return certain;
+  }
+
+  private static double depth(CoreDifference difference, int k) {
+    return difference.roundedSide(k)
+        / Math.hypot(difference.directionX(k), difference.directionY(k));
+  }
+
+  private Dyadic squaredDepth(CoreDifference difference, int k) {
+    EdgeWalk walk = difference.walk();
+    int i = walk.cornerA(k);
+    int j = walk.cornerB(k);
+    Dyadic dx = Dyadic.sum(walk.endX(k), -walk.startX(k));
+    Dyadic dy = Dyadic.sum(walk.endY(k), -walk.startY(k));
+    Dyadic x = Dyadic.sum(b.offsetX(j), -a.offsetX(i), b.x(), -a.x());
+    Dyadic y = Dyadic.sum(b.offsetY(j), -a.offsetY(i), b.y(), -a.y());
+    Dyadic side = dy.times(x).minus(dx.times(y));
+    return side.times(side).over(dx.times(dx).plus(dy.times(dy)));
+  }
+
+  /** Extreme sizes leave all of it to exact arithmetic. */
+  @Test
+  void sharedPointsAreInBothPartsWhateverTheUnitOfLength() {
+    Cases.check(
+        SEED + 3,
+        Math.max(Volume.samples() / 50, 400),
+        random -> new HardCores.Pair(onGrid(random), onGrid(random)),
+        pair -> {
+          set(pair.a(), pair.b());
+          contact.findShared();
+          double x = contact.pointX();
+          double y = contact.pointY();
+          for (int exponent : new int[] {-700, -300, 300}) {
+            set(
+                RoundedTimesTest.scaled(pair.a(), exponent),
+                RoundedTimesTest.scaled(pair.b(), exponent));
+            contact.findShared();
+            double scaledX = Math.scalb(contact.pointX(), -exponent);
+            double scaledY = Math.scalb(contact.pointY(), -exponent);
+            if (contact.meets()) {
+              assertThat(distance(scaledX, scaledY, pair.a())).isCloseTo(0, CLOSE);
+              assertThat(distance(scaledX, scaledY, pair.b())).isCloseTo(0, CLOSE);
+            } else {
+              assertThat(scaledX).isCloseTo(x, CLOSE);
+              assertThat(scaledY).isCloseTo(y, CLOSE);
+            }
+          }
+        });
+  }
+
+  @Test
   void touchingPartsMeetButDoNotOverlap() {
     assertThat(set(square(0, 0), square(1, 1)).overlaps()).isTrue();
     assertThat(set(square(0, 0), square(2, 1)).overlaps()).isFalse();
