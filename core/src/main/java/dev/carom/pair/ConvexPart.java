@@ -146,10 +146,12 @@ public final class ConvexPart {
     };
   }
 
-  private Core put(Core target, double x, double y) {
-    return hasPlace
-        ? putNumbers(target, 0, 0).plus(finite(placeX + x), finite(placeY + y))
-        : putNumbers(target, x, y);
+  private void put(Core target, double x, double y) {
+    if (hasPlace) {
+      putNumbers(target, 0, 0).plus(finite(placeX + x), finite(placeY + y));
+    } else {
+      putNumbers(target, x, y);
+    }
   }
 
   private Core putNumbers(Core target, double x, double y) {

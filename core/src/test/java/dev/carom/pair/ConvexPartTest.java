@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.pair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ConvexPartTest {
+  private static final double FAR = 0x1p30;
+
+  /** Moves numbers of about 1, but not those far out. */
+  private static final double LITTLE = 0x1p-40;
+
+  private static final double[] TRIANGLE = {0, 0, 4, 0, 0, 3};
+
+  private final ConvexPair pair = new ConvexPair();
+  private final ConvexPart part = pair.first();
+
+  @Test
+  void eachSetterReturnsThePart() {
+    assertThat(part.setCircle(0, 0, 1)).isSameAs(part);
+    assertThat(part.setBox(0, 0, 1, 1)).isSameAs(part);
+    assertThat(part.setCapsule(0, 0, 1, 1, 1)).isSameAs(part);
+    assertThat(part.setPolygon(TRIANGLE, 0, 3, 0, 0, 0)).isSameAs(part);
+    Parts parts = new Parts().setCircle(1, 2, 3);
+    assertThat(part.set(parts, 0, false)).isSameAs(part);
+    parts.setPlace(1, 2);
+    assertThat(part.set(parts, 0, true)).isSameAs(part);
+  }
+
+  @Test
+  void intersectionsAndOverlapsAreThoseOfTheParts() {
+    pair.first().setBox(0, 0, 2, 2);
+    pair.second().setBox(1, 1, 3, 3);
+    assertThat(pair.intersect()).isTrue();
+    assertThat(pair.overlap()).isTrue();
+    pair.second().setBox(2, 1, 3, 3);
+    assertThat(pair.intersect()).isTrue();
+    assertThat(pair.overlap()).isFalse();
+    pair.second().setBox(2.5, 1, 3, 3);
+    assertThat(pair.intersect()).isFalse();
+    assertThat(pair.overlap()).isFalse();
+  }
+
+  @Test
+  void contactsAreWrittenToTheGivenObject() {
+    pair.first().setBox(0, 0, 2, 2);
+    pair.second().setBox(1, 0, 4, 2);
+    MutableContact contact = new MutableContact();
+    assertThat(pair.contactWithoutPush(contact)).isSameAs(contact);
+    assertThat(contact.depth()).isEqualTo(1);
+    assertThat(contact.normalX()).isEqualTo(1);
+  }
+
+  @Test
+  void motionsEndAlikeIfAllNumbersAreRoundedToTheSame() {
+    assertAlike(part.setCircle(1, 1, 1), true, true);
+    assertAlike(part.setCircle(FAR, 1, 1), false, true);
+    assertAlike(part.setCircle(1, FAR, 1), true, false);
+    assertAlike(part.setBox(1, 1, FAR, FAR), true, true);
+    assertAlike(part.setBox(-FAR, -FAR, 1, FAR), true, false);
+    assertAlike(part.setBox(-FAR, -FAR, FAR, 1), false, true);
+    assertAlike(part.setBox(-FAR, 1, FAR, FAR), false, true);
+    assertAlike(part.setBox(1, -FAR, FAR, FAR), true, false);
+    assertAlike(part.setCapsule(FAR, FAR, FAR, -FAR, 1), false, false);
+    assertAlike(part.setPolygon(TRIANGLE, 0, 3, FAR, 1, 0), false, true);
+    assertAlike(part.setPolygon(TRIANGLE, 0, 3, 1, FAR, 0), true, false);
+  }
+
+  @Test
+  void aPlaceMovesAsAWhole() {
+    Parts parts = new Parts().setCircle(1, 1, 1);
+    parts.setPlace(FAR, FAR);
+    assertAlike(part.set(parts, 0, true), false, false);
+    parts.setPlace(FAR, 1);
+    assertAlike(part.set(parts, 0, true), false, true);
+    parts.setPlace(1, FAR);
+    assertAlike(part.set(parts, 0, true), true, false);
+  }
+
+  /** Asserts whether a little more of a motion along x, or along y, moves the part. */
+  private static void assertAlike(ConvexPart part, boolean movesX, boolean movesY) {
+    for (double x : new double[] {0, 3}) {
+      for (double y : new double[] {0, -5}) {
+        assertThat(part.endsAlike(x, y, x, y)).isTrue();
+        assertThat(part.endsAlike(x + LITTLE, y, x, y)).isEqualTo(!movesX);
+        assertThat(part.endsAlike(x, y, x + LITTLE, y)).isEqualTo(!movesX);
+        assertThat(part.endsAlike(x, y + LITTLE, x, y)).isEqualTo(!movesY);
+        assertThat(part.endsAlike(x, y, x, y + LITTLE)).isEqualTo(!movesY);
+        assertThat(part.endsAlike(x, y, Double.NaN, Double.NaN)).isFalse();
+      }
+    }
+  }
+}
