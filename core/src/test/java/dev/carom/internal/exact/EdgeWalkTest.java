@@ -114,7 +114,8 @@ class EdgeWalkTest {
     }
   }
 
-  private static double[] around(int count, double turn) {
+  /** The corners of a regular polygon, but for rounding. */
+  static double[] around(int count, double turn) {
     double[] corners = new double[2 * count];
     for (int k = 0; k < count; k++) {
       corners[2 * k] = Math.cos(turn + 2 * Math.PI * k / count);

@@ -41,6 +41,14 @@ class RoundedTimesTest {
         this::checkEnclosure);
   }
 
+  @Test
+  void boundsEncloseTheTrueTimesOfManyEdges() {
+    TestCore first = TestCore.polygon(0, 0, 0.5, EdgeWalkTest.around(19, 0.1));
+    TestCore second = TestCore.polygon(5, 1, 0, EdgeWalkTest.around(23, 0.2));
+    checkEnclosure(new HardCores.Passage(first, second, 0, 0, 7, 0));
+    checkEnclosure(new HardCores.Passage(second, second, 1, 2, 3, 7));
+  }
+
   /** Mostly ordinary; but also such that squares and products underflow, or overflow. */
   private static int exponent(SplitMix64 random) {
     return random.oneIn(3) ? random.between(-1040, 700) : random.between(-40, 40);
