@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Contact;
+import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.oracle.NearTangent;
 import dev.carom.oracle.Promises;
@@ -114,5 +115,33 @@ class CircleCircleContactTest {
       Vec2 closest = compound.closestPoints(new Circle(1, far, 0)).onThis();
       assertThat(closest).isEqualTo(new Vec2(1, far));
     }
+  }
+
+  @Test
+  void contactsAreWrittenToTheGivenObjectAndReturned() {
+    MutableContact contact = new MutableContact();
+    Shape circle = new Circle(0, 0, 2);
+    Shape other = new Circle(3, 0, 2);
+    Shape compound = Compound.of(circle);
+    assertThat(Penetration.between(circle, other, contact)).isSameAs(contact);
+    assertThat(contact.toContact()).isEqualTo(circle.contactWith(other));
+    assertThat(Penetration.between(other, compound, contact)).isSameAs(contact);
+    assertThat(contact.toContact()).isEqualTo(other.contactWith(compound));
+    assertThat(Penetration.circleCircleWithoutPush(0, 0, 2, 3, 0, 2, contact)).isSameAs(contact);
+    assertThat(contact.depth()).isEqualTo(1);
+    assertThat(Penetration.boxCircleWithoutPush(0, 0, 2, 2, 3, 1, 2, contact)).isSameAs(contact);
+    assertThat(contact.depth()).isEqualTo(1);
+    assertThat(contact.normalX()).isEqualTo(1);
+    assertThat(Penetration.boxBoxWithoutPush(0, 0, 2, 2, 1, 0, 3, 2, contact)).isSameAs(contact);
+    assertThat(contact.depth()).isEqualTo(1);
+  }
+
+  @Test
+  void noPointHasANegativeZero() {
+    MutableContact contact = new MutableContact();
+    Penetration.circleCircleWithoutPush(-0.0, 0, 1, -0.0, 5, 3, contact);
+    assertThat(Double.valueOf(contact.pointX())).isEqualTo(Double.valueOf(0));
+    Penetration.circleCircleWithoutPush(0, -0.0, 1, 5, -0.0, 3, contact);
+    assertThat(Double.valueOf(contact.pointY())).isEqualTo(Double.valueOf(0));
   }
 }

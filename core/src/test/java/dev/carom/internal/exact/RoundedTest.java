@@ -164,6 +164,23 @@ class RoundedTest {
   }
 
   @Test
+  void aMiddleIsExactOrZero() {
+    assertThat(Rounded.exactMiddle(1, 4)).isEqualTo(2.5);
+    assertThat(Rounded.exactMiddle(-7, -5)).isEqualTo(-6);
+    assertThat(Rounded.exactMiddle(0x1p60, 0x3p60)).isEqualTo(0x1p61);
+    // One of the ends, relative to the middle, has too many digits.
+    assertThat(Rounded.exactMiddle(1, 0x1p60)).isZero();
+    assertThat(Rounded.exactMiddle(-0x1p60, -1)).isZero();
+  }
+
+  @Test
+  void anUlpReachesTheNextDouble() {
+    assertThat(Rounded.ulp(0)).isEqualTo(TINY);
+    assertThat(Rounded.ulp(1)).isEqualTo(0x1p-52);
+    assertThat(Rounded.ulp(Math.nextDown(1.0))).isEqualTo(0x1p-53);
+  }
+
+  @Test
   void pointsBetweenTwoNumbers() {
     assertThat(Rounded.between(3, 5, 0)).isEqualTo(3);
     assertThat(Rounded.between(3, 5, 1)).isEqualTo(5);
