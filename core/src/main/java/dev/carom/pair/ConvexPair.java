@@ -214,8 +214,7 @@ public final class ConvexPair {
 
   /** Returns true if both parts are rounded to the same places at two times. */
   private boolean endAlike(double x, double y, double u, double v, double time, double other) {
-    return a.endsAlike(x * time, y * time, x * other, y * other)
-        && b.endsAlike(u * time, v * time, u * other, v * other);
+    return a.endsAlike(x, y, time, other) && b.endsAlike(u, v, time, other);
   }
 
   /** Writes where a segment enters the second part. */

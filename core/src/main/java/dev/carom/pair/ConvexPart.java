@@ -130,13 +130,17 @@ public final class ConvexPart {
     put(moved, x, y);
   }
 
-  /** Returns true if {@link #moveBy} moves the part to the same place for two motions. */
-  boolean endsAlike(double x, double y, double otherX, double otherY) {
+  /** Returns true if a motion by (x, y) is rounded to the same place at two times. */
+  boolean endsAlike(double x, double y, double time, double otherTime) {
+    double toX = x * time;
+    double toY = y * time;
+    double otherX = x * otherTime;
+    double otherY = y * otherTime;
     return hasPlace
-        ? placeX + x == placeX + otherX && placeY + y == placeY + otherY
-        : first + x == first + otherX
-            && second + y == second + otherY
-            && (hasOneEnd() || third + x == third + otherX && fourth + y == fourth + otherY);
+        ? placeX + toX == placeX + otherX && placeY + toY == placeY + otherY
+        : first + toX == first + otherX
+            && second + toY == second + otherY
+            && (hasOneEnd() || third + toX == third + otherX && fourth + toY == fourth + otherY);
   }
 
   private boolean hasOneEnd() {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class ConvexPartTest {
   private static final double FAR = 0x1p30;
 
-  /** Moves numbers of about 1, but not those far out. */
+  /** So short a time that only numbers of about 1 move, but none far out. */
   private static final double LITTLE = 0x1p-40;
 
   private static final double[] TRIANGLE = {0, 0, 4, 0, 0, 3};
@@ -78,17 +78,16 @@ class ConvexPartTest {
     assertAlike(part.set(parts, 0, true), true, false);
   }
 
-  /** Asserts whether a little more of a motion along x, or along y, moves the part. */
+  /** Asserts whether a part that moves along x, or along y, is elsewhere a little later. */
   private static void assertAlike(ConvexPart part, boolean movesX, boolean movesY) {
-    for (double x : new double[] {0, 3}) {
-      for (double y : new double[] {0, -5}) {
-        assertThat(part.endsAlike(x, y, x, y)).isTrue();
-        assertThat(part.endsAlike(x + LITTLE, y, x, y)).isEqualTo(!movesX);
-        assertThat(part.endsAlike(x, y, x + LITTLE, y)).isEqualTo(!movesX);
-        assertThat(part.endsAlike(x, y + LITTLE, x, y)).isEqualTo(!movesY);
-        assertThat(part.endsAlike(x, y, x, y + LITTLE)).isEqualTo(!movesY);
-        assertThat(part.endsAlike(x, y, Double.NaN, Double.NaN)).isFalse();
-      }
+    for (double time : new double[] {0, 0.25, 1}) {
+      double later = time + LITTLE;
+      assertThat(part.endsAlike(3, -5, time, time)).isTrue();
+      assertThat(part.endsAlike(3, 0, later, time)).isEqualTo(!movesX);
+      assertThat(part.endsAlike(3, 0, time, later)).isEqualTo(!movesX);
+      assertThat(part.endsAlike(0, -5, later, time)).isEqualTo(!movesY);
+      assertThat(part.endsAlike(0, -5, time, later)).isEqualTo(!movesY);
+      assertThat(part.endsAlike(3, -5, time, Double.NaN)).isFalse();
     }
   }
 }
