@@ -53,6 +53,9 @@ class FlatPartsTest {
   void stopsAtAParallelFlatPartOnlyIfAsked() {
     pair.set(parts(new Capsule(1, 0, 1, 1, 0)), parts(DISC, WALL));
     assertThat(pair.sweep(4, 0, 0, 0, false).hit()).isFalse();
+    assertThat(pair.hits(4, 0, 0, 0, false)).isFalse();
+    assertThat(pair.hits(4, 0, 0, 0, true)).isTrue();
+    assertThat(pair.hits(1, 0, 0, 0, true)).isFalse();
     MutableImpact impact = pair.sweep(4, 0, 0, 0, true);
     assertThat(impact.hit()).isTrue();
     assertThat(impact.time()).isEqualTo(0.5);
@@ -99,6 +102,7 @@ class FlatPartsTest {
         .isTrue();
     assertThat(pair.partA()).isEqualTo(1);
     assertThat(pair.partB()).isEqualTo(1);
+    assertThat(pair.findClosest(1).distance()).isZero();
     assertThat(pair.setSecond(wall)).isSameAs(pair);
     assertThat(pair.cast(0, 0, 6, 0).time()).isEqualTo(0.5);
   }
