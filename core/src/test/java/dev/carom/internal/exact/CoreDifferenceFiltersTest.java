@@ -194,6 +194,18 @@ class CoreDifferenceFiltersTest {
   }
 
   @Test
+  void quickTestsFindWhatIsFarAway() {
+    difference.set(a.setCapsule(0, 0, 0, 4, 1), b.setBox(10, 0, 12, 4));
+    assertThat(difference.isFarther(8)).isTrue();
+    assertThat(difference.isFarther(9)).isFalse();
+    assertThat(difference.isFarther(10)).isFalse();
+    assertThat(difference.stayApart(0, 0, 8, 0)).isTrue();
+    assertThat(difference.stayApart(0, 0, 20, 20)).isTrue();
+    assertThat(difference.stayApart(0, 0, 9, 0)).isFalse();
+    assertThat(difference.stayApart(0, 0, 20, 0)).isFalse();
+  }
+
+  @Test
   void theUnitOfLengthChangesNoVerdict() {
     Cases.check(
         SEED + 3,

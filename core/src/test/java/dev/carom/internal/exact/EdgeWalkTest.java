@@ -85,6 +85,10 @@ class EdgeWalkTest {
 
   /** Directions start along x or above, and each is farther counter-clockwise than the last. */
   private void assertTurns() {
+    for (int k = 0; k < walk.size(); k++) {
+      assertThat(walk.directionX(k)).isEqualTo(walk.endX(k) - walk.startX(k));
+      assertThat(walk.directionY(k)).isEqualTo(walk.endY(k) - walk.startY(k));
+    }
     for (int k = 0; k + 1 < walk.size(); k++) {
       Dyadic dx = Dyadic.sum(walk.endX(k), -walk.startX(k));
       Dyadic dy = Dyadic.sum(walk.endY(k), -walk.startY(k));
