@@ -189,7 +189,7 @@ public final class Carry {
   }
 
   private void pushOutOrReport(Handle handle) {
-    if (!mover.pushOut(handle) && !stuck.contains(handle)) {
+    if (!mover.pushOutOnFreePath(handle) && !stuck.contains(handle)) {
       stuck.add(handle);
     }
   }
@@ -270,7 +270,7 @@ public final class Carry {
     isSeatingPushes = false;
     // Only now, when all others are where they will be.
     for (int k = 0; k < crushed.size(); k++) {
-      if (!mover.pushOut(crushed.get(k))) {
+      if (!mover.pushOutOnFreePath(crushed.get(k))) {
         stuck.add(crushed.get(k));
       }
     }

@@ -73,7 +73,7 @@ final class MoveSolver {
   void move(double motionX, double motionY) {
     begin(motionX, motionY);
     startContacts.begin();
-    freeOrStop();
+    freeOrStop(false);
     ground.begin();
     double x = probe.x();
     double y = probe.y();
@@ -102,9 +102,9 @@ final class MoveSolver {
   }
 
   /** Only pushes the probe out of what it overlaps. */
-  void pushOut() {
+  void pushOut(boolean onFreePathsOnly) {
     begin(0, 0);
-    freeOrStop();
+    freeOrStop(onFreePathsOnly);
     timeLeft = 0;
   }
 
@@ -157,7 +157,7 @@ final class MoveSolver {
       arrive(motionX, motionY);
     } else if (met.startsInside(solid)) {
       ground.setOnGround(false);
-      freeOrStop();
+      freeOrStop(true);
     } else {
       meet(met, solid, motionX, motionY);
     }
@@ -271,8 +271,8 @@ final class MoveSolver {
     return NEARBY * obstacles.roundingError();
   }
 
-  private void freeOrStop() {
-    if (!free()) {
+  private void freeOrStop(boolean onFreePathsOnly) {
+    if (!free(onFreePathsOnly)) {
       isStuck = true;
       stop();
       velocity.begin(0, 0);
@@ -280,7 +280,7 @@ final class MoveSolver {
   }
 
   /** Pushes the probe out of everything solid it overlaps; false if that is not possible. */
-  private boolean free() {
+  private boolean free(boolean onFreePathsOnly) {
     Hits overlaps = probe.overlapping(obstacles.around);
     boolean isFree = true;
     for (int k = 0; k < overlaps.size(); k++) {
@@ -291,7 +291,7 @@ final class MoveSolver {
     }
     double x = probe.x();
     double y = probe.y();
-    if (!pushOut.run()) {
+    if (!pushOut.run(onFreePathsOnly)) {
       return false;
     }
     isFreed = true;
@@ -304,7 +304,7 @@ final class MoveSolver {
   private void settle() {
     if (!motions.isEmpty() && !isStuck) {
       probe.setTime(1);
-      freeOrStop();
+      freeOrStop(true);
     }
   }
 

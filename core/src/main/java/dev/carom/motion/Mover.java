@@ -161,7 +161,18 @@ public final class Mover {
    */
   public boolean pushOut(Handle handle) {
     probe.use(handle);
-    pushOut();
+    pushOut(false);
+    place(handle);
+    return !isStuck();
+  }
+
+  /**
+   * Pushes a shape that something was moved into out of everything it overlaps, but through
+   * nothing.
+   */
+  boolean pushOutOnFreePath(Handle handle) {
+    probe.use(handle);
+    pushOut(true);
     place(handle);
     return !isStuck();
   }
@@ -169,14 +180,14 @@ public final class Mover {
   /** Computes what {@link #pushOut(Handle)} would do to a shape that need not be in the world. */
   public boolean pushOut(Shape shape) {
     probe.use(shape);
-    pushOut();
+    pushOut(false);
     return !isStuck();
   }
 
-  private void pushOut() {
+  private void pushOut(boolean onFreePathsOnly) {
     placed = null;
     hasRun = true;
-    solver.pushOut();
+    solver.pushOut(onFreePathsOnly);
     motionX = 0;
     motionY = 0;
     timeLeft = 0;

@@ -323,7 +323,8 @@ final class Obstacles {
     return false;
   }
 
-  private boolean isSolidOnPath(Hits found, int k, double motionX, double motionY) {
+  /** Returns true if a hit on a path, which is asked about but not reported, is solid. */
+  boolean isSolidOnPath(Hits found, int k, double motionX, double motionY) {
     Hit hit = hits.next(found, k, probe.time());
     Reaction reaction = reactionTo(hit);
     Side side = reaction.onlyFrom();

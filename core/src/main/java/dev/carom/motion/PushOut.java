@@ -19,6 +19,8 @@ final class PushOut {
 
   private final Obstacles obstacles;
   private final Probe probe;
+  private final FreePath freePath;
+  private boolean onFreePathsOnly;
   private double startX;
   private double startY;
   private double bestX;
@@ -28,10 +30,17 @@ final class PushOut {
   PushOut(Obstacles obstacles) {
     this.obstacles = obstacles;
     probe = obstacles.probe;
+    freePath = new FreePath(probe);
   }
 
-  /** Returns true if the probe now overlaps nothing solid; false if it was left where it was. */
-  boolean run() {
+  /**
+   * Returns true if the probe now overlaps nothing solid; false if it was left where it was.
+   *
+   * @param onFreePathsOnly whether the probe may not pass through anything, nor go deeper into what
+   *     it overlaps: it was free before, so that would lead to the other side of a wall
+   */
+  boolean run(boolean onFreePathsOnly) {
+    this.onFreePathsOnly = onFreePathsOnly;
     startX = probe.x();
     startY = probe.y();
     shortest = Double.POSITIVE_INFINITY;
@@ -120,10 +129,25 @@ final class PushOut {
 
   private void keepIfShorter(double x, double y) {
     double length = Rounded.length(x - startX, y - startY);
-    if (length < shortest) {
+    if (length < shortest && !(onFreePathsOnly && isBlockedOnWayTo(x, y))) {
       shortest = length;
       bestX = x;
       bestY = y;
     }
+  }
+
+  private boolean isBlockedOnWayTo(double x, double y) {
+    double motionX = x - startX;
+    double motionY = y - startY;
+    probe.moveTo(startX, startY);
+    freePath.setRounding(obstacles.roundingError());
+    Hits met = probe.sweepAll(motionX, motionY, 1, obstacles.around);
+    for (int k = 0; k < met.size(); k++) {
+      if (freePath.isBlockedBy(met, k, motionX, motionY)
+          && obstacles.isSolidOnPath(met, k, motionX, motionY)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

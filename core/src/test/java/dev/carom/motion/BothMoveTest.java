@@ -4,7 +4,9 @@ package dev.carom.motion;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
+import dev.carom.Polygon;
 import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.oracle.Cases;
@@ -81,6 +83,33 @@ class BothMoveTest {
     mover.plan(new Circle(0, 0, 1), 0, 0);
     boolean isOut = mover.x() > -2.5 || Math.abs(mover.y()) > 10;
     assertThat(mover.isStuck() || isOut).isTrue();
+  }
+
+  @Test
+  void betweenAPressAndAThinWallItPassesThroughNeither() {
+    Shape[] shapes = {
+      new Circle(0, 0, 1),
+      Box.centered(0, 0, 2, 2),
+      new Capsule(0, -1, 0, 1, 1),
+      Polygon.of(-1, 0, 0, -1, 1, 0, 0, 1)
+    };
+    for (int side = -1; side <= 1; side += 2) {
+      for (Shape shape : shapes) {
+        for (double motion : new double[] {0, 1, -1}) {
+          World room = World.create();
+          Motions moved = new Motions();
+          Handle press = room.add(Box.centered(4.125 * side, 0, 0.25, 20));
+          room.addStatic(Box.centered(-4.125 * side, 0, 0.25, 20));
+          moved.set(press, -6.5 * side, 0);
+          Mover pressed = Mover.builder(room).motions(moved).build();
+          pressed.plan(shape, motion * side, 0.5);
+          String description = shape + " by " + motion + " on side " + side;
+          assertThat(Math.abs(pressed.x())).as(description).isLessThan(4);
+          assertThat(pressed.x() * side).as(description).isLessThan(0);
+          assertThat(pressed.isStuck() || Math.abs(pressed.y()) > 10).as(description).isTrue();
+        }
+      }
+    }
   }
 
   @Test

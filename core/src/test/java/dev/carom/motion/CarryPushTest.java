@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import dev.carom.Shape;
 import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
@@ -88,6 +91,52 @@ class CarryPushTest {
     carry.move(platform, 0, -3.5);
     assertThat(carry.stuck()).isZero();
     assertThat(Overlaps.between(world, box, platform)).isFalse();
+  }
+
+  @Test
+  void whatIsPressedOnAThinFloorNeitherPassesThroughItNorThroughThePress() {
+    Shape[] shapes = {
+      Box.at(-0.5, 0, 1, 2),
+      new Circle(0, 1, 1),
+      new Capsule(0, 0.5, 0, 1.5, 0.5),
+      Polygon.of(-0.5, 0, 0.5, 0, 0.5, 2, -0.5, 2)
+    };
+    for (Side side : Side.values()) {
+      for (Shape shape : shapes) {
+        for (double thickness : new double[] {0.125, 0.25, 0.5, 1, 2}) {
+          assertStaysBetween(side, shape, thickness, false);
+          assertStaysBetween(side, shape, thickness, true);
+        }
+      }
+    }
+  }
+
+  /** Presses a shape that stands on a floor, with the floor on one of four sides of it. */
+  private static void assertStaysBetween(
+      Side up, Shape upright, double thickness, boolean isShaft) {
+    World scene = World.create();
+    Rotation turn = Rotation.towards(up.outwardY(), -up.outwardX());
+    scene.addStatic(new Box(-20, -thickness, 20, 0).rotate(turn, 0, 0));
+    if (isShaft) {
+      scene.addStatic(new Box(-4, 0, -3.75, 9).rotate(turn, 0, 0));
+      scene.addStatic(new Box(3.75, 0, 4, 9).rotate(turn, 0, 0));
+    }
+    Handle press = scene.add(new Box(-3, 3.5, 3, 3.5 + thickness).rotate(turn, 0, 0));
+    Handle pressed = scene.add(upright.rotate(turn, 0, 0));
+    Carry carry = Carry.on(scene, Side.MAX_Y);
+    String description = upright + " on a floor of " + thickness + " below " + up;
+    boolean isStuck = false;
+    for (int step = 0; step < 40 && !isStuck; step++) {
+      carry.move(press, -0.0625 * up.outwardX(), -0.0625 * up.outwardY());
+      Box bounds = scene.bounds(pressed);
+      double height =
+          (bounds.minX() + bounds.maxX()) / 2 * up.outwardX()
+              + (bounds.minY() + bounds.maxY()) / 2 * up.outwardY();
+      isStuck = carry.stuck() > 0;
+      assertThat(height).as(description).isBetween(0.99, 1.01);
+      assertThat(Overlaps.between(scene, pressed, press)).as(description).isEqualTo(isStuck);
+    }
+    assertThat(isStuck).as(description).isEqualTo(isShaft);
   }
 
   @Test

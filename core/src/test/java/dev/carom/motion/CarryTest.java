@@ -88,7 +88,11 @@ class CarryTest {
     world.addStatic(new Box(-20, 9, 20, 10));
     world.addStatic(new Box(2, 1.5, 3, 9));
     carry.move(platform, 0, 7.5);
-    assertThat(Overlaps.between(world, box, platform)).isEqualTo(carry.stuck() == 1);
+    // There are walls on both sides of it, which the platform now overlaps as well.
+    assertPlace(box, 1.5, 8.5);
+    assertThat(Overlaps.between(world, box, platform)).isTrue();
+    assertThat(carry.stuck()).isEqualTo(3);
+    assertThat(carry.stuck(0)).isEqualTo(box);
   }
 
   @Test

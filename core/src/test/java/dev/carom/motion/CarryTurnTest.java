@@ -86,6 +86,26 @@ class CarryTurnTest {
   }
 
   @Test
+  void whoStandsOnAThinFloorIsNotPushedThroughIt() {
+    int reached = 0;
+    for (double x = -2.5; x <= 2.5; x += 0.25) {
+      for (int angle = -25; angle <= 25; angle += 50) {
+        World world = World.create();
+        world.addStatic(new Box(-20, -0.25, 20, 0));
+        Handle board = world.add(Box.centered(0, 2, 4, 0.25));
+        Handle player = world.add(Box.centered(x, 0.75, 0.75, 1.5));
+        Carry carry = Carry.on(world, Side.MAX_Y);
+        for (int degrees = 1; degrees <= 25; degrees++) {
+          carry.turnTo(board, Rotation.degrees(angle > 0 ? degrees : -degrees));
+          assertThat(world.y(player)).as("from %s to %s degrees", x, angle).isGreaterThan(0.7);
+          reached += carry.pushed();
+        }
+      }
+    }
+    assertThat(reached).isPositive();
+  }
+
+  @Test
   void whoHasNoWayOutIsReported() {
     World shaft = World.create();
     for (int x = -60; x < 70; x++) {
