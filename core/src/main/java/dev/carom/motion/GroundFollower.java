@@ -94,10 +94,20 @@ final class GroundFollower {
     if (velocity.canWalk() && aside(motionX, motionY) > 0 && rising(motionX, motionY) <= 0) {
       int k = findGround(nearby());
       isOnGround = k >= 0;
-      if (isOnGround && motionX * below.normalX(k) + motionY * below.normalY(k) < 0) {
+      if (isOnGround && !isInto(k, motionX, motionY)) {
         walkOn(k);
       }
     }
+  }
+
+  /**
+   * Returns true if a motion leads into the ground, which it then hits. One that leads downhill
+   * exactly along the ground does not.
+   */
+  private boolean isInto(int k, double motionX, double motionY) {
+    double against = motionX * below.normalX(k) + motionY * below.normalY(k);
+    double least = Velocity.AGAINST * (Math.abs(motionX) + Math.abs(motionY));
+    return rising(motionX, motionY) < 0 ? against > least : against >= 0;
   }
 
   /** Records whether the next leg starts on the ground, and not at a crest. */

@@ -139,6 +139,34 @@ class SlopeTest {
   }
 
   @Test
+  void downhillAWalkIsNotFasterWithAMotionExactlyAlongTheSlope() {
+    for (Shape shape : movers()) {
+      for (double slope : new double[] {0.25, 0.5, 1}) {
+        for (int sign = -1; sign <= 1; sign += 2) {
+          for (double press : new double[] {0.0625 * slope * 0.99, 0.0625 * slope}) {
+            World world = World.create();
+            double end = sign * 10;
+            world.addStatic(Polygon.hull(0, 0, end, 0, 0, 10 * slope));
+            Handle handle = world.add(shape.translate(new Vec2(sign * 2, 10 * slope)));
+            Mover mover = walker(world, 46);
+            mover.move(handle, 0, -10 * slope);
+            for (int step = 0; step < 40; step++) {
+              double x = world.x(handle);
+              double y = world.y(handle);
+              mover.move(handle, sign * 0.0625, -press);
+              String description = shape + " on " + slope + ", step " + step + " by " + press;
+              double speed = Math.hypot(world.x(handle) - x, world.y(handle) - y);
+              assertThat(speed).as(description).isCloseTo(0.0625, Offset.offset(1e-12));
+              assertThat(mover.motionX()).as(description).isEqualTo(sign * 0.0625);
+              assertThat(mover.motionY()).as(description).isZero();
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test
   void slopesOf45DegreesAreAsSteepAtAnyPlace() {
     Cases.check(162, Volume.samples() / 200, random -> random, SlopeTest::climb);
   }
