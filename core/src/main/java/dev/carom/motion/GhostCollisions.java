@@ -127,12 +127,33 @@ final class GhostCollisions {
     for (int k = 0; k < others.size(); k++) {
       Handle other = others.handle(k);
       double speed = speedAgainst(other, others.normalX(k), others.normalY(k), restX, restY);
-      if (speed > least && speed < against - least && isFace(k, restX, restY)) {
-        against = speed;
-        take(k);
+      if (speed > least
+          && speed < against - least
+          && isFace(k, restX, restY)
+          && takeSurface(k, against - least, restX, restY)) {
+        against = speedAgainst(other, normalX, normalY, restX, restY);
       }
     }
     return found != null;
+  }
+
+  /** Takes the surface next to a hit, unless the speed against it is not below a limit. */
+  private boolean takeSurface(int k, double limit, double restX, double restY) {
+    Hits foundBefore = found;
+    int indexBefore = index;
+    double normalXBefore = normalX;
+    double normalYBefore = normalY;
+    take(k);
+    Handle handle = others.handle(k);
+    if (findSurface(handle, restX, restY)
+        && speedAgainst(handle, normalX, normalY, restX, restY) < limit) {
+      return true;
+    }
+    found = foundBefore;
+    index = indexBefore;
+    normalX = normalXBefore;
+    normalY = normalYBefore;
+    return false;
   }
 
   private double speedAgainst(
@@ -164,13 +185,15 @@ final class GhostCollisions {
     double easiestY = normalY;
     boolean isSame = false;
     isEndOfSurface = false;
+    int freeSide = 0;
     for (int side = -1; side <= 1; side += 2) {
       probe.moveTo(beforeX - side * normalY * aside, beforeY + side * normalX * aside);
       MutableImpact impact = ProbeMath.impactOn(probe, handle, straightX, straightY);
+      freeSide = !impact.hit() && obstacles.isFree() ? side : freeSide;
       double towardsX = impact.normalX();
       double towardsY = impact.normalY();
       double speed = speedAgainst(handle, towardsX, towardsY, restX, restY);
-      if (impact.hit() && speed >= -least && isFree(handle, impact)) {
+      if (impact.hit() && speed >= -least && isWayFree(handle, impact, straightX, straightY)) {
         isSame |= towardsX * normalX + towardsY * normalY > SAME;
         isEndOfSurface |= speed <= least && impact.time() * against > aside;
         // What is only grazed counts if nothing else is there.
@@ -182,6 +205,15 @@ final class GhostCollisions {
         }
       }
     }
+    if (easiest == Double.POSITIVE_INFINITY && freeSide != 0) {
+      // Straight on, the probe misses it: what counts is what it hits on its way from there.
+      probe.moveTo(beforeX - freeSide * normalY * aside, beforeY + freeSide * normalX * aside);
+      MutableImpact impact = ProbeMath.impactOn(probe, handle, restX, restY);
+      if (impact.hit() && !impact.startsInside()) {
+        easiestX = impact.normalX();
+        easiestY = impact.normalY();
+      }
+    }
     probe.moveTo(x, y);
     if (!isSame) {
       normalX = easiestX;
@@ -190,9 +222,18 @@ final class GhostCollisions {
     return speedAgainst(handle, normalX, normalY, restX, restY) > least;
   }
 
-  /** Returns true if the probe overlaps nothing solid, given its impact on one of the shapes. */
-  private boolean isFree(Handle handle, MutableImpact impact) {
-    return impact.startsInside() ? obstacles.isFree() : obstacles.isFreeOfOthers(handle);
+  /** Returns true if nothing else keeps the probe from a hit that is a few rounding errors away. */
+  private boolean isWayFree(Handle handle, MutableImpact impact, double motionX, double motionY) {
+    double half = impact.time() / 2;
+    if (!(impact.startsInside() ? obstacles.isFree() : obstacles.isFreeOfOthers(handle))) {
+      return false;
+    }
+    double x = probe.x();
+    double y = probe.y();
+    probe.moveTo(x + motionX * half, y + motionY * half);
+    boolean isFree = obstacles.isFree();
+    probe.moveTo(x, y);
+    return isFree;
   }
 
   /**
