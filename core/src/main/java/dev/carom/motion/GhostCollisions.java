@@ -92,6 +92,7 @@ final class GhostCollisions {
 
   /** Does the same for shapes of all kinds, whose faces may have any normal. */
   private boolean stepPastAny(Handle handle, double restX, double restY) {
+    obstacles.holdOnGround();
     if (findEasierFace(handle, restX, restY)) {
       return false;
     }

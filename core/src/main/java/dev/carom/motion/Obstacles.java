@@ -3,6 +3,7 @@ package dev.carom.motion;
 
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
+import dev.carom.pair.MutableImpact;
 import dev.carom.world.Filter;
 import dev.carom.world.Handle;
 import dev.carom.world.Hits;
@@ -50,9 +51,18 @@ final class Obstacles {
   /** By slot, the number of the move in which a one-way shape was found to be solid. */
   private long[] held = new long[16];
 
+  /** The side of the one-way obstacle met last in this move; null if there was none. */
+  private Side oneWaySide;
+
   private long move;
   private long leg;
   private boolean dropThrough;
+
+  /** Where the last path of a move started. */
+  private long pathMove;
+
+  private double pathX;
+  private double pathY;
   private int overlapped;
 
   Obstacles(
@@ -78,6 +88,7 @@ final class Obstacles {
   void beginMove() {
     move++;
     leg++;
+    oneWaySide = null;
     hits.clear();
   }
 
@@ -112,6 +123,24 @@ final class Obstacles {
   private void hold(Handle handle) {
     makeRoomFor(handle.slot());
     held[handle.slot()] = move;
+  }
+
+  /**
+   * Lets the one-way obstacles that the probe stands on hold it, even if it has not pressed on them
+   * in this move: a step of a few rounding errors into them is not a way through.
+   */
+  void holdOnGround() {
+    if (oneWaySide == null) {
+      return;
+    }
+    double downX = -oneWaySide.outwardX() * ledge();
+    double downY = -oneWaySide.outwardY() * ledge();
+    probe.sweepAll(downX, downY, 1, around);
+    for (int k = 0; k < around.size(); k++) {
+      if (isSolidOnPath(around, k, downX, downY)) {
+        hold(around.handle(k));
+      }
+    }
   }
 
   private void makeRoomFor(int slot) {
@@ -178,7 +207,8 @@ final class Obstacles {
     }
     Side side = reaction.onlyFrom();
     if (side != null) {
-      if (!isSolidFrom(side, hit, motionX, motionY)) {
+      oneWaySide = side;
+      if (!isSolidFrom(side, hit, motionX, motionY, 0)) {
         pass(hit.handle(), false);
         return false;
       }
@@ -200,24 +230,68 @@ final class Obstacles {
     return reaction;
   }
 
-  /** Returns true if an obstacle that is solid from one side only is solid for the probe here. */
-  private boolean isSolidFrom(Side side, Hit hit, double motionX, double motionY) {
+  /**
+   * Returns true if an obstacle that is solid from one side only is solid for the probe.
+   *
+   * @param part how much of the motion leads the probe from where it is to the hit
+   */
+  private boolean isSolidFrom(Side side, Hit hit, double motionX, double motionY, double part) {
     return ProbeMath.hasGeneralParts(probe, hit.handle())
-        ? comesFromSurface(side, hit, motionX, motionY)
+        ? comesFromSurface(side, hit, motionX, motionY, part)
         : comesFrom(side, hit, motionX, motionY) || isHeld(hit.handle(), side);
   }
 
   /** Does so for an obstacle with slopes: it is solid where its surface faces that side. */
-  private boolean comesFromSurface(Side side, Hit hit, double motionX, double motionY) {
-    if (dropThrough
-        || !oneWaySlopes.includes(
-            hit.handle(), hit.normalX(), hit.normalY(), side.outwardX(), side.outwardY())) {
+  private boolean comesFromSurface(
+      Side side, Hit hit, double motionX, double motionY, double part) {
+    if (dropThrough) {
       return false;
     }
-    // On a slope, rounding alone may have led the probe into it.
+    if (!isOneWaySlope(hit.handle(), hit.normalX(), hit.normalY(), side)) {
+      return isOnSurface(side, hit, motionX * part, motionY * part);
+    }
+    // On a slope, rounding alone may have led the probe into it, or seems to lead it away.
     return hit.startsInside()
         ? hit.depth() <= NEARBY * roundingError(hit.handle())
-        : motionX * hit.normalX() + motionY * hit.normalY() > 0;
+        : motionX * hit.normalX() + motionY * hit.normalY()
+            >= -Velocity.AGAINST * (Math.abs(motionX) + Math.abs(motionY));
+  }
+
+  private boolean isOneWaySlope(Handle handle, double normalX, double normalY, Side side) {
+    return oneWaySlopes.includes(handle, normalX, normalY, side.outwardX(), side.outwardY());
+  }
+
+  /**
+   * Returns true if the probe meets an obstacle at the end of such a surface: at a corner, the hit
+   * may just as well have the normal of the edge below it.
+   */
+  private boolean isOnSurface(Side side, Hit hit, double wayX, double wayY) {
+    Handle handle = hit.handle();
+    double ledge = LEDGE * roundingError(handle);
+    if (hit.startsInside() && hit.depth() > NEARBY * roundingError(handle)) {
+      return false;
+    }
+    int upX = side.outwardX();
+    int upY = side.outwardY();
+    double aside = hit.normalX() * upY - hit.normalY() * upX;
+    double onwards = aside > 0 ? ledge : -ledge;
+    double above = 2 * ledge;
+    double rest = 1 - probe.time();
+    double x = probe.x();
+    double y = probe.y();
+    probe.moveTo(x + wayX + upX * above + upY * onwards, y + wayY + upY * above - upX * onwards);
+    MutableImpact impact =
+        ProbeMath.impactOn(
+            probe,
+            handle,
+            motions.x(handle) * rest - upX * 2 * above,
+            motions.y(handle) * rest - upY * 2 * above);
+    boolean isOnSurface =
+        impact.hit()
+            && !impact.startsInside()
+            && isOneWaySlope(handle, impact.normalX(), impact.normalY(), side);
+    probe.moveTo(x, y);
+    return isOnSurface;
   }
 
   private boolean comesFrom(Side side, Hit hit, double motionX, double motionY) {
@@ -227,12 +301,33 @@ final class Obstacles {
         && ProbeMath.distanceBeyond(probe, hit.handle(), side) <= FEW * roundingError(hit.handle());
   }
 
-  /** A shape that has held the mover in this move still does if only rounding separates them. */
+  /**
+   * A shape that has held the mover in this move, or which is below the path, still does if only
+   * rounding separates them.
+   */
   private boolean isHeld(Handle handle, Side side) {
     int slot = handle.slot();
-    return slot < held.length
-        && held[slot] == move
-        && ProbeMath.distanceBeyond(probe, handle, side) <= NEARBY * roundingError(handle);
+    return ProbeMath.distanceBeyond(probe, handle, side) <= NEARBY * roundingError(handle)
+        && ((slot < held.length && held[slot] == move) || isBelowPath(handle, side));
+  }
+
+  private boolean isBelowPath(Handle handle, Side side) {
+    if (pathMove != move || dropThrough || !motions.isEmpty()) {
+      return false;
+    }
+    double x = probe.x();
+    double y = probe.y();
+    probe.moveTo(pathX, pathY);
+    boolean isBelow = ProbeMath.distanceBeyond(probe, handle, side) <= 0;
+    probe.moveTo(x, y);
+    return isBelow;
+  }
+
+  /** Records where a path starts, and from which side it comes. */
+  void beginPath() {
+    pathMove = move;
+    pathX = probe.x();
+    pathY = probe.y();
   }
 
   /** Returns true if the probe overlaps nothing solid where it is. */
@@ -329,7 +424,7 @@ final class Obstacles {
     Reaction reaction = reactionTo(hit);
     Side side = reaction.onlyFrom();
     return reaction.kind() != Reaction.Kind.IGNORE
-        && (side == null || isSolidFrom(side, hit, motionX, motionY));
+        && (side == null || isSolidFrom(side, hit, motionX, motionY, found.time(k)));
   }
 
   /**
@@ -341,7 +436,7 @@ final class Obstacles {
     Reaction reaction = reactionTo(hit);
     Side side = reaction.onlyFrom();
     return reaction.kind() != Reaction.Kind.IGNORE
-        && (side == null || isSolidFrom(side, hit, 0, 0));
+        && (side == null || isSolidFrom(side, hit, 0, 0, 0));
   }
 
   /** The largest rounding error of the coordinates of the probe and of another shape. */

@@ -166,6 +166,7 @@ final class StopPosition {
     startY = probe.y();
     startTime = probe.time();
     setSafePosition();
+    obstacles.beginPath();
     motionX = pathX;
     motionY = pathY;
   }

@@ -72,6 +72,11 @@ class MirrorTest {
     Cases.check(163, Volume.samples() / 500, random -> random, random -> run(random, false));
   }
 
+  @Test
+  void onOneWayGroundNeitherDirectionSnagsNorSinksIn() {
+    Cases.check(164, Volume.samples() / 500, random -> random, random -> run(random, true));
+  }
+
   private static void run(SplitMix64 random, boolean isOneWay) {
     double x = random.oneOf(0, 0, 0.5, 0.1, 1e6 + 0.1, -123456.789);
     double y = random.oneOf(0, 0, 0.1, 1e6 + 0.1, -1e6 - 0.3);
@@ -157,7 +162,7 @@ class MirrorTest {
     for (Shape shape : MOVERS) {
       for (double slope : new double[] {-0.5, -0.1, 0.1, 0.25, 0.5, 0.75}) {
         for (double press : new double[] {0.05, 0.3}) {
-          for (boolean isOneWay : new boolean[] {false}) {
+          for (boolean isOneWay : new boolean[] {false, true}) {
             List<Shape> pieces = new ArrayList<>();
             pieces.add(new Box(0, -5, 4, 0));
             pieces.add(Polygon.of(4, -5, 8, -5, 8, 4 * slope, 4, 0));
@@ -167,6 +172,52 @@ class MirrorTest {
             new Run(pieces, mirror(right), isOneWay, true).go(-0.0625, press, 5);
           }
         }
+      }
+    }
+  }
+
+  @Test
+  void whoWalksFromAOneWayBoxToAOneWayRampDoesNotSinkIn() {
+    for (Shape shape : MOVERS) {
+      for (double slope : new double[] {0.25, 0.5, 0.75, 0.9}) {
+        for (double along : new double[] {0.0625, 0.1, 0.125, 0.25}) {
+          for (double y : new double[] {0, 0.3, -3.45}) {
+            List<Shape> pieces = new ArrayList<>();
+            pieces.add(new Box(0, y - 0.5, 4, y));
+            pieces.add(Polygon.of(4, y - 0.5, 8, y + 4 * slope - 0.5, 8, y + 4 * slope, 4, y));
+            Shape right = shape.translate(new Vec2(1, y + 1));
+            new Run(pieces, right, true, true).go(along, 0.02, 6);
+            pieces.replaceAll(MirrorTest::mirror);
+            new Run(pieces, mirror(right), true, true).go(-along, 0.02, 6);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void whoStandsOnAOneWaySlopeStays() {
+    for (int sign = -1; sign <= 1; sign += 2) {
+      for (int steps = 11; steps < 26; steps++) {
+        List<Shape> pieces = new ArrayList<>();
+        pieces.add(new Box(0, -0.5, 4, 0));
+        pieces.add(Polygon.of(4, -0.5, 8, 2.5, 8, 3, 4, 0));
+        Shape shape = new Capsule(1, 0.375, 1, 1.375, 0.375);
+        if (sign < 0) {
+          pieces.replaceAll(MirrorTest::mirror);
+          shape = mirror(shape);
+        }
+        Run run = new Run(pieces, shape, true, true);
+        for (int step = 0; step < steps; step++) {
+          run.mover.move(run.handle, sign * 0.25, -0.02);
+        }
+        double x = run.mover.x();
+        double y = run.mover.y();
+        for (int step = 0; step < 20; step++) {
+          run.mover.move(run.handle, 0, -0.1);
+        }
+        assertThat(run.mover.x()).as("after %s steps", steps).isEqualTo(x);
+        assertThat(run.mover.y()).as("after %s steps", steps).isEqualTo(y);
       }
     }
   }
