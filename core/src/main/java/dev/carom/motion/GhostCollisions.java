@@ -225,14 +225,14 @@ final class GhostCollisions {
 
   /** Returns true if nothing else keeps the probe from a hit that is a few rounding errors away. */
   private boolean isWayFree(Handle handle, MutableImpact impact, double motionX, double motionY) {
-    double half = impact.time() / 2;
+    double part = impact.time();
     if (!(impact.startsInside() ? obstacles.isFree() : obstacles.isFreeOfOthers(handle))) {
       return false;
     }
     double x = probe.x();
     double y = probe.y();
-    probe.moveTo(x + motionX * half, y + motionY * half);
-    boolean isFree = obstacles.isFree();
+    probe.moveTo(x + motionX * part, y + motionY * part);
+    boolean isFree = obstacles.isFreeOfOthers(handle);
     probe.moveTo(x, y);
     return isFree;
   }
