@@ -184,7 +184,7 @@ class InputTest {
             row("a", "capsule", 0, 0.0, 4f, "0", new BigDecimal("0.5"), null, null, null, null),
             row("b", "box", 2, 1.5, null, null, null, 1.0, 1.0, 45L, null),
             row("c", "box", 9, 0.0, null, null, null, 1.0, 2.0, 90L, null),
-            row("d", "Polygon", 0, 0.0, null, "", null, null, null, 7L, "8 0, 8 -1, 9 -0.5"),
+            row("d", "Polygon", 0, 0.0, null, "", null, null, null, 0L, "8 0, 8 -1, 9 -0.5"),
             row(
                 "e",
                 "polygon",
@@ -212,7 +212,7 @@ class InputTest {
                 + " from corner 2 (1.0, 0.0) to corner 3 (0.0, 1.0) share a point",
             "shapes 6 points  is empty",
             "shapes 7 y2 one is not a number",
-            "shapes 8 width -1.0 must not be negative");
+            "shapes 8 width -1 must not be negative");
   }
 
   /** So that the shapes of a tile fit into memory, whatever they are. */
