@@ -47,8 +47,8 @@ final class NumberArrays {
   void check(String countName, int count) {
     given = 0;
     for (int n = 0; n < names.length; n++) {
-      Object array = areFloats ? floats[n] : doubles[n];
-      if (array == null) {
+      // Not with one variable for both, which the compiler of the page takes for a double[].
+      if (areFloats ? floats[n] == null : doubles[n] == null) {
         throw new NullPointerException(names[n] + " must not be null");
       }
       int length = areFloats ? floats[n].length : doubles[n].length;
