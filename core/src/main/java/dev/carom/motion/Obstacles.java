@@ -339,7 +339,7 @@ final class Obstacles {
     return overlapped < 0;
   }
 
-  /** Does the same for a probe that does not overlap the given shape, which takes less time. */
+  /** Returns true if the probe overlaps nothing solid where it is, apart from the given shape. */
   boolean isFreeOfOthers(Handle handle) {
     ProbeMath.skip(probe, handle);
     try {
