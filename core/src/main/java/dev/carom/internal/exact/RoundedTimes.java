@@ -63,7 +63,9 @@ final class RoundedTimes {
     double way = reach * Math.sqrt(square);
     double wayError = difference.sideError(k) + ErrorBounds.SEVEN_ROUNDINGS * way;
     double passed = -(difference.roundedSide(k) + way) / speed;
-    double error = 2 * (wayError + Math.abs(passed) * speedError) / speed;
+    // The last term is for times that underflow, when tiny shapes move extremely far.
+    double error =
+        2 * (wayError + Math.abs(passed) * speedError) / speed + ErrorBounds.UNDERFLOW_OF_PRODUCTS;
     if (Math.abs(passed) + error <= Double.MAX_VALUE) {
       earliest[k] = passed - error;
       latest[k] = passed + error;

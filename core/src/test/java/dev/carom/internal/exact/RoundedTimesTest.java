@@ -42,6 +42,15 @@ class RoundedTimesTest {
   }
 
   @Test
+  void boundsEncloseTrueTimesThatUnderflow() {
+    Cases.check(
+        SEED + 3,
+        Math.max(Volume.samples() / 100, 1_000),
+        random -> nearlyAlongAnEdge(random, random.between(-375, -365), random.between(695, 705)),
+        this::checkEnclosure);
+  }
+
+  @Test
   void boundsEncloseTheTrueTimesOfManyEdges() {
     TestCore first = TestCore.polygon(0, 0, 0.5, EdgeWalkTest.around(19, 0.1));
     TestCore second = TestCore.polygon(5, 1, 0, EdgeWalkTest.around(23, 0.2));
