@@ -5,6 +5,7 @@ import dev.carom.bench.Options.Peers;
 import dev.carom.bench.crowd.CrowdWorkload;
 import dev.carom.bench.files.FilesWorkload;
 import dev.carom.bench.frames.FramesWorkload;
+import dev.carom.bench.frames.MotionWorkload;
 import dev.carom.bench.hard.HardWorkload;
 import dev.carom.bench.pairs.PairsWorkload;
 import dev.carom.bench.queries.QueriesWorkload;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,12 +46,13 @@ import picocli.CommandLine.Spec;
       "  level     moving circles among 100,000 static boxes",
       "  skew      moving circles of all sizes, many in clusters",
       "  tumble    100,000 turned boxes that move and turn",
+      "  motion    circles of one size in seven kinds of motion, from still to jumping",
       "  queries   segments, points, sweeps and nearest boxes among 100,000 boxes",
       "  crowd     10,000 overlapping circles, pushed apart; Carom only",
       "  hard      layouts that are hard for an index, each compared with a benign one; Carom only",
       "  files     all pairs of a file of circles, from CSV and Parquet to CSV",
       "  cluster   all pairs of circles on Spark, compared with Apache Sedona; downloads 340 MB once",
-      "Without a workload, runs all except cluster, each in its own JVM, in about half an hour.",
+      "Without a workload, runs all except cluster, each in its own JVM, in about 40 minutes.",
       "",
       "Examples:",
       "  carom bench swarm --svg swarm.svg",
@@ -62,7 +63,10 @@ public final class Main implements Callable<Integer> {
   private static final int MOST_CIRCLES = 10_000_000;
   private static final int MOST_SECONDS = 3600;
 
-  private static final List<String> FRAMES = List.of("swarm", "level", "skew", "tumble");
+  /** The workloads that other options apply to. */
+  private static final List<String> COUNTS = List.of("swarm", "motion", "files");
+
+  private static final List<String> FRAMES = List.of("swarm", "level", "skew", "tumble", "motion");
 
   /** The workload that another module provides. */
   private static final String CLUSTER = "cluster";
@@ -87,21 +91,22 @@ public final class Main implements Callable<Integer> {
       split = ",",
       description =
           "Number of circles, or several numbers separated by commas. Default for swarm:"
-              + " 10000,100000,1000000; files uses the largest. Default for cluster: 1000000,10000000;"
-              + " only Carom runs more than the first.")
+              + " 10000,100000,1000000; files uses the largest. Default for motion: 100000,1000000."
+              + " Default for cluster: 1000000,10000000; only Carom runs more than the first.")
   private List<Integer> counts;
 
   @Option(
       names = "--frames",
       paramLabel = "N",
-      description = "Maximum frames per batch in swarm, level, skew and tumble (default: 300).")
+      description =
+          "Maximum frames per batch in swarm, level, skew, tumble and motion (default: 300).")
   private Integer frames;
 
   @Option(
       names = "--seconds",
       paramLabel = "S",
       description =
-          "Seconds of warm-up per contender, and at most per batch (default: 1.5; cluster: 10)."
+          "Seconds of warm-up per contender, and at most per batch (default: 1.5; motion: 0.5; cluster: 10)."
               + " Does not apply to pairs.")
   private Double seconds;
 
@@ -126,6 +131,7 @@ public final class Main implements Callable<Integer> {
     workloads.put("level", FramesWorkload.level());
     workloads.put("skew", FramesWorkload.skew());
     workloads.put("tumble", FramesWorkload.tumble());
+    workloads.put("motion", new MotionWorkload());
     workloads.put("queries", new QueriesWorkload());
     workloads.put("crowd", new CrowdWorkload());
     workloads.put("hard", new HardWorkload());
@@ -173,8 +179,9 @@ public final class Main implements Callable<Integer> {
       throw wrong(
           "unknown workload " + workload + ", only " + String.join(", ", workloads.keySet()));
     }
-    if (counts != null && !isAsked("swarm") && !isAsked("files") && !isAsked(CLUSTER)) {
-      throw wrong("--count applies to swarm, files and cluster, but the workload was " + workload);
+    if (counts != null && COUNTS.stream().noneMatch(this::isAsked) && !isAsked(CLUSTER)) {
+      throw wrong(
+          "--count applies to swarm, motion, files and cluster, but the workload was " + workload);
     }
     for (int count : counts == null ? List.<Integer>of() : counts) {
       if (count < 1 || count > MOST_CIRCLES) {
@@ -183,7 +190,8 @@ public final class Main implements Callable<Integer> {
     }
     if (frames != null && FRAMES.stream().noneMatch(this::isAsked)) {
       throw wrong(
-          "--frames applies to swarm, level, skew and tumble, but the workload was " + workload);
+          "--frames applies to swarm, level, skew, tumble and motion, but the workload was "
+              + workload);
     }
     if (frames != null && frames < 1) {
       throw wrong("--frames must be at least 1, but was " + frames);
@@ -246,7 +254,7 @@ public final class Main implements Callable<Integer> {
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.add(name);
     command.addAll(List.of("--peers", peers.name().toLowerCase(Locale.ROOT)));
-    if (counts != null && Stream.of("swarm", "files").anyMatch(name::equals)) {
+    if (counts != null && COUNTS.contains(name)) {
       command.add("--count");
       command.add(String.join(",", counts.stream().map(String::valueOf).toList()));
     }

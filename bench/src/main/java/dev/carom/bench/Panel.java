@@ -2,9 +2,15 @@
 package dev.carom.bench;
 
 import java.util.List;
+import java.util.Optional;
 
 /** A bar chart within a picture. */
 public record Panel(String title, String unit, List<Bar> bars) {
+  /** Returns the bar of a contender; empty if there is none. */
+  public Optional<Bar> bar(String name) {
+    return bars.stream().filter(bar -> bar.name().equals(name)).findFirst();
+  }
+
   /**
    * The bar of a contender.
    *

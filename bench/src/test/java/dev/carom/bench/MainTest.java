@@ -14,8 +14,8 @@ class MainTest {
     assertThat(refusal("swarn"))
         .isEqualTo(
             """
-            carom: unknown workload swarn, only pairs, swarm, level, skew, tumble, queries, crowd, hard, \
-            files
+            carom: unknown workload swarn, only pairs, swarm, level, skew, tumble, motion, queries, crowd, \
+            hard, files
             example: carom bench swarm --svg swarm.svg
             see: carom bench --help
             """);
@@ -31,10 +31,12 @@ class MainTest {
   void optionsOfOtherWorkloadsAreRefused() {
     assertThat(refusal("level", "--count", "10"))
         .startsWith(
-            "carom: --count applies to swarm, files and cluster, but the workload was level\n");
+            "carom: --count applies to swarm, motion, files and cluster,"
+                + " but the workload was level\n");
     assertThat(refusal("pairs", "--frames", "10"))
         .startsWith(
-            "carom: --frames applies to swarm, level, skew and tumble, but the workload was pairs\n");
+            "carom: --frames applies to swarm, level, skew, tumble and motion,"
+                + " but the workload was pairs\n");
   }
 
   @Test

@@ -16,11 +16,6 @@ import java.util.function.Supplier;
 
 /** Finds all pairs of moving shapes in every frame. */
 public final class FramesWorkload implements Workload {
-  /**
-   * The number of rounds; contenders take turns, so that a slow phase of the machine affects all.
-   */
-  private static final int ROUNDS = 5;
-
   /** Slow contenders do not run beyond this number; their frames would take seconds. */
   private static final int MOST_FOR_SLOW = 200_000;
 
@@ -113,52 +108,19 @@ public final class FramesWorkload implements Workload {
 
   private Panel run(
       Supplier<Scene> scenes, List<Contender> contenders, Options options, PrintStream out) {
-    Scene scene = scenes.get();
-    List<Lane> lanes = new ArrayList<>();
-    for (Contender contender : contenders) {
-      progress(scene, "first frames of " + contender.name());
-      Lane lane = new Lane(contender, scenes);
-      try {
-        lane.begin();
-        lane.warmUp(options.frames(), options.nanoseconds());
-        lanes.add(lane);
-      } catch (RuntimeException | LinkageError failure) {
-        // A native library may not be available for this machine. Carom must be.
-        if (contender.isCarom()) {
-          throw failure;
-        }
-        progress(scene, contender.name() + " is skipped: " + failure);
-      }
-    }
-    for (int round = 1; round <= ROUNDS; round++) {
-      for (Lane lane : lanes) {
-        measure(scene, lane, "round " + round + " of " + ROUNDS);
-      }
-    }
-    lanes.forEach(Lane::countGarbage);
-    out.println(table(scene, lanes));
+    FrameRace race = FrameRace.run(scenes, contenders, options);
+    race.lanes.forEach(Lane::countGarbage);
+    out.println(table(race));
     if (kind == Kind.SWARM) {
-      out.println(wholeFrames(scene, lanes));
+      out.println(wholeFrames(race));
     }
-    return panel(scene, lanes);
+    return race.panel();
   }
 
-  private static void measure(Scene scene, Lane lane, String round) {
-    Lane.Batch batch = lane.batch();
-    progress(
-        scene,
-        format(
-            "%s: %s ns per shape, worst %s, %s",
-            round,
-            shortened(batch.average() / scene.count),
-            shortened((double) batch.worst() / scene.count),
-            lane.contender.name()));
-  }
-
-  private static Table table(Scene scene, List<Lane> lanes) {
+  private static Table table(FrameRace race) {
     Table table =
         new Table(
-            scene.name(),
+            race.scene.name(),
             "ns per shape",
             "/ carom",
             "ms per frame",
@@ -166,39 +128,31 @@ public final class FramesWorkload implements Workload {
             "bytes per frame",
             "frames",
             "answers");
-    Lane carom = lanes.get(0);
-    for (Lane lane : lanes) {
+    Lane carom = race.lanes.get(0);
+    for (Lane lane : race.lanes) {
       table.row(
           lane.contender.name(),
-          shortened(lane.best().average() / scene.count),
+          shortened(lane.best().average() / race.scene.count),
           shortened(lane.best().average() / carom.best().average()),
           shortened(lane.best().average() / 1e6),
           shortened(lane.best().worst() / 1e6),
           format("%,d", lane.garbage()),
           format("%d", lane.frames()),
-          verdict(lane.answers(), scene.known() != null ? scene.known() : carom.answers()));
+          race.verdict(lane));
     }
     return table;
   }
 
-  static String verdict(Answers found, Answers right) {
-    if (found.equals(right)) {
-      return "right";
-    }
-    long more = found.frames10().pairs() - right.frames10().pairs();
-    return more == 0 ? "other pairs" : format("%+,d of %,d pairs", more, right.frames10().pairs());
-  }
-
   /** Measures whole frames of Carom, including the motion of the shapes. */
-  private static String wholeFrames(Scene scene, List<Lane> lanes) {
+  private static String wholeFrames(FrameRace race) {
     StringBuilder text =
         new StringBuilder(
             "Including the time to move the shapes, with the same number of threads:\n");
-    for (Lane lane : lanes) {
+    for (Lane lane : race.lanes) {
       if (lane.contender.isCarom()) {
         try (Movers movers = new Movers(lane.contender.threads())) {
-          for (int round = 1; round <= ROUNDS; round++) {
-            progress(scene, "whole frames of " + lane.contender.name());
+          for (int round = 1; round <= FrameRace.ROUNDS; round++) {
+            race.progress("whole frames of " + lane.contender.name());
             lane.wholeBatch(movers);
           }
         }
@@ -211,23 +165,6 @@ public final class FramesWorkload implements Workload {
       }
     }
     return text.toString();
-  }
-
-  private static Panel panel(Scene scene, List<Lane> lanes) {
-    List<Panel.Bar> bars = new ArrayList<>();
-    for (Lane lane : lanes) {
-      bars.add(
-          new Panel.Bar(
-              lane.contender.name(),
-              lane.best().average() / scene.count,
-              (double) lane.best().worst() / scene.count,
-              lane.contender.isCarom()));
-    }
-    return new Panel(scene.name(), "ns per shape and frame; thin line: worst frame", bars);
-  }
-
-  private static void progress(Scene scene, String what) {
-    System.err.println(scene.name() + ": " + what);
   }
 
   private enum Kind {

@@ -95,11 +95,9 @@ abstract class Scene {
   private static void advance(float[] position, float[] velocity, int from, int to, float side) {
     for (int i = from; i < to; i++) {
       float p = position[i] + velocity[i];
-      if (p < 0) {
-        p = -p;
-        velocity[i] = -velocity[i];
-      } else if (p > side) {
-        p = 2 * side - p;
+      // More than once if the motion is longer than the side.
+      while (p < 0 || p > side) {
+        p = p < 0 ? -p : 2 * side - p;
         velocity[i] = -velocity[i];
       }
       position[i] = p;

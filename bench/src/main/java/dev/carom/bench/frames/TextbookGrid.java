@@ -9,6 +9,8 @@ import java.util.Arrays;
  * single radius, so a cell has the size of a circle and arrays are enough.
  */
 final class TextbookGrid implements Contender {
+  static final String NAME = "textbook grid";
+
   private Scene scene;
   private float cellsPerUnit;
   private int columns;
@@ -21,7 +23,7 @@ final class TextbookGrid implements Contender {
 
   @Override
   public String name() {
-    return "textbook grid";
+    return NAME;
   }
 
   @Override

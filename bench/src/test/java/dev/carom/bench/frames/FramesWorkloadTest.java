@@ -37,9 +37,8 @@ class FramesWorkloadTest {
   @Test
   void aWrongAnswerIsNamed() {
     Answers right = Answers.of(10, 1, 1000, 2);
-    assertThat(FramesWorkload.verdict(right, right)).isEqualTo("right");
-    assertThat(FramesWorkload.verdict(Answers.of(10, 1, 998, 3), right))
-        .isEqualTo("-2 of 1,000 pairs");
-    assertThat(FramesWorkload.verdict(Answers.of(9, 0, 1000, 3), right)).isEqualTo("other pairs");
+    assertThat(FrameRace.verdict(right, right)).isEqualTo("right");
+    assertThat(FrameRace.verdict(Answers.of(10, 1, 998, 3), right)).isEqualTo("-2 of 1,000 pairs");
+    assertThat(FrameRace.verdict(Answers.of(9, 0, 1000, 3), right)).isEqualTo("other pairs");
   }
 }

@@ -33,6 +33,33 @@ class KnownAnswersTest {
   }
 
   @Test
+  void allKindsOfMotion() {
+    for (Motion.Kind kind : Motion.Kind.values()) {
+      assertMotion(new TextbookGrid(), 100_000, kind);
+      assertMotion(new CaromFinder(1), 100_000, kind);
+      assertMotion(new CaromFinder(2), 100_000, kind);
+    }
+  }
+
+  @Test
+  @Tag("long")
+  void allKindsOfMotionOfAMillion() {
+    for (Motion.Kind kind : Motion.Kind.values()) {
+      assertMotion(new CaromFinder(2), 1_000_000, kind);
+      assertMotion(new CaromWorld(), 1_000_000, kind);
+    }
+  }
+
+  private static void assertMotion(Contender contender, int count, Motion.Kind kind) {
+    Scene scene = new Motion(count, kind);
+    Answers known = scene.known();
+    assertThat(known).isNotNull();
+    assertThat(answers(contender, scene))
+        .as("%s, %s", scene.name(), contender.name())
+        .isEqualTo(known);
+  }
+
+  @Test
   void turnedBoxes() {
     Scene scene = new Tumble(10_000);
     for (Contender contender :

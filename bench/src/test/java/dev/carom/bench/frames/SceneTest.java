@@ -2,6 +2,7 @@
 package dev.carom.bench.frames;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
@@ -18,6 +19,21 @@ class SceneTest {
     swarm.advance();
     assertThat(swarm.x).containsExactly(0.75f, swarm.side - 0.75f, 1.5f);
     assertThat(swarm.velocityX).containsExactly(1, -1, 0.5f);
+  }
+
+  @Test
+  void aMotionLongerThanTheSideBouncesOffSeveralWalls() {
+    Swarm swarm = new Swarm(3);
+    float side = swarm.side;
+    swarm.x[0] = 1;
+    swarm.velocityX[0] = 2 * side;
+    swarm.x[1] = 1;
+    swarm.velocityX[1] = side + 1;
+    swarm.x[2] = side - 1;
+    swarm.velocityX[2] = -2 * side;
+    swarm.advance();
+    assertThat(swarm.x).containsExactly(new float[] {1, side - 2, side - 1}, within(1e-5f));
+    assertThat(swarm.velocityX).containsExactly(2 * side, -side - 1, -2 * side);
   }
 
   @Test
