@@ -10,12 +10,9 @@ import dev.carom.bench.hard.HardWorkload;
 import dev.carom.bench.pairs.PairsWorkload;
 import dev.carom.bench.queries.QueriesWorkload;
 import dev.carom.cli.CommandRunner;
-import dev.carom.cli.OutputFile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,6 +22,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -57,14 +55,13 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  carom bench swarm --svg swarm.svg",
       "  carom bench swarm --count 1000000 --peers none",
+      "  carom bench motion --json before.json",
+      "  carom bench motion --compare before.json",
       "  carom bench cluster --count 1000000 --peers fast"
     })
 public final class Main implements Callable<Integer> {
   private static final int MOST_CIRCLES = 10_000_000;
   private static final int MOST_SECONDS = 3600;
-
-  /** The workloads that other options apply to. */
-  private static final List<String> COUNTS = List.of("swarm", "motion", "files");
 
   private static final List<String> FRAMES = List.of("swarm", "level", "skew", "tumble", "motion");
 
@@ -106,16 +103,11 @@ public final class Main implements Callable<Integer> {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "Seconds of warm-up per contender, and at most per batch (default: 1.5; motion: 0.5; cluster: 10)."
-              + " Does not apply to pairs.")
+          "Seconds of warm-up per contender, and at most per batch (default: 1.5; motion: 0.5;"
+              + " cluster: 10). Does not apply to pairs.")
   private Double seconds;
 
-  @Option(
-      names = "--svg",
-      paramLabel = "FILE",
-      description =
-          "Draws the times as a bar chart; without a workload, one chart each in the directory FILE.")
-  private Path svg;
+  @Mixin private ResultOptions results;
 
   @Option(
       names = {"-h", "--help"},
@@ -168,7 +160,14 @@ public final class Main implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     check();
-    return workload == null ? runAll() : runOne();
+    if (workload != null) {
+      results.check(workload, counts(workload));
+      return runOne();
+    }
+    for (String name : workloads.keySet()) {
+      results.of(name).check(name, counts(name));
+    }
+    return runAll();
   }
 
   private void check() {
@@ -179,7 +178,7 @@ public final class Main implements Callable<Integer> {
       throw wrong(
           "unknown workload " + workload + ", only " + String.join(", ", workloads.keySet()));
     }
-    if (counts != null && COUNTS.stream().noneMatch(this::isAsked) && !isAsked(CLUSTER)) {
+    if (counts != null && workload != null && counts(workload).isEmpty()) {
       throw wrong(
           "--count applies to swarm, motion, files and cluster, but the workload was " + workload);
     }
@@ -199,20 +198,16 @@ public final class Main implements Callable<Integer> {
     if (seconds != null && !(seconds >= 0 && seconds <= MOST_SECONDS)) {
       throw wrong("--seconds must be from 0 to " + MOST_SECONDS + ", but was " + seconds);
     }
-    // Fails now instead of after half an hour.
-    if (svg != null) {
-      Path directory = workload == null ? svg : svg.toAbsolutePath().getParent();
-      if (!Files.isDirectory(directory)) {
-        throw wrong("--svg: no such directory: " + directory);
-      }
-      if (workload != null && Files.isDirectory(svg)) {
-        throw wrong("--svg must be a file, but " + svg + " is a directory");
-      }
-    }
   }
 
   private boolean isAsked(String name) {
     return workload == null || workload.equals(name);
+  }
+
+  /** Returns the numbers of circles of a workload; empty if they cannot be chosen. */
+  private List<Integer> counts(String name) {
+    List<Integer> usual = workloads.get(name).usualCounts();
+    return counts == null || usual.isEmpty() ? usual : counts;
   }
 
   private ParameterException wrong(String message) {
@@ -227,14 +222,11 @@ public final class Main implements Callable<Integer> {
     Options options =
         new Options(
             peers,
-            counts == null ? asked.usualCounts() : counts,
+            counts(workload),
             frames == null ? 300 : frames,
             seconds == null ? asked.usualSeconds() : seconds);
     List<Panel> panels = asked.run(options, out);
-    if (svg != null) {
-      String picture = BarPicture.of("carom bench " + workload, panels);
-      OutputFile.write(svg, picture.getBytes(StandardCharsets.UTF_8));
-    }
+    results.keep(new Results(Machine.description(), workload, options, panels), out);
     return CommandLine.ExitCode.OK;
   }
 
@@ -254,9 +246,8 @@ public final class Main implements Callable<Integer> {
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.add(name);
     command.addAll(List.of("--peers", peers.name().toLowerCase(Locale.ROOT)));
-    if (counts != null && COUNTS.contains(name)) {
-      command.add("--count");
-      command.add(String.join(",", counts.stream().map(String::valueOf).toList()));
+    if (counts != null && !counts(name).isEmpty()) {
+      command.addAll(List.of("--count", Options.text(counts)));
     }
     if (frames != null && FRAMES.contains(name)) {
       command.addAll(List.of("--frames", String.valueOf(frames)));
@@ -264,9 +255,7 @@ public final class Main implements Callable<Integer> {
     if (seconds != null) {
       command.addAll(List.of("--seconds", String.valueOf(seconds)));
     }
-    if (svg != null) {
-      command.addAll(List.of("--svg", svg.resolve(name + ".svg").toString()));
-    }
+    command.addAll(results.of(name).arguments());
     return command;
   }
 }

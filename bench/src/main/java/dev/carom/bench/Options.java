@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bench;
 
+import com.google.gson.annotations.SerializedName;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The options of a benchmark.
  *
  * @param peers the other libraries to run
- * @param counts the numbers of circles, where they can be chosen
+ * @param counts the numbers of circles; empty if they cannot be chosen
  * @param frames the maximum number of frames per batch
  * @param seconds the time to warm up each contender, and the maximum per batch; slow contenders run
  *     a few frames or queries regardless
@@ -18,13 +20,21 @@ public record Options(Peers peers, List<Integer> counts, int frames, double seco
     return (long) (seconds * 1e9);
   }
 
+  /** Returns numbers of circles as an argument. */
+  static String text(List<Integer> counts) {
+    return counts.stream().map(String::valueOf).collect(Collectors.joining(","));
+  }
+
   /** Which other libraries to run. */
   public enum Peers {
     /** All of them. */
+    @SerializedName("all")
     ALL,
     /** Hand-written grids and indexes, but not the slow ones: physics engines and Sedona. */
+    @SerializedName("fast")
     FAST,
     /** None. */
+    @SerializedName("none")
     NONE
   }
 }

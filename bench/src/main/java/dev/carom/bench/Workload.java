@@ -13,9 +13,9 @@ public interface Workload {
    */
   List<Panel> run(Options options, PrintStream out) throws Exception;
 
-  /** Returns the default numbers of circles. */
+  /** Returns the default numbers of circles; empty if they cannot be chosen. */
   default List<Integer> usualCounts() {
-    return List.of(10_000, 100_000, 1_000_000);
+    return List.of();
   }
 
   /** Returns the default warm-up time in seconds. */

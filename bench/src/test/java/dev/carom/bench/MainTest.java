@@ -4,9 +4,7 @@ package dev.carom.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.cli.CaromRun;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class MainTest {
   @Test
@@ -61,17 +59,6 @@ class MainTest {
   void unknownPeersAreRefused() {
     assertThat(refusal("swarm", "--peers", "some"))
         .startsWith("carom: --peers must be all, fast or none, but was some\n");
-  }
-
-  @Test
-  void aPictureThatCannotBeWrittenIsRefusedBeforeTheRun(@TempDir Path folder) {
-    Path missing = folder.resolve("missing");
-    assertThat(refusal("swarm", "--svg", missing.resolve("swarm.svg").toString()))
-        .startsWith("carom: --svg: no such directory: " + missing + "\n");
-    assertThat(refusal("--svg", missing.toString()))
-        .startsWith("carom: --svg: no such directory: " + missing + "\n");
-    assertThat(refusal("swarm", "--svg", folder.toString()))
-        .startsWith("carom: --svg must be a file, but " + folder + " is a directory\n");
   }
 
   @Test

@@ -51,7 +51,7 @@ public final class Failure extends Exception {
   }
 
   /** Returns a failure to read a file. */
-  static Failure reading(String file, IOException failure) {
+  public static Failure reading(String file, IOException failure) {
     if (failure instanceof NoSuchFileException) {
       return wrongInput("file not found: " + file);
     }

@@ -31,6 +31,11 @@ public final class FilesWorkload implements Workload {
   private static final double LARGE_RADIUS = 1;
 
   @Override
+  public List<Integer> usualCounts() {
+    return List.of(1_000_000);
+  }
+
+  @Override
   public List<Panel> run(Options options, PrintStream out) throws Exception {
     int count = Collections.max(options.counts());
     try (TemporaryFolder temporary = new TemporaryFolder()) {

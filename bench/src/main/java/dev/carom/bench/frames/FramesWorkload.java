@@ -48,6 +48,11 @@ public final class FramesWorkload implements Workload {
   }
 
   @Override
+  public List<Integer> usualCounts() {
+    return kind == Kind.SWARM ? List.of(10_000, 100_000, 1_000_000) : List.of();
+  }
+
+  @Override
   public List<Panel> run(Options options, PrintStream out) {
     List<Panel> panels = new ArrayList<>();
     for (int count : kind == Kind.SWARM ? options.counts() : List.of(0)) {
