@@ -5,8 +5,8 @@ package dev.carom.internal.index;
  * A grid of packed cells for static shapes: built all at once, fast to search. Bounds may have any
  * size and position; crowded places have finer grids, large shapes a coarser one.
  *
- * <p>An id that is removed from the bounds stays here until the next build; visitors must ignore it
- * if they care. Several threads may search at once while none builds.
+ * <p>An id whose bounds change may still be visited where they were, or not, until the next build;
+ * visitors must ignore it if they care. Several threads may search at once while none builds.
  */
 public final class PackedGrid {
   /** Null when empty. */
@@ -18,7 +18,7 @@ public final class PackedGrid {
   /** Creates an empty grid. */
   public PackedGrid() {}
 
-  /** Replaces the content by copies of the bounds of the given ids, each below 2^29. */
+  /** Replaces the content by the bounds of the given ids, each below 2^29. */
   public void build(Bounds bounds, int[] ids, int count) {
     cells = count == 0 ? null : PackedBuilder.build(new PackedItems(bounds, ids, count));
     size = count;
@@ -52,6 +52,14 @@ public final class PackedGrid {
    */
   public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
     return cells == null || cells.inBox(minX, minY, maxX, maxY, 0, visitor);
+  }
+
+  /**
+   * Visits every id whose bounds contain the point, borders included, each once. Returns false if
+   * the visitor stopped the search.
+   */
+  public boolean at(double x, double y, Visitor visitor) {
+    return cells == null || cells.at(x, y, 0, visitor);
   }
 
   /**

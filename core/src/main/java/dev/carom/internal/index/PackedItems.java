@@ -21,11 +21,8 @@ final class PackedItems {
   /** A grid has at most this many times the root of the number of shapes along one axis. */
   private static final double LONGEST = 32;
 
-  /** The bounds of the shapes of all grids, four numbers each. */
-  final double[] boxes;
-
-  /** The index of a shape in boxes. */
-  final int[] places;
+  /** The bounds by id. */
+  final Bounds bounds;
 
   /** The tags of {@link PackedCells}. */
   final int[] tags;
@@ -45,17 +42,10 @@ final class PackedItems {
 
   /** Creates a list of all shapes, without a clip. */
   PackedItems(Bounds bounds, int[] ids, int count) {
-    boxes = new double[4 * count];
-    places = new int[count];
+    this.bounds = bounds;
     tags = new int[count];
     for (int item = 0; item < count; item++) {
-      int id = ids[item];
-      boxes[4 * item] = bounds.minX(id);
-      boxes[4 * item + 1] = bounds.minY(id);
-      boxes[4 * item + 2] = bounds.maxX(id);
-      boxes[4 * item + 3] = bounds.maxY(id);
-      places[item] = item;
-      tags[item] = id << PackedCells.ID_SHIFT | PackedCells.STARTS_X | PackedCells.STARTS_Y;
+      tags[item] = ids[item] << PackedCells.ID_SHIFT | PackedCells.STARTS_X | PackedCells.STARTS_Y;
     }
     clipMinX = -Double.MAX_VALUE;
     clipMinY = -Double.MAX_VALUE;
@@ -65,14 +55,12 @@ final class PackedItems {
 
   private PackedItems(
       PackedItems outer,
-      int[] places,
       int[] tags,
       double clipMinX,
       double clipMinY,
       double clipMaxX,
       double clipMaxY) {
-    boxes = outer.boxes;
-    this.places = places;
+    bounds = outer.bounds;
     this.tags = tags;
     this.clipMinX = clipMinX;
     this.clipMinY = clipMinY;
@@ -80,27 +68,25 @@ final class PackedItems {
     this.clipMaxY = clipMaxY;
   }
 
+  /** Returns the id of a shape. */
+  int id(int item) {
+    return tags[item] >> PackedCells.ID_SHIFT;
+  }
+
   /** Returns the shapes from this one on. */
   PackedItems from(int first) {
     return new PackedItems(
-        this,
-        Arrays.copyOfRange(places, first, tags.length),
-        Arrays.copyOfRange(tags, first, tags.length),
-        clipMinX,
-        clipMinY,
-        clipMaxX,
-        clipMaxY);
+        this, Arrays.copyOfRange(tags, first, tags.length), clipMinX, clipMinY, clipMaxX, clipMaxY);
   }
 
   /** Returns the shapes in a cell, including those that rounding puts there. */
-  PackedItems inside(Axis x, int column, Axis y, int row, int[] places, int[] tags) {
+  PackedItems inside(Axis x, int column, Axis y, int row, int[] tags) {
     double left = column == 0 ? clipMinX : x.border(column) - x.slack();
     double bottom = row == 0 ? clipMinY : y.border(row) - y.slack();
     double right = column == x.count - 1 ? clipMaxX : x.border(column + 1) + x.slack();
     double top = row == y.count - 1 ? clipMaxY : y.border(row + 1) + y.slack();
     return new PackedItems(
         this,
-        places,
         tags,
         clamp(left, clipMinX, clipMaxX),
         clamp(bottom, clipMinY, clipMaxY),
@@ -164,9 +150,6 @@ final class PackedItems {
     int tag = tags[a];
     tags[a] = tags[b];
     tags[b] = tag;
-    int place = places[a];
-    places[a] = places[b];
-    places[b] = place;
   }
 
   private static int median(int[] histogram, int count) {
@@ -184,13 +167,13 @@ final class PackedItems {
   }
 
   private double width(int item) {
-    int k = 4 * places[item];
-    return clamp(boxes[k + 2], clipMinX, clipMaxX) - clamp(boxes[k], clipMinX, clipMaxX);
+    int id = id(item);
+    return clamp(bounds.maxX(id), clipMinX, clipMaxX) - clamp(bounds.minX(id), clipMinX, clipMaxX);
   }
 
   private double height(int item) {
-    int k = 4 * places[item];
-    return clamp(boxes[k + 3], clipMinY, clipMaxY) - clamp(boxes[k + 1], clipMinY, clipMaxY);
+    int id = id(item);
+    return clamp(bounds.maxY(id), clipMinY, clipMaxY) - clamp(bounds.minY(id), clipMinY, clipMaxY);
   }
 
   /** Computes the bounds of the first shapes and their mean size. */
@@ -203,11 +186,11 @@ final class PackedItems {
     double meanHeight = 0;
     double share = 1.0 / count;
     for (int item = 0; item < count; item++) {
-      int k = 4 * places[item];
-      double left = clamp(boxes[k], clipMinX, clipMaxX);
-      double bottom = clamp(boxes[k + 1], clipMinY, clipMaxY);
-      double right = clamp(boxes[k + 2], clipMinX, clipMaxX);
-      double top = clamp(boxes[k + 3], clipMinY, clipMaxY);
+      int id = id(item);
+      double left = clamp(bounds.minX(id), clipMinX, clipMaxX);
+      double bottom = clamp(bounds.minY(id), clipMinY, clipMaxY);
+      double right = clamp(bounds.maxX(id), clipMinX, clipMaxX);
+      double top = clamp(bounds.maxY(id), clipMinY, clipMaxY);
       minX = Math.min(minX, left);
       minY = Math.min(minY, bottom);
       maxX = Math.max(maxX, right);
@@ -259,6 +242,7 @@ final class PackedItems {
 
   /** Cells are not smaller than the mean shape, and a search along a line of cells is not long. */
   private static double mostCells(double length, double mean, int count) {
-    return length > 0 ? Math.min(length / mean, LONGEST * Math.sqrt(count)) : 1;
+    double most = Math.min(LONGEST * Math.sqrt(count), Axis.MOST_CELLS);
+    return length > 0 ? Math.min(length / mean, most) : 1;
   }
 }

@@ -35,7 +35,10 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
   void runAt(double x, double y) {
     reach = -1;
     isProbeBox = true;
-    run(Answer.Kind.AREA, x, y, x, y);
+    scene = query.scene();
+    answer.begin(Answer.Kind.AREA);
+    scene.index.at(x, y, this);
+    answer.sort();
   }
 
   /** Finds the shapes within the radius of the probe, a circle, with their distances. */

@@ -246,6 +246,20 @@ public final class ShapeIndex {
         && movingInBox(minX, minY, maxX, maxY, search);
   }
 
+  /** Visits all shapes whose bounds contain the point, each once. */
+  public void at(double x, double y, BoxSearch search) {
+    catchUp();
+    search.expectPacked(outdated > 0 ? this : null);
+    boolean goOn = packedGrid.at(x, y, search);
+    search.expectPacked(null);
+    if (goOn && pendingGrid.size() > 0) {
+      goOn = pendingGrid.inBox(x, y, x, y, search);
+    }
+    if (goOn && movingGrid.size() > 0) {
+      movingGrid.inBox(x, y, x, y, search);
+    }
+  }
+
   boolean movingInBox(double minX, double minY, double maxX, double maxY, BoxSearch search) {
     catchUp();
     return movingGrid.inBox(minX, minY, maxX, maxY, search);
