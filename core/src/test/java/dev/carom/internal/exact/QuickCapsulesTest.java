@@ -64,6 +64,81 @@ class QuickCapsulesTest {
     assertThat(QuickCapsules.compareWithCircle(0, 0, tiny, 0, 0, tiny, tiny / 2)).isZero();
   }
 
+  /** Sums of squares are 16 here, so the ends of the range are met exactly. */
+  @Test
+  void sizesAtTheEndsOfTheRangeDecideNothing() {
+    for (double unit : new double[] {0x1p-102, 0x1p98}) {
+      assertThat(parallelCapsules(unit)).isZero();
+      assertThat(capsuleAndCircle(unit)).isZero();
+      double within = unit < 1 ? 2 * unit : unit / 2;
+      assertThat(parallelCapsules(within)).isEqualTo(1);
+      assertThat(capsuleAndCircle(within)).isEqualTo(1);
+    }
+  }
+
+  private static int parallelCapsules(double unit) {
+    double half = unit / 2;
+    return QuickCapsules.compare(0, 0, unit, 0, unit, 3 * half, 2 * unit, 3 * half, half);
+  }
+
+  private static int capsuleAndCircle(double unit) {
+    return QuickCapsules.compareWithCircle(0, 0, unit, unit, 2 * unit, 0, unit);
+  }
+
+  @Test
+  void aCircleBesideASegmentIsDecidedBeyondTheBoundOfErrors() {
+    // The square of twice the distance is 2^-44 times the square of the size, 1 + 2^-44.
+    double distance = 0x1p-23 * (1 + 0x1p-44);
+    assertThat(QuickCapsules.compareWithCircle(0, 0, 1, 0, 0.5, distance, 0)).isZero();
+    double farther = Math.nextUp(distance);
+    assertThat(QuickCapsules.compareWithCircle(0, 0, 1, 0, 0.5, farther, 0)).isEqualTo(1);
+  }
+
+  @Test
+  void parallelSegmentsAreDecidedBeyondTheBoundOfErrors() {
+    // The square of twice the distance, times that of the longer length 2, is 2^-44 times the
+    // square of the size, 5 and the square of twice the distance.
+    double size = 5 + 25 * 0x1p-46;
+    assertThat(besideEachOther(0x1p-24 * size)).isZero();
+    assertThat(besideEachOther(Math.nextUp(0x1p-24 * size))).isEqualTo(1);
+  }
+
+  private static int besideEachOther(double distance) {
+    int quick = QuickCapsules.compare(0, 0, 1, 0, -0.5, distance, 1.5, distance, 0);
+    assertThat(QuickCapsules.compare(-0.5, distance, 1.5, distance, 0, 0, 1, 0, 0))
+        .isEqualTo(quick);
+    return quick;
+  }
+
+  @Test
+  void segmentsInOneLineAreNotDecidedUpToTheBoundOfErrors() {
+    // Twice the distance of the lines, compared with 2^-44 times 1 + 1 + 5².
+    double distance = 27 * 0x1p-45;
+    assertThat(QuickCapsules.compare(0, 0, 1, 0, 2.5, distance, 3.5, distance, 0)).isZero();
+    double farther = Math.nextUp(distance);
+    assertThat(QuickCapsules.compare(0, 0, 1, 0, 2.5, farther, 3.5, farther, 0)).isEqualTo(1);
+  }
+
+  @Test
+  void overlapsAreDecidedBeyondTheBoundOfErrors() {
+    // One segment ends on the other. The square of twice the reach is 2^-44 times the square of the
+    // size, 3 and the square of twice the reach.
+    double reach = 0x1p-23 * (3 + 9 * 0x1p-44);
+    assertThat(QuickCapsules.compare(0, 0, 1, 0, 0.5, 0, 0.5, 1, reach)).isZero();
+    double more = Math.nextUp(reach);
+    assertThat(QuickCapsules.compare(0, 0, 1, 0, 0.5, 0, 0.5, 1, more)).isEqualTo(-1);
+    assertThat(QuickCapsules.compare(0.5, 0, 0.5, 1, 0, 0, 1, 0, more)).isEqualTo(-1);
+  }
+
+  @Test
+  void crossingsAreDecidedBeyondTheBoundOfErrors() {
+    // A short segment ends beyond the other, whose length is 1, by 2^-45 or a little more.
+    double top = 0x1p-27 - 0x1p-45;
+    assertThat(QuickCapsules.compare(0, 0, 1, 0, 0.5, -0x1p-45, 0.5, top, 0)).isZero();
+    double less = 0x1p-45 + 0x1p-78;
+    assertThat(QuickCapsules.compare(0, 0, 1, 0, 0.5, -less, 0.5, 0x1p-27 - less, 0)).isEqualTo(-1);
+  }
+
   private double[] segment() {
     double[] ends = new double[4];
     for (int k = 0; k < 4; k++) {
