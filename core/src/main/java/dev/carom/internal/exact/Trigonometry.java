@@ -50,8 +50,6 @@ public final class Trigonometry {
   /** The exponent of the factor that brings tiny numbers to where they lose nothing. */
   private static final int RAISE = 600;
 
-  private static final ThreadLocal<Formula> FORMULA = ThreadLocal.withInitial(Formula::new);
-
   private final double cos;
   private final double sin;
 
@@ -77,15 +75,11 @@ public final class Trigonometry {
   public static Trigonometry ofDegrees(double degrees) {
     double size = Math.abs(degrees);
     double angle = size < EVEN_INTEGERS ? size : remainderOfTurns(size);
-    // Exact: an integer, and a rest that is a multiple of the angle's last bit and not larger.
+    // Exact: an integer, and a rest that is a multiple of the angle's last bit and not larger. Only
+    // for the double just below 45 is the integer rounded up, and no other double is full turns
+    // away from that one.
     double quarters = Math.floor(angle / 90 + 0.5);
     double rest = angle - quarters * 90;
-    // The quotient was rounded, perhaps up to the next quarter: without this, the bits of an angle
-    // could depend on how many full turns come before it.
-    if (rest < -45) {
-      rest += 90;
-      quarters--;
-    }
     boolean isTiny = Math.abs(rest) < TINY;
     Twofold x = new Twofold().set(isTiny ? Digits.scaled(rest, RAISE) : rest);
     x.setProduct(x, new Twofold().setSum(DEGREE, DEGREE_TAIL));
@@ -166,21 +160,17 @@ public final class Trigonometry {
   /** Returns the unit vector along (x, y), which must be finite and not (0, 0). */
   public static Trigonometry ofVector(double x, double y) {
     int exponent = Math.getExponent(Math.max(Math.abs(x), Math.abs(y)));
-    double scaledX = Digits.scaled(x, -exponent);
-    double scaledY = Digits.scaled(y, -exponent);
-    Twofold factor = new Twofold().set(scaledX);
+    Twofold factor = new Twofold().set(Digits.scaled(x, -exponent));
     Twofold square = new Twofold().setProduct(factor, factor);
-    factor.set(scaledY).setProduct(factor, factor);
+    factor.set(Digits.scaled(y, -exponent)).setProduct(factor, factor);
     Twofold length = square.add(factor, 1).setRoot(square);
-    return new Trigonometry(
-        component(x, scaledX, exponent, length), component(y, scaledY, exponent, length));
+    return new Trigonometry(component(x, exponent, length), component(y, exponent, length));
   }
 
   /** Returns a component of a vector, divided by 2^exponent and then by the length. */
-  private static double component(double given, double scaled, int exponent, Twofold length) {
-    int raise = Math.abs(scaled) < TINY ? RAISE : 0;
-    Twofold quotient = new Twofold().set(Digits.scaled(given, raise - exponent));
-    return Digits.scaled(quotient.setQuotient(quotient, length).high(), -raise);
+  private static double component(double given, int exponent, Twofold length) {
+    Twofold quotient = new Twofold().set(Digits.scaled(given, RAISE - exponent));
+    return Digits.scaled(quotient.setQuotient(quotient, length).high(), -RAISE);
   }
 
   /**
@@ -192,8 +182,7 @@ public final class Trigonometry {
     if (isQuarterTurn(cos0, sin0) || isQuarterTurn(cos1, sin1)) {
       return new Trigonometry(cos0 * cos1 - sin0 * sin1, sin0 * cos1 + cos0 * sin1);
     }
-    Formula formula = FORMULA.get();
-    formula.clear();
+    Formula formula = Formula.ofThisThread();
     int c0 = formula.of(cos0);
     int s0 = formula.of(sin0);
     int c1 = formula.of(cos1);
