@@ -60,6 +60,19 @@ class RoundedTest {
   }
 
   @Test
+  void theSquareOfAUnitVectorKeepsTheDigitsBeyondOne() {
+    for (int k = 0; k < 200; k++) {
+      double x = Math.cos(k) * (1 + (k % 7 - 3) * 0x1p-50);
+      double y = Math.sin(k);
+      BigDecimal truth = exact(x).pow(2).add(exact(y).pow(2)).subtract(BigDecimal.ONE);
+      double excess = Rounded.squaredLengthMinusOne(x, y);
+      assertThat(exact(excess).subtract(truth).abs()).isLessThan(exact(0x1p-100));
+      assertThat(Rounded.squaredLengthMinusOne(y, x)).isEqualTo(excess);
+    }
+    assertThat(Rounded.squaredLengthMinusOne(0.5, 1)).isEqualTo(0.25);
+  }
+
+  @Test
   void aGapKeepsItsDigits() {
     assertThat(Rounded.gap(0, 0, 3, 4, 2, 3)).isZero();
     assertThat(Rounded.gap(0, 0, 3, 4, 2, 1)).isEqualTo(2);
@@ -68,6 +81,15 @@ class RoundedTest {
     assertThat(Rounded.gap(0, 0, 0, 0, 0, 0)).isZero();
     assertThat(Rounded.gap(0, 0, 0x3p1000, 0x4p1000, 0x4p1000, 0)).isEqualTo(0x1p1000);
     assertThat(Rounded.gap(0, 0, 3 * TINY, 4 * TINY, TINY, TINY)).isEqualTo(3 * TINY);
+  }
+
+  /** Even the sum of the tails of the sums is rounded, and the rest of all is less than that. */
+  @Test
+  void aGapThatIsLessThanTheTailsOfSumsIsExact() {
+    double low = -Math.nextDown(0x1p-53);
+    double radius = Math.nextUp(0x1p-53);
+    assertThat(Rounded.gap(0, low, 0, 1, 1, radius)).isEqualTo(-0x1.8p-105);
+    assertThat(Rounded.gap(low, 0, 1, 0, radius, 1)).isEqualTo(-0x1.8p-105);
   }
 
   @Test
@@ -210,5 +232,10 @@ class RoundedTest {
     assertThat(Rounded.ordinarySum(1, -0x1p501)).isNaN();
     assertThat(Rounded.ordinarySum(0x1p-501, 0x1p-502)).isNaN();
     assertThat(Rounded.ordinarySum(0, 0)).isNaN();
+    assertThat(Rounded.ordinarySum(0x1p-500, 0)).isNaN();
+    assertThat(Rounded.ordinarySum(Math.nextUp(0x1p-500), 0)).isEqualTo(Math.nextUp(0x1p-500));
+    assertThat(Rounded.ordinarySum(-0x1p500, 0)).isNaN();
+    assertThat(Rounded.ordinarySum(-0x1.ap499, 0x0.6p499)).isNaN();
+    assertThat(Rounded.ordinarySum(-0x1.ap499, 0x0.58p499)).isEqualTo(-0x1.48p499);
   }
 }
