@@ -78,6 +78,26 @@ class CompoundContactTest {
   }
 
   @Test
+  void sizesWhoseSquaresAreOutOfRangeMakeNoDifference() {
+    for (double unit : new double[] {0x1p-600, 0x1p600}) {
+      Compound corner =
+          Compound.of(new Box(0, 0, 10 * unit, 2 * unit), new Box(0, 0, 2 * unit, 10 * unit));
+      Contact contact = corner.contactWith(new Box(-unit / 4, unit, 4 * unit, 4 * unit));
+      assertThat(contact.push()).isEqualTo(new Vec2(2.25 * unit, unit));
+      assertThat(contact.depth()).isEqualTo(Math.sqrt(2.25 * 2.25 + 1) * unit);
+      assertThat(contact.normalX()).isCloseTo(2.25 / Math.sqrt(2.25 * 2.25 + 1), within(1e-15));
+      assertThat(contact.normalY()).isCloseTo(1 / Math.sqrt(2.25 * 2.25 + 1), within(1e-15));
+    }
+  }
+
+  @Test
+  void aNewPairFindsTheContactOfManyParts() {
+    MutableContact contact = new ShapePair().setMovable(CORNER, new Box(1, 1, 4, 4)).contact();
+    assertThat(contact.pushX()).isEqualTo(1);
+    assertThat(contact.pushY()).isEqualTo(1);
+  }
+
+  @Test
   void outOfASlotThatIsTooNarrowTheWayIsOutOfTheBounds() {
     Compound slot = Compound.of(new Box(0, 0, 2, 10), new Box(3, 0, 5, 10));
     Contact contact = slot.contactWith(new Box(1.5, 8, 3.5, 12));

@@ -64,6 +64,50 @@ class CompoundSweepTest {
             new Vec2(5242880, -1048576)));
   }
 
+  /** Twice such a motion would leave the range of doubles. */
+  @Test
+  void longMotionsStopAtTheHit() {
+    double unit = 0x1p1020;
+    Compound box = Compound.of(new Box(-6 * unit, -unit, -5 * unit, unit));
+    Compound wall = Compound.of(new Box(-unit, -unit, 0, unit));
+    assertStop(new ShapePair().setMovable(box, wall).sweep(8 * unit, 0, 0, 0), 1, 0);
+    assertStop(new ShapePair().setMovable(wall, box).sweep(0, 0, 8 * unit, 0), -1, 0);
+    Compound below = Compound.of(new Box(-unit, -6 * unit, unit, -5 * unit));
+    Compound floor = Compound.of(new Box(-unit, -unit, unit, 0));
+    ShapePair pair = new ShapePair();
+    pair.first().set(below);
+    pair.second().set(floor);
+    assertStop(pair.sweep(0, 8 * unit, 0, 0), 0, 1);
+    pair.first().set(floor);
+    pair.second().set(below);
+    assertStop(pair.sweep(0, 0, 0, 8 * unit), 0, -1);
+  }
+
+  private static void assertStop(MutableImpact impact, double normalX, double normalY) {
+    assertThat(impact.hit()).isTrue();
+    assertThat(impact.time()).isEqualTo(0.5);
+    assertThat(impact.normalX()).isEqualTo(normalX);
+    assertThat(impact.normalY()).isEqualTo(normalY);
+  }
+
+  @Test
+  void stopsBeforeAPartLeavesTheRangeOfDoubles() {
+    double unit = 0x1p1020;
+    Compound boxes =
+        Compound.of(
+            new Box(-6 * unit, -unit, -5 * unit, unit), new Box(13 * unit, 0, 14 * unit, 1));
+    Box wall = new Box(-unit, -unit, 0, unit);
+    Vec2 motion = new Vec2(8 * unit, 0);
+    Impact impact = boxes.sweep(motion, wall);
+    assertThat(impact.hit()).isTrue();
+    assertThat(impact.normalX()).isEqualTo(1);
+    assertThat(impact.time()).isBetween(0.25 - 1e-15, Math.nextDown(0.25));
+    assertThat(boxes.translate(motion.times(impact.time())).bounds().maxX()).isFinite();
+    Impact reversed = new ShapePair().setMovable(wall, boxes).sweep(0, 0, 8 * unit, 0).toImpact();
+    assertThat(reversed.time()).isEqualTo(impact.time());
+    assertThat(reversed.normalX()).isEqualTo(-1);
+  }
+
   @Test
   void keepsItsPromises() {
     Journey.ofCompounds(SEED, Volume.samples(), Promises::sweep);

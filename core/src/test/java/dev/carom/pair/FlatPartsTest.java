@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.carom.Box;
 import dev.carom.Capsule;
 import dev.carom.Circle;
+import dev.carom.Polygon;
 import dev.carom.Shape;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -76,6 +77,17 @@ class FlatPartsTest {
     assertThat(pair.sweep(2, 0, 0, 0, true).hit()).isFalse();
     pair.set(parts(new Circle(6, 0, 1)), wall);
     assertThat(pair.sweep(-2, 0, 0, 0, true).hit()).isFalse();
+  }
+
+  @Test
+  void aFlatPartDoesNotStopAtOneThatHasAnAreaAndIsOnlyTouched() {
+    Parts triangle = parts(Polygon.of(5, -1, 6, -1, 5, 1));
+    assertThat(pair.set(parts(WALL), triangle).hits(2, 0, 0, 0, true)).isFalse();
+    assertThat(pair.sweep(2, 0, 0, 0, true).hit()).isFalse();
+    assertThat(pair.hits(2.5, 0, 0, 0, true)).isTrue();
+    assertThat(pair.set(triangle, parts(WALL)).hits(-2, 0, 0, 0, true)).isFalse();
+    assertThat(pair.sweep(-2, 0, 0, 0, true).hit()).isFalse();
+    assertThat(pair.sweep(-2.5, 0, 0, 0, true).time()).isEqualTo(0.8);
   }
 
   @Test
