@@ -51,6 +51,15 @@ class BoxBoxContactTest {
   }
 
   @Test
+  void aContactWithoutPushIsWrittenToTheGivenObject() {
+    MutableContact contact = new MutableContact();
+    assertThat(Penetration.boxBoxWithoutPush(0, 0, 1, 1, 4, 5, 6, 6, contact)).isSameAs(contact);
+    assertThat(contact.normalX()).isEqualTo(0.6);
+    assertThat(Penetration.boxBoxWithoutPush(0, 0, 1, 1, 0.5, 0, 6, 6, contact)).isSameAs(contact);
+    assertThat(contact.depth()).isEqualTo(0.5);
+  }
+
+  @Test
   void boxesThatAreApartHaveTheNormalOfTheShortestWay() {
     assertThat(BOX.contactWith(new Box(13, 8, 15, 9)))
         .isEqualTo(new Contact(false, 0.6, 0.8, 0, 11.5, 6, Vec2.ZERO));

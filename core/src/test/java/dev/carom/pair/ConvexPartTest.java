@@ -90,4 +90,30 @@ class ConvexPartTest {
       assertThat(part.endsAlike(3, -5, time, Double.NaN)).isFalse();
     }
   }
+
+  @Test
+  void theSizeIsTheLargestCoordinateOrRadius() {
+    assertThat(part.setCircle(-3, 2, 1).size()).isEqualTo(3);
+    assertThat(part.setCircle(-3, 2, 5).size()).isEqualTo(5);
+    assertThat(part.setBox(-1, -2, 3, 4).size()).isEqualTo(4);
+    assertThat(part.setCapsule(-1, -2, 3, -7, 4).size()).isEqualTo(7);
+    assertThat(part.setCapsule(-1, -2, 3, -7, 9).size()).isEqualTo(9);
+    assertThat(part.setPolygon(TRIANGLE, 0, 3, -20, 0, 0).size()).isGreaterThanOrEqualTo(20);
+    assertThat(part.setPolygon(TRIANGLE, 0, 3, 0, 0, 50).size()).isEqualTo(50);
+    Parts parts = new Parts().setCircle(75, 82, 3);
+    parts.setPlace(70, 80);
+    assertThat(part.set(parts, 0, true).size()).isEqualTo(82);
+    parts.setCircle(75, 82, 300);
+    parts.setPlace(70, 80);
+    assertThat(part.set(parts, 0, true).size()).isEqualTo(300);
+  }
+
+  @Test
+  void quickTestsShowThatPartsAreFarther() {
+    pair.first().setBox(0, 0, 2, 2);
+    pair.second().setCircle(6, 1, 1);
+    assertThat(pair.isFarther(2.5)).isTrue();
+    assertThat(pair.isFarther(3)).isFalse();
+    assertThat(pair.isFarther(3.5)).isFalse();
+  }
 }

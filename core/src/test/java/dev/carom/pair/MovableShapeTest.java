@@ -55,4 +55,25 @@ class MovableShapeTest {
     assertThat(size(new Box(-1, 1, 7, 3))).isEqualTo(7);
     assertThat(size(new Circle(1, 5, 3))).isEqualTo(8);
   }
+
+  @Test
+  void aFormIsPutAtItsPlaceAndMovesFromThere() {
+    Parts form = new Parts().setCircle(1, 2, 3);
+    MovableShape shape = new MovableShape();
+    assertThat(shape.setCompound(form, 10, 20)).isSameAs(shape);
+    assertLowest(shape.parts(), 8, 19);
+    shape.moveBy(0.5, -0.25);
+    assertLowest(shape.movedParts(), 8.5, 18.75);
+    assertThat(shape.setRounded(form.setCircle(2, 3, 1))).isSameAs(shape);
+    assertLowest(shape.parts(), 1, 2);
+    shape.moveBy(0.5, -0.25);
+    assertLowest(shape.movedParts(), 1.5, 1.75);
+  }
+
+  private static void assertLowest(Parts parts, double x, double y) {
+    parts.updateSmallestBounds();
+    assertThat(parts.size()).isEqualTo(1);
+    assertThat(parts.minX()).isEqualTo(x);
+    assertThat(parts.minY()).isEqualTo(y);
+  }
 }
