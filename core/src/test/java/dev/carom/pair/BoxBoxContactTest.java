@@ -59,6 +59,16 @@ class BoxBoxContactTest {
     assertThat(contact.depth()).isEqualTo(0.5);
   }
 
+  /** Both the depth and half an ulp more are rounded to a push that is too short. */
+  @Test
+  void aPushIsLengthenedUntilTheBoxesAreSeparate() {
+    Box a = new Box(-8, -12, 6.1, 12);
+    Box b = new Box(-10.2, -12, 16, 12);
+    Contact contact = a.contactWith(b);
+    assertThat(contact.normalX()).isEqualTo(1);
+    assertThat(a.overlaps(b.translate(contact.push()))).isFalse();
+  }
+
   @Test
   void boxesThatAreApartHaveTheNormalOfTheShortestWay() {
     assertThat(BOX.contactWith(new Box(13, 8, 15, 9)))

@@ -17,6 +17,16 @@ class CircleBoxContactTest {
   private static final long SEED = 122;
   private static final Box BOX = new Box(0, 0, 10, 4);
 
+  /** Both the depth and half an ulp more are rounded to a push that is too short. */
+  @Test
+  void aPushIsLengthenedUntilTheShapesAreSeparate() {
+    Box box = new Box(-65538, -32768, 229376.2, 131072);
+    Circle circle = new Circle(-183500.8, 0, 1.44115188075855872E17);
+    Contact contact = box.contactWith(circle);
+    assertThat(contact.hit()).isTrue();
+    assertThat(box.overlaps(circle.translate(contact.push()))).isFalse();
+  }
+
   @Test
   void aCircleAtACornerIsPushedAlongTheCorner() {
     Circle circle = new Circle(13, 8, 6);
