@@ -148,6 +148,27 @@ class CoreContactTest {
     assertThat(certain[0]).isGreaterThan(400);
   }
 
+  /** The bound is 8 · 8 · 2^-50 for the corners and 16 · 2^-48 for the depths: 2^-43. */
+  @Test
+  void depthsAreComparedBeyondTheBoundOfTheirErrors() {
+    assertThat(certainOrders(0x1.8p-44)).isZero();
+    assertThat(certainOrders(0x1.8p-43)).isEqualTo(6);
+  }
+
+  /** Counts the comparisons that are certain, where one of four edges is deeper than the others. */
+  private int certainOrders(double deeper) {
+    double[] square = {-4, -4, 4, -4, 4, 4, -4, 4};
+    double[] wider = {-4 - deeper, -4, 4, -4, 4, 4, -4 - deeper, 4};
+    set(TestCore.polygon(0, 0, 0, square), TestCore.polygon(0, 0, 0, wider));
+    int certain = 0;
+    for (int k = 0; k < 4; k++) {
+      for (int other = 0; other < 4; other++) {
+        certain += Math.abs(contact.compareRoundedDepths(k, other));
+      }
+    }
+    return certain;
+  }
+
   private static TestCore nearlySquare(SplitMix64 random) {
     double x = random.between(-9, 9) / 3.0;
     double y = random.between(-9, 9) / 7.0;

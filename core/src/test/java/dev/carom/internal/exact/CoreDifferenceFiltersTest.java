@@ -147,6 +147,26 @@ class CoreDifferenceFiltersTest {
   }
 
   @Test
+  void boundsCountAllRoundingsOfCornersAndProducts() {
+    difference.set(a.setBox(-1, 0, 2, 3), b.setBox(10, 1, 12, 5)).begin();
+    double cornerError = 0x1p-50 * (3 + 12);
+    assertThat(difference.cornerError()).isEqualTo(cornerError);
+    assertThat(walk.size()).isEqualTo(4);
+    for (int k = 0; k < 4; k++) {
+      double dx = difference.directionX(k);
+      double dy = difference.directionY(k);
+      double products = Math.abs(dy * difference.cornerX(k)) + Math.abs(dx * difference.cornerY(k));
+      double sides = Math.abs(dx) + Math.abs(dy);
+      assertThat(difference.sideError(k)).isEqualTo(2 * sides * cornerError + 0x1p-50 * products);
+    }
+    double unit = 0x1p-600;
+    difference.set(a.setBox(-unit, 0, unit, unit), b.setBox(unit, 0, 2 * unit, unit)).begin();
+    for (int k = 0; k < walk.size(); k++) {
+      assertThat(difference.sideError(k)).isEqualTo(ErrorBounds.UNDERFLOW_OF_PRODUCTS);
+    }
+  }
+
+  @Test
   void whatRoundingLeftBehindOfAPlaceCounts() {
     double sum = 0.1 + 0.7;
     double tail = Exact.tailOfSum(0.1, 0.7);
