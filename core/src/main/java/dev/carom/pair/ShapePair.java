@@ -129,7 +129,7 @@ public final class ShapePair {
     if (time == first.time()) {
       return first;
     }
-    moveTo(time, x, y, u, v);
+    // The last question was about this time, so that the parts are where they stop.
     stops.findClosest().contactWithoutPush(contact);
     return first.setHit(time, first.normalX(), first.normalY(), contact.pointX(), contact.pointY());
   }
@@ -138,13 +138,9 @@ public final class ShapePair {
     if (!a.canMoveBy(x * time, y * time) || !b.canMoveBy(u * time, v * time)) {
       return true;
     }
-    moveTo(time, x, y, u, v);
-    return stops.meet(false);
-  }
-
-  private void moveTo(double time, double x, double y, double u, double v) {
     a.moveBy(x * time, y * time);
     b.moveBy(u * time, v * time);
+    return stops.meet(false);
   }
 
   MutableImpact cast(double x0, double y0, double x1, double y1) {
