@@ -180,6 +180,25 @@ class TouchTest {
     }
   }
 
+  /** The way to the point is lost beside where both are. */
+  @Test
+  void aPointThatMeetsAFarPointAlongAnAxisHasNoNegativeZero() {
+    double far = 0x1p600;
+    double way = 0x1p-700;
+    for (int sign = -1; sign <= 1; sign += 2) {
+      touch.enter(0, far, 0, 0, sign * 4 * way, 0, sign * way, far, 0, 0);
+      assertAxis(touch.normalX(), sign, touch.normalY());
+      assertThat(touch.time()).isEqualTo(0.25);
+      touch.leave(0, far, 0, 0, sign * 4 * way, 0, sign * way, far, 0, 0);
+      assertAxis(touch.normalX(), -sign, touch.normalY());
+      touch.enter(far, 0, 0, 0, 0, sign * 4 * way, far, sign * way, 0, 0);
+      assertAxis(touch.normalY(), sign, touch.normalX());
+      touch.leave(far, 0, 0, 0, 0, sign * 4 * way, far, sign * way, 0, 0);
+      assertAxis(touch.normalY(), -sign, touch.normalX());
+      assertThat(touch.time()).isEqualTo(0.25);
+    }
+  }
+
   private static void assertAxis(double along, double sign, double across) {
     assertThat(along).isEqualTo(sign);
     assertThat(Double.doubleToLongBits(across)).isZero();
