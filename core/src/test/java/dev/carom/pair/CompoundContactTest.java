@@ -91,6 +91,17 @@ class CompoundContactTest {
   }
 
   @Test
+  void shapesOfAFewOfTheSmallestNumbersAreSeparated() {
+    double unit = Double.MIN_VALUE;
+    Compound corner =
+        Compound.of(new Box(0, 0, 10 * unit, 2 * unit), new Box(0, 0, 2 * unit, 10 * unit));
+    Contact contact = corner.contactWith(new Box(unit, unit, 4 * unit, 4 * unit));
+    assertThat(contact.push()).isEqualTo(new Vec2(unit, unit));
+    Contact circle = corner.contactWith(new Circle(3 * unit, 3 * unit, 2 * unit));
+    assertThat(circle.push()).isEqualTo(new Vec2(unit, unit));
+  }
+
+  @Test
   void aNewPairFindsTheContactOfManyParts() {
     MutableContact contact = new ShapePair().setMovable(CORNER, new Box(1, 1, 4, 4)).contact();
     assertThat(contact.pushX()).isEqualTo(1);
