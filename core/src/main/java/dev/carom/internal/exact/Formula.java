@@ -254,7 +254,7 @@ final class Formula {
   }
 
   /** Returns false if the value is not known well enough to have a sign, or not a number. */
-  private boolean isSignCertain(int number) {
+  boolean isSignCertain(int number) {
     return 2 * Math.abs(high[number]) > 3 * error[number]
         || high[number] == 0 && error[number] == 0;
   }

@@ -56,6 +56,49 @@ class FormulaTest {
   }
 
   @Test
+  void theSignsOfShortNumbersAreCertainEvenIfTheyAreZero() {
+    int[] whole = {formula.of(0), formula.of(2), formula.of(3), formula.of(4), formula.of(6)};
+    for (int a : whole) {
+      for (int b : whole) {
+        assertThat(formula.isSignCertain(formula.plus(a, b))).isTrue();
+        assertThat(formula.isSignCertain(formula.minus(a, b))).isTrue();
+        assertThat(formula.isSignCertain(formula.times(a, b))).isTrue();
+        assertThat(formula.isSignCertain(formula.cross(a, b, b, a))).isTrue();
+      }
+    }
+    assertThat(formula.isSignCertain(formula.cross(whole[1], whole[4], whole[2], whole[3])))
+        .isTrue();
+    // A double and a tail.
+    int twofold = formula.sum(1, 0x1p-60);
+    assertThat(formula.isSignCertain(formula.minus(twofold, twofold))).isTrue();
+    assertThat(formula.isSignCertain(formula.minus(formula.minus(twofold, whole[1]), twofold)))
+        .isTrue();
+  }
+
+  @Test
+  void theSignsOfLongNumbersAreCertainUnlessTheyCancel() {
+    int tenths = formula.sum(0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8);
+    assertThat(formula.isSignCertain(tenths)).isTrue();
+    int square = formula.square(tenths);
+    assertThat(formula.isSignCertain(square)).isTrue();
+    assertThat(formula.isSignCertain(formula.minus(square, square))).isFalse();
+    assertThat(formula.sign(formula.minus(square, square))).isZero();
+    assertThat(formula.isSignCertain(formula.minus(square, formula.of(1)))).isTrue();
+    // Nothing of it matters.
+    assertThat(formula.isSignCertain(formula.times(formula.of(0), tenths))).isTrue();
+    assertThat(formula.isSignCertain(formula.times(tenths, formula.of(0)))).isTrue();
+    int huge = formula.of(0x1p501);
+    assertThat(formula.isSignCertain(formula.times(huge, huge))).isFalse();
+  }
+
+  @Test
+  void theFormulaOfAThreadForgetsTheNumbersOfTheLastValue() {
+    int first = Formula.ofThisThread().of(1);
+    assertThat(Formula.ofThisThread().of(2)).isEqualTo(first);
+    assertThat(Formula.ofThisThread().sum(2, 3)).isEqualTo(first);
+  }
+
+  @Test
   void takesRootsThatCancel() {
     // 5 - √(25 - 2^-60) is 2^-60 / 10, and a little more.
     int square = formula.sum(25, -0x1p-60);
