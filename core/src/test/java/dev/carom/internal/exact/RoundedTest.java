@@ -219,6 +219,14 @@ class RoundedTest {
   }
 
   @Test
+  void aPointAlongALineIsAsFarAwayAsBothLengthsTogether() {
+    assertThat(Rounded.along(0, 0, 1, 1, 0.6, 0, 3, 0, 4, 0)).isEqualTo(1.2);
+    assertThat(Rounded.along(0, 0, 1, 1, 0.6, 0, 3, 0, 4, 1)).isEqualTo(0.6);
+    assertThat(Rounded.along(5, 7, 1, -1, 0.6, 0, 3, 0, 4, 1)).isEqualTo(6);
+    assertThat(Rounded.along(1, 0, 5, -10, 0.6, 0, 3, 0, 4, 0)).isEqualTo(-2);
+  }
+
+  @Test
   void anOrdinarySumIsAccurateOrNone() {
     assertThat(Rounded.ordinarySum(1, 0.25)).isEqualTo(1.25);
     assertThat(Rounded.ordinarySum(1, -0.25)).isEqualTo(0.75);

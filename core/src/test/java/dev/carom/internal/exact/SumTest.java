@@ -144,6 +144,15 @@ class SumTest {
   }
 
   @Test
+  void aSumThatIsSetAgainForgetsItsTerms() {
+    Formula formula = new Formula();
+    Sum sum = new Sum().set(1, 2).plus(4).plus(8);
+    assertThat(formula.rounded(sum.in(formula))).isEqualTo(15);
+    assertThat(formula.rounded(sum.set(1, 2).in(formula))).isEqualTo(3);
+    assertThat(sum.precise()).isEqualTo(3);
+  }
+
+  @Test
   void aSumMayOverflow() {
     double max = Double.MAX_VALUE;
     assertThat(sum(max, 0, max, 0, -max, -max).sign()).isZero();
