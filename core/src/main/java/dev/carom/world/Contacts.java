@@ -34,6 +34,7 @@ public final class Contacts extends PairCursor {
   private final Parts scratchB = new Parts();
   private final PartPair pair = new PartPair();
   private final CompoundPair compounds = new CompoundPair();
+  private final CircleContacts circles;
 
   /** The shapes as values, at least one of them a compound. */
   private final ShapePair given = new ShapePair();
@@ -44,13 +45,16 @@ public final class Contacts extends PairCursor {
   /** The contact of two parts. */
   private final MutableContact ofParts = new MutableContact();
 
-  /** The contact of the parts, or that of the shapes as values, which has a push already. */
+  /** The contact of two circles, of two parts, or of the shapes as values. */
   private MutableContact contact = ofParts;
 
   private int place;
 
   /** True if the numbers below belong to the current pair. */
   private boolean known;
+
+  /** True if the contact has a push already. */
+  private boolean isPushed;
 
   /** True if the push, which takes longer, is known too. */
   private boolean pushKnown;
@@ -72,10 +76,12 @@ public final class Contacts extends PairCursor {
     this.shapes = shapes;
     this.log = log;
     this.loops = loops;
+    circles = new CircleContacts(shapes);
   }
 
   void open() {
     place = 0;
+    circles.clear();
     start();
   }
 
@@ -172,7 +178,7 @@ public final class Contacts extends PairCursor {
     pushKnown = true;
     int a = slotA();
     int b = slotB();
-    if (contact == ofParts) {
+    if (!isPushed) {
       Parts partsA = shapes.parts(a, scratchA);
       pair.set(partsA, partA, shapes.parts(b, scratchB), partB).contact(next);
       pushX = next.pushX();
@@ -210,15 +216,17 @@ public final class Contacts extends PairCursor {
   }
 
   private void computeFromShapes(int a, int b) {
-    contact = ofParts;
     partA = 0;
     partB = 0;
-    Parts partsA = shapes.parts(a, scratchA);
-    Parts partsB = shapes.parts(b, scratchB);
-    if (shapes.kind(a) == Shape.Kind.COMPOUND || shapes.kind(b) == Shape.Kind.COMPOUND) {
-      computeCompound(a, partsA, b, partsB);
+    isPushed = false;
+    if (shapes.areCircles(a, b)) {
+      contact = circles.at(log.active(), place - 1);
+    } else if (shapes.kind(a) == Shape.Kind.COMPOUND || shapes.kind(b) == Shape.Kind.COMPOUND) {
+      computeCompound(a, shapes.parts(a, scratchA), b, shapes.parts(b, scratchB));
     } else {
-      pair.set(partsA, 0, partsB, 0).contactWithoutPush(ofParts);
+      contact = ofParts;
+      pair.set(shapes.parts(a, scratchA), 0, shapes.parts(b, scratchB), 0);
+      pair.contactWithoutPush(ofParts);
     }
     isResting = !contact.hit();
     if (isResting) {
@@ -244,9 +252,11 @@ public final class Contacts extends PairCursor {
     shapes.writeTo(given.first(), a, scratchA);
     shapes.writeTo(given.second(), b, scratchB);
     contact = given.contact();
+    isPushed = true;
     if (isRounded && (!overlap || contact.depth() == 0)) {
       // The rounded compounds may relate differently from the exact ones in the last bit.
       contact = ofParts;
+      isPushed = false;
       findContact(partsA, partsB);
     }
   }

@@ -109,7 +109,6 @@ final class TrackedCircles implements Movement {
 
   @Override
   public int settle(long[] candidates, int from, int to, long[] into, int place) {
-    boolean hasFilters = shapes.hasFilters();
     int end = place;
     for (int k = from; k < to; k++) {
       long pair = candidates[k];
@@ -121,9 +120,9 @@ final class TrackedCircles implements Movement {
       double square = dx * dx + dy * dy;
       double reached = reach * reach;
       into[end] = pair;
-      // Certainly apart, filtered out, or certainly meeting: the exact test decides only near ties.
+      // Certainly apart or certainly meeting: the exact test decides only near ties. Filters have
+      // decided when the candidates were found, and have not changed since.
       if (!(square - reached > (square + reached) * ROUNDING + UNDERFLOW)
-          && (!hasFilters || shapes.filtersAllow(a, b))
           && (reached - square > (square + reached) * ROUNDING + UNDERFLOW
               || shapes.circlesMeet(a, b, touching))) {
         end++;
