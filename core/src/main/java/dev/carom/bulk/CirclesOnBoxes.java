@@ -2,6 +2,7 @@
 package dev.carom.bulk;
 
 import dev.carom.internal.exact.ErrorBounds;
+import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.index.PairPredicate;
 import dev.carom.internal.index.Workers;
 
@@ -10,13 +11,16 @@ final class CirclesOnBoxes extends CirclesInMotion {
   final PairPredicate predicate = this::meet;
   private final CachedBoxes boxes;
 
-  /** The numbers of a box, side by side: its centre, half its width and height. */
+  /**
+   * The numbers of a box, side by side: its centre, half its width and height. Rounded to floats,
+   * because candidates wait for memory.
+   */
   private static final int STRIDE = 4;
 
   /** The same for a turned box, followed by its direction. */
   private static final int TURNED_STRIDE = 6;
 
-  private double[] middles = {};
+  private float[] middles = {};
 
   /** The largest error of a gap. */
   private double gapError;
@@ -39,7 +43,7 @@ final class CirclesOnBoxes extends CirclesInMotion {
     boolean isTurned = turned != null;
     int stride = isTurned ? TURNED_STRIDE : STRIDE;
     if (middles.length < stride * set.count) {
-      middles = new double[stride * set.count];
+      middles = new float[stride * set.count];
     }
     double farthest = 4 * largestRadius;
     double sizes = 0;
@@ -51,16 +55,17 @@ final class CirclesOnBoxes extends CirclesInMotion {
       if (isTurned) {
         turned.putUnit(k, middles, stride * k);
       } else {
-        middles[stride * k] = middleX;
-        middles[stride * k + 1] = middleY;
-        middles[stride * k + 2] = halfWidth;
-        middles[stride * k + 3] = halfHeight;
+        middles[stride * k] = (float) middleX;
+        middles[stride * k + 1] = (float) middleY;
+        middles[stride * k + 2] = (float) halfWidth;
+        middles[stride * k + 3] = (float) halfHeight;
       }
       sizes += halfWidth + halfHeight;
       farthest = Math.max(farthest, Math.abs(middleX) + halfWidth);
       farthest = Math.max(farthest, Math.abs(middleY) + halfHeight);
     }
-    gapError = farthest * (isTurned ? ErrorBounds.TURNED_GAPS : ErrorBounds.GAPS);
+    double error = isTurned ? FloatErrorBounds.TURNED_BOX_GAPS : FloatErrorBounds.BOX_GAPS;
+    gapError = farthest * error + Float.MIN_NORMAL;
     meanBoxSize = sizes / set.count;
   }
 
@@ -98,7 +103,7 @@ final class CirclesOnBoxes extends CirclesInMotion {
   }
 
   private int settleUpright(long[] candidates, int from, int to, long[] into, int place) {
-    double[] middles = this.middles;
+    float[] middles = this.middles;
     int end = place;
     for (int k = from; k < to; k++) {
       long pair = candidates[k];
@@ -114,7 +119,7 @@ final class CirclesOnBoxes extends CirclesInMotion {
   }
 
   private int settleTurned(long[] candidates, int from, int to, long[] into, int place) {
-    double[] middles = this.middles;
+    float[] middles = this.middles;
     int end = place;
     for (int k = from; k < to; k++) {
       long pair = candidates[k];

@@ -58,22 +58,6 @@ public final class ErrorBounds {
   public static final double UNDERFLOW_OF_ROOTS = 0x1p-499;
 
   /**
-   * The error of the gap between a circle and a box that are given by centres and half sizes,
-   * relative to f, which is the largest coordinate of all boxes and at least four times the radius.
-   * The roundings: u · f for the centre and half size together, u · (f + gap) for the difference of
-   * the centres, and u · gap for the gap. Up to twice the radius the gap is at most f / 2, and the
-   * sum is 3 u · f; a wider gap exceeds the radius by far more than its error. This is 16 u.
-   */
-  public static final double GAPS = 0x1p-49;
-
-  /**
-   * The same for a turned box, along its sides. A direction that was divided by its length has 3
-   * roundings, and its product with a way and the sum of two products 2 more; the ways are at most
-   * 2 f long each, so that this adds 5 u · 2 √2 f < 15 u · f. This is 64 u.
-   */
-  public static final double TURNED_GAPS = 0x1p-47;
-
-  /**
    * The error of a position on a segment and of the time at which the segment crosses a border,
    * (border - start) · (1 / (end - start)), relative to the largest coordinate, and to the times
    * from 0 to 1. The roundings: one for the start moved by a reach, one for the difference, two for

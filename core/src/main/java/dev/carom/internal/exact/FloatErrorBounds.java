@@ -104,6 +104,21 @@ public final class FloatErrorBounds {
    */
   public static final float TURNED_GAPS = 0x1p-16f;
 
+  /**
+   * The error of the gap between a circle, in doubles, and a box whose centre and half sizes were
+   * rounded to floats, relative to f, which is the largest coordinate of all boxes and at least
+   * four times the radius: u · f for the centre and as much for the half size. The roundings to
+   * doubles, of numbers up to a few f, are 2^29 times smaller; a gap wider than twice the radius
+   * exceeds the radius by far more than its error. This is 4 u.
+   */
+  public static final double BOX_GAPS = 0x1p-22;
+
+  /**
+   * The same for a turned box, along its sides. Both components of the direction have an error of
+   * u, and the ways along the axes are at most 2 f long, which adds 4 u · f. This is 16 u.
+   */
+  public static final double TURNED_BOX_GAPS = 0x1p-20;
+
   private FloatErrorBounds() {}
 
   /**
