@@ -4,6 +4,7 @@ package dev.carom.pair;
 import dev.carom.Compound;
 import dev.carom.Relation;
 import dev.carom.Shape;
+import dev.carom.internal.check.Arguments;
 
 /**
  * Answers all questions of this package about two shapes, either of which may be a compound,
@@ -35,6 +36,8 @@ public final class ShapePair {
 
   /** Returns true if at least one shape is a compound; if not, {@link PartPair} is faster. */
   static boolean hasCompound(Shape a, Shape b) {
+    Arguments.present("a", a);
+    Arguments.present("b", b);
     return a instanceof Compound || b instanceof Compound;
   }
 
