@@ -61,7 +61,7 @@ final class Motion extends Scene {
 
     final String title;
 
-    /** Every so many circles have their velocity multiplied by the factor. */
+    /** One circle in this many has its velocity multiplied by the factor. */
     private final int step;
 
     private final float factor;

@@ -66,14 +66,9 @@ public final class FloatErrorBounds {
   public static final double LEAST_ENLARGEMENT = 0x1p-40;
 
   /**
-   * The error of a position in cells of a grid, relative to the number of cells: u for the
-   * conversion to a float; those to doubles before that are 2^29 times smaller. This is 4 u.
-   */
-  public static final double CELLS = 0x1p-22;
-
-  /**
    * The error of a position on a segment and of the time at which it crosses a border, as in {@link
-   * ErrorBounds#SEGMENTS}: 5 u, with the conversions to floats. This is 16 u.
+   * ErrorBounds#SEGMENTS}: 5 u, with the conversions to floats, and one for the difference from the
+   * start of a cell. This is 16 u.
    */
   public static final double SEGMENTS = 0x1p-20;
 

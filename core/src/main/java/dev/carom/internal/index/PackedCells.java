@@ -14,7 +14,8 @@ import dev.carom.internal.exact.FloatErrorBounds;
  * <p>A search waits for memory most of the time. Therefore an entry is a single number: the {@link
  * #tag} in its upper half, and in the lower one the {@linkplain Axis positions} of the shape's
  * sides in the cell. Where positions are equal, the bounds decide. For each cell, a map of 8 by 4
- * fields says which of them shapes meet, so that most searches for a point read no entry.
+ * fields says which of them shapes meet, so that a search for a point where no shape is near reads
+ * no entry.
  */
 final class PackedCells {
   /** In a tag: the shape starts in the column of the cell, not left of it. */
