@@ -12,8 +12,8 @@ final class CirclesOnBoxes extends CirclesInMotion {
   private final CachedBoxes boxes;
 
   /**
-   * The numbers of a box, side by side: its centre, half its width and height. Rounded to floats,
-   * because candidates wait for memory.
+   * The numbers of a box, side by side: its centre relative to the origin, half its width and
+   * height. Rounded to floats, because candidates wait for memory.
    */
   private static final int STRIDE = 4;
 
@@ -21,6 +21,11 @@ final class CirclesOnBoxes extends CirclesInMotion {
   private static final int TURNED_STRIDE = 6;
 
   private float[] middles = {};
+
+  /** The middle of all boxes, so that floats are precise wherever a level is. */
+  private double originX;
+
+  private double originY;
 
   /** The largest error of a gap. */
   private double gapError;
@@ -45,15 +50,17 @@ final class CirclesOnBoxes extends CirclesInMotion {
     if (middles.length < stride * set.count) {
       middles = new float[stride * set.count];
     }
+    originX = middle(set.minX, set.maxX, set.count);
+    originY = middle(set.minY, set.maxY, set.count);
     double farthest = 4 * largestRadius;
     double sizes = 0;
     for (int k = 0; k < set.count; k++) {
       double halfWidth = set.maxX[k] * 0.5 - set.minX[k] * 0.5;
       double halfHeight = set.maxY[k] * 0.5 - set.minY[k] * 0.5;
-      double middleX = set.minX[k] * 0.5 + set.maxX[k] * 0.5;
-      double middleY = set.minY[k] * 0.5 + set.maxY[k] * 0.5;
+      double middleX = set.minX[k] * 0.5 + set.maxX[k] * 0.5 - originX;
+      double middleY = set.minY[k] * 0.5 + set.maxY[k] * 0.5 - originY;
       if (isTurned) {
-        turned.putUnit(k, middles, stride * k);
+        turned.putUnit(k, originX, originY, middles, stride * k);
       } else {
         middles[stride * k] = (float) middleX;
         middles[stride * k + 1] = (float) middleY;
@@ -65,8 +72,20 @@ final class CirclesOnBoxes extends CirclesInMotion {
       farthest = Math.max(farthest, Math.abs(middleY) + halfHeight);
     }
     double error = isTurned ? FloatErrorBounds.TURNED_BOX_GAPS : FloatErrorBounds.BOX_GAPS;
-    gapError = farthest * error + Float.MIN_NORMAL;
+    double rounding = Math.max(Math.abs(originX), Math.abs(originY)) * ErrorBounds.SEVEN_ROUNDINGS;
+    gapError = farthest * error + rounding + Float.MIN_NORMAL;
     meanBoxSize = sizes / set.count;
+  }
+
+  /** Returns the middle of all intervals, rounded. */
+  private static double middle(double[] min, double[] max, int count) {
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    for (int k = 0; k < count; k++) {
+      low = Math.min(low, min[k]);
+      high = Math.max(high, max[k]);
+    }
+    return low * 0.5 + high * 0.5;
   }
 
   @Override
@@ -110,8 +129,8 @@ final class CirclesOnBoxes extends CirclesInMotion {
       int circle = (int) (pair >>> 32);
       int box = (int) pair;
       int at = STRIDE * box;
-      double gapX = Math.abs(circles.x(circle) - middles[at]) - middles[at + 2];
-      double gapY = Math.abs(circles.y(circle) - middles[at + 1]) - middles[at + 3];
+      double gapX = Math.abs(circles.x(circle) - originX - middles[at]) - middles[at + 2];
+      double gapY = Math.abs(circles.y(circle) - originY - middles[at + 1]) - middles[at + 3];
       into[end] = pair;
       end += settle(gapX, gapY, circle, box);
     }
@@ -126,8 +145,8 @@ final class CirclesOnBoxes extends CirclesInMotion {
       int circle = (int) (pair >>> 32);
       int box = (int) pair;
       int at = TURNED_STRIDE * box;
-      double dx = circles.x(circle) - middles[at];
-      double dy = circles.y(circle) - middles[at + 1];
+      double dx = circles.x(circle) - originX - middles[at];
+      double dy = circles.y(circle) - originY - middles[at + 1];
       double cos = middles[at + 4];
       double sin = middles[at + 5];
       double gapX = Math.abs(dx * cos + dy * sin) - middles[at + 2];

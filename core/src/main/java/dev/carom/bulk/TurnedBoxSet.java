@@ -93,15 +93,15 @@ final class TurnedBoxSet extends BoundedSet {
   }
 
   /**
-   * Writes the centre, half the sizes and the direction, scaled to the length 1; NaN for a length
-   * that is too extreme for that.
+   * Writes the centre relative to an origin, half the sizes and the direction, scaled to the length
+   * 1; NaN for a length that is too extreme for that.
    */
-  void putUnit(int k, float[] into, int at) {
+  void putUnit(int k, double originX, double originY, float[] into, int at) {
     double square = cos[k] * cos[k] + sin[k] * sin[k];
     double length =
         square > SMALLEST_SQUARE && square < LARGEST_SQUARE ? Math.sqrt(square) : Double.NaN;
-    into[at] = (float) x[k];
-    into[at + 1] = (float) y[k];
+    into[at] = (float) (x[k] - originX);
+    into[at + 1] = (float) (y[k] - originY);
     into[at + 2] = (float) (halfWidth[k] * length);
     into[at + 3] = (float) (halfHeight[k] * length);
     into[at + 4] = (float) (cos[k] / length);

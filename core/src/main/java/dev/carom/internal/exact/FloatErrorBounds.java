@@ -101,10 +101,10 @@ public final class FloatErrorBounds {
 
   /**
    * The error of the gap between a circle, in doubles, and a box whose centre and half sizes were
-   * rounded to floats, relative to f, which is the largest coordinate of all boxes and at least
-   * four times the radius: u · f for the centre and as much for the half size. The roundings to
-   * doubles, of numbers up to a few f, are 2^29 times smaller; a gap wider than twice the radius
-   * exceeds the radius by far more than its error. This is 4 u.
+   * rounded to floats, relative to f, which is the largest coordinate of all boxes, seen from their
+   * middle, and at least four times the radius: u · f for the centre and as much for the half size.
+   * The roundings to doubles, of numbers up to a few f, are 2^29 times smaller; a gap wider than
+   * twice the radius exceeds the radius by far more than its error. This is 4 u.
    */
   public static final double BOX_GAPS = 0x1p-22;
 
