@@ -38,6 +38,12 @@ final class GhostCollisions {
   /** True if the surface falls away beside the hit, and does not oppose the motion there. */
   private boolean isEndOfSurface;
 
+  /** True if the hit has the normal of a surface that is there at least on one side of the hit. */
+  private boolean isOnSurface;
+
+  /** True if any surface was found beside the hit. */
+  private boolean isNextToSurface;
+
   GhostCollisions(Obstacles obstacles, Motions motions, Velocity velocity) {
     this.obstacles = obstacles;
     this.motions = motions;
@@ -102,8 +108,11 @@ final class GhostCollisions {
     if (!isGrazed && isEndOfSurface && stepAcross(handle, restX, restY)) {
       return true;
     }
+    // At the end of a real surface, the face of another shape may be one that only a sharp tip
+    // meets.
     if (!isGrazed
-        && (!isCorner(handle, normalX, normalY, restX, restY) || findFace(handle, restX, restY))) {
+        && ((isNextToSurface && !isCorner(handle, normalX, normalY, restX, restY))
+            || (!isOnSurface && findFace(handle, restX, restY)))) {
       return false;
     }
     if (stepAcross(handle, restX, restY)) {
@@ -184,18 +193,16 @@ final class GhostCollisions {
     double easiest = Double.POSITIVE_INFINITY;
     double easiestX = normalX;
     double easiestY = normalY;
-    boolean isSame = false;
+    isOnSurface = false;
     isEndOfSurface = false;
-    int freeSide = 0;
     for (int side = -1; side <= 1; side += 2) {
       probe.moveTo(beforeX - side * normalY * aside, beforeY + side * normalX * aside);
       MutableImpact impact = ProbeMath.impactOn(probe, handle, straightX, straightY);
-      freeSide = !impact.hit() && obstacles.isFree() ? side : freeSide;
       double towardsX = impact.normalX();
       double towardsY = impact.normalY();
       double speed = speedAgainst(handle, towardsX, towardsY, restX, restY);
       if (impact.hit() && speed >= -least && isWayFree(handle, impact, straightX, straightY)) {
-        isSame |= towardsX * normalX + towardsY * normalY > SAME;
+        isOnSurface |= towardsX * normalX + towardsY * normalY > SAME;
         isEndOfSurface |= speed <= least && impact.time() * against > aside;
         // What is only grazed counts if nothing else is there.
         double rank = speed > least ? speed : Double.MAX_VALUE;
@@ -206,21 +213,50 @@ final class GhostCollisions {
         }
       }
     }
-    if (easiest == Double.POSITIVE_INFINITY && freeSide != 0) {
-      // Straight on, the probe misses it: what counts is what it hits on its way from there.
-      probe.moveTo(beforeX - freeSide * normalY * aside, beforeY + freeSide * normalX * aside);
-      MutableImpact impact = ProbeMath.impactOn(probe, handle, restX, restY);
-      if (impact.hit() && !impact.startsInside()) {
-        easiestX = impact.normalX();
-        easiestY = impact.normalY();
-      }
-    }
     probe.moveTo(x, y);
-    if (!isSame) {
+    isNextToSurface = easiest < Double.POSITIVE_INFINITY;
+    if (!isNextToSurface) {
+      isNextToSurface = findSurfaceFromBeside(handle, restX, restY);
+    } else if (!isOnSurface) {
       normalX = easiestX;
       normalY = easiestY;
     }
     return speedAgainst(handle, normalX, normalY, restX, restY) > least;
+  }
+
+  /**
+   * Finds the surface that the probe would hit from one of the free places around it: straight on,
+   * it misses the shape, or there is no room beside the hit, as in a narrow valley.
+   */
+  private boolean findSurfaceFromBeside(Handle handle, double restX, double restY) {
+    double aside = 2 * obstacles.ledge();
+    double x = probe.x();
+    double y = probe.y();
+    double hitX = normalX;
+    double hitY = normalY;
+    double least = Velocity.AGAINST * (Math.abs(restX) + Math.abs(restY));
+    double easiest = Double.POSITIVE_INFINITY;
+    for (int stepX = -1; stepX <= 1; stepX++) {
+      for (int stepY = -1; stepY <= 1; stepY++) {
+        probe.moveTo(x + stepX * aside, y + stepY * aside);
+        MutableImpact impact = ProbeMath.impactOn(probe, handle, restX, restY);
+        double towardsX = impact.normalX();
+        double towardsY = impact.normalY();
+        double speed = speedAgainst(handle, towardsX, towardsY, restX, restY);
+        if (impact.hit()
+            && !impact.startsInside()
+            && speed > least
+            && speed < easiest
+            && towardsX * hitX + towardsY * hitY <= SAME
+            && obstacles.isFree()) {
+          easiest = speed;
+          normalX = towardsX;
+          normalY = towardsY;
+        }
+      }
+    }
+    probe.moveTo(x, y);
+    return easiest < Double.POSITIVE_INFINITY;
   }
 
   /** Returns true if nothing else keeps the probe from a hit that is a few rounding errors away. */
@@ -324,7 +360,10 @@ final class GhostCollisions {
         || stepAside(alongX ? 0 : 1, alongX ? 1 : 0, handle, restX, restY);
   }
 
-  /** Steps across the motion, away from the obstacle first. */
+  /**
+   * Steps across the motion, away from the obstacle first; where walls leave no room for that, as
+   * in a valley, also forwards or backwards at the same time.
+   */
   private boolean stepAcross(Handle handle, double restX, double restY) {
     double rest = 1 - probe.time();
     double alongX = restX - motions.x(handle) * rest;
@@ -336,8 +375,18 @@ final class GhostCollisions {
     double acrossX = -alongY / length;
     double acrossY = alongX / length;
     double away = acrossX * normalX + acrossY * normalY > 0 ? -1 : 1;
-    return stepAside(away * acrossX, away * acrossY, handle, restX, restY)
-        || stepAside(-away * acrossX, -away * acrossY, handle, restX, restY);
+    for (double side = away; ; side = -away) {
+      double sideX = side * acrossX;
+      double sideY = side * acrossY;
+      if (stepAside(sideX, sideY, handle, restX, restY)
+          || stepAside(sideX + acrossY, sideY - acrossX, handle, restX, restY)
+          || stepAside(sideX - acrossY, sideY + acrossX, handle, restX, restY)) {
+        return true;
+      }
+      if (side != away) {
+        return false;
+      }
+    }
   }
 
   private boolean stepAside(double signX, double signY, Handle handle, double restX, double restY) {

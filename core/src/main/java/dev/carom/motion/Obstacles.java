@@ -133,14 +133,22 @@ final class Obstacles {
     if (oneWaySide == null) {
       return;
     }
-    double downX = -oneWaySide.outwardX() * ledge();
-    double downY = -oneWaySide.outwardY() * ledge();
-    probe.sweepAll(downX, downY, 1, around);
-    for (int k = 0; k < around.size(); k++) {
-      if (isSolidOnPath(around, k, downX, downY)) {
-        hold(around.handle(k));
+    double ledge = ledge();
+    double downX = -oneWaySide.outwardX() * ledge;
+    double downY = -oneWaySide.outwardY() * ledge;
+    double x = probe.x();
+    double y = probe.y();
+    // Also a little beside it: the next piece of ground may begin a rounding error away.
+    for (int side = -1; side <= 1; side++) {
+      probe.moveTo(x + 2 * side * downY, y - 2 * side * downX);
+      probe.sweepAll(downX, downY, 1, around);
+      for (int k = 0; k < around.size(); k++) {
+        if (isSolidOnPath(around, k, downX, downY)) {
+          hold(around.handle(k));
+        }
       }
     }
+    probe.moveTo(x, y);
   }
 
   private void makeRoomFor(int slot) {
@@ -275,7 +283,8 @@ final class Obstacles {
     int upY = side.outwardY();
     double aside = hit.normalX() * upY - hit.normalY() * upX;
     double onwards = aside > 0 ? ledge : -ledge;
-    double above = 2 * ledge;
+    // A slope of 45 degrees rises by as much as the step onwards, and the probe may be inside.
+    double above = 4 * ledge;
     double rest = 1 - probe.time();
     double x = probe.x();
     double y = probe.y();
