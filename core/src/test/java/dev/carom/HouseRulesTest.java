@@ -34,7 +34,10 @@ class HouseRulesTest {
   private static final String PAIR = "dev.carom.pair";
   private static final String METHOD = "dev.carom.method";
   private static final String DRAW = "dev.carom.draw";
-  private static final String INDEX = "dev.carom.internal.index";
+  private static final String BOUNDS = "dev.carom.internal.bounds";
+  private static final String GRID = "dev.carom.internal.grid";
+  private static final String JOIN = "dev.carom.internal.join";
+  private static final String KEPT = "dev.carom.internal.kept";
   private static final String BULK = "dev.carom.bulk";
   private static final String STATE = "dev.carom.internal.state";
   private static final String QUERY = "dev.carom.internal.query";
@@ -52,13 +55,16 @@ class HouseRulesTest {
           entry(PAIR, Set.of(CHECK, EXACT, FORM, FACE)),
           entry(METHOD, Set.of(EXACT, FACE, PAIR)),
           entry(DRAW, Set.of(CHECK, FACE)),
-          entry(INDEX, Set.of(EXACT, FACE, PAIR, METHOD)),
-          entry(BULK, Set.of(CHECK, EXACT, FACE, PAIR, METHOD, INDEX)),
-          entry(STATE, Set.of(CHECK, EXACT, FACE, PAIR, INDEX)),
-          entry(QUERY, Set.of(CHECK, EXACT, FACE, PAIR, INDEX, STATE)),
-          entry(SAVE, Set.of(CHECK, EXACT, FACE, PAIR, INDEX, STATE)),
-          entry(WORLD, Set.of(CHECK, EXACT, FACE, PAIR, INDEX, DRAW, STATE, QUERY, SAVE)),
-          entry(MOTION, Set.of(CHECK, EXACT, FACE, PAIR, METHOD, INDEX, BULK, DRAW, QUERY, WORLD)));
+          entry(BOUNDS, Set.of()),
+          entry(GRID, Set.of(EXACT, BOUNDS)),
+          entry(JOIN, Set.of(EXACT, BOUNDS)),
+          entry(KEPT, Set.of(JOIN)),
+          entry(BULK, Set.of(CHECK, EXACT, FACE, PAIR, BOUNDS, JOIN, KEPT)),
+          entry(STATE, Set.of(CHECK, EXACT, FACE, PAIR, BOUNDS, GRID, JOIN, KEPT)),
+          entry(QUERY, Set.of(CHECK, EXACT, FACE, PAIR, BOUNDS, STATE)),
+          entry(SAVE, Set.of(CHECK, EXACT, FACE, PAIR, BOUNDS, STATE)),
+          entry(WORLD, Set.of(CHECK, EXACT, FACE, PAIR, DRAW, GRID, JOIN, STATE, QUERY, SAVE)),
+          entry(MOTION, Set.of(CHECK, EXACT, FACE, PAIR, BOUNDS, GRID, BULK, DRAW, QUERY, WORLD)));
 
   /** Methods of Math and StrictMath whose last bit, or whose existence, depends on the platform. */
   private static final Set<String> NOT_THE_SAME_EVERYWHERE =
@@ -163,8 +169,8 @@ class HouseRulesTest {
             describe(
                 "are neither the workers nor the choice of them",
                 type ->
-                    !type.getName().startsWith(INDEX + ".ThreadWorkers")
-                        && !type.getName().equals(INDEX + ".Workers")))
+                    !type.getName().startsWith(JOIN + ".ThreadWorkers")
+                        && !type.getName().equals(JOIN + ".Workers")))
         .should()
         .dependOnClassesThat()
         .haveSimpleName("ThreadWorkers")

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
+import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.Extent;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
-import dev.carom.internal.index.Bounds;
-import dev.carom.internal.index.Extent;
-import dev.carom.internal.index.FloatShapes;
-import dev.carom.internal.index.Groups;
+import dev.carom.internal.join.FloatShapes;
+import dev.carom.internal.join.Groups;
 
 /** Shapes that are searched by their bounds, which are computed once per call. */
 abstract sealed class BoundedSet extends ShapeSet permits CapsuleSet, TurnedBoxSet, MixedSet {

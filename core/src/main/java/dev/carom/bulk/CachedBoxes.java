@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
-import dev.carom.internal.index.Extent;
-import dev.carom.internal.index.PairPredicate;
-import dev.carom.internal.index.StaticBoxes;
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.bounds.Extent;
+import dev.carom.internal.join.PairPredicate;
+import dev.carom.internal.join.StaticBoxes;
+import dev.carom.internal.join.Workers;
 
 /**
  * Caches the boxes of the last call, or turned boxes. If the next call passes the same ones, as for
@@ -73,7 +73,7 @@ final class CachedBoxes {
   }
 
   private boolean find(CirclesOnBoxes moving, Pairs pairs) {
-    if (moving.find()) {
+    if (moving.cached.find()) {
       moving.show(pairs);
       return true;
     }

@@ -3,7 +3,7 @@ package dev.carom.bulk;
 
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.TurnedBox;
-import dev.carom.internal.index.PairTree;
+import dev.carom.internal.join.PairTree;
 import dev.carom.pair.Overlap;
 
 /** Capsules, given by the ends of their middle lines and their radii. */

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
-import dev.carom.internal.index.Bounds;
-import dev.carom.internal.index.Extent;
-import dev.carom.internal.index.FloatShapes;
-import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.PairTree;
+import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.Extent;
+import dev.carom.internal.join.FloatShapes;
+import dev.carom.internal.join.Groups;
+import dev.carom.internal.join.PairTree;
 
 /** Circles, given by centres and radii. */
 final class CircleSet extends ShapeSet {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.join.Workers;
 
 /** Circles that move among each other. */
 final class CirclesAmongCircles extends CirclesInMotion {
@@ -13,7 +13,7 @@ final class CirclesAmongCircles extends CirclesInMotion {
   }
 
   @Override
-  boolean findCandidates(double margin) {
+  public boolean findCandidates(double margin) {
     return circles.findCandidates(search, margin, cached.mostCandidates())
         && cached.take(margin, search.pairs);
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.join.Workers;
 
 /** Pairs with circles that move between calls. */
 abstract class CirclesInMotion extends MovingShapes {

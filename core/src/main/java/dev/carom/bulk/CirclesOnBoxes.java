@@ -3,8 +3,8 @@ package dev.carom.bulk;
 
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.FloatErrorBounds;
-import dev.carom.internal.index.PairPredicate;
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.join.PairPredicate;
+import dev.carom.internal.join.Workers;
 
 /** Circles that move among static boxes. */
 final class CirclesOnBoxes extends CirclesInMotion {
@@ -89,18 +89,18 @@ final class CirclesOnBoxes extends CirclesInMotion {
   }
 
   @Override
-  boolean isKnown() {
+  public boolean isKnown() {
     return boxes.areLaidOut();
   }
 
   /** A search of turned boxes finds the circles that meet their bounds. */
   @Override
-  boolean areCandidatesFaster() {
+  public boolean areCandidatesFaster() {
     return boxes.areTurned();
   }
 
   @Override
-  boolean findCandidates(double margin) {
+  public boolean findCandidates(double margin) {
     return boxes.findCandidates(this, margin);
   }
 

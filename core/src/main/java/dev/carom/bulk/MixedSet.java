@@ -4,7 +4,7 @@ package dev.carom.bulk;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
-import dev.carom.internal.index.PairTree;
+import dev.carom.internal.join.PairTree;
 import dev.carom.pair.Parts;
 import java.util.Arrays;
 import java.util.Iterator;

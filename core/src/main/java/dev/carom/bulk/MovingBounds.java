@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
+import dev.carom.internal.bounds.Extent;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
-import dev.carom.internal.index.CachedPairs;
-import dev.carom.internal.index.Extent;
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.join.Workers;
+import dev.carom.internal.kept.CachedPairs;
 
 /**
  * Shapes of any kind that move or turn between calls, as seen by their bounds: two shapes meet only
@@ -71,7 +71,7 @@ final class MovingBounds extends MovingShapes {
   }
 
   @Override
-  boolean findCandidates(double margin) {
+  public boolean findCandidates(double margin) {
     int count = count();
     grown.resize(count);
     for (int k = 0; k < count; k++) {

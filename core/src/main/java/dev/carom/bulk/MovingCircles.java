@@ -2,8 +2,8 @@
 package dev.carom.bulk;
 
 import dev.carom.internal.exact.Exact;
-import dev.carom.internal.index.CircleSource;
-import dev.carom.internal.index.FloatShapes;
+import dev.carom.internal.join.CircleSource;
+import dev.carom.internal.join.FloatShapes;
 
 /** Circles that move between calls, read directly from the given arrays. */
 abstract class MovingCircles implements CircleSource {

@@ -4,7 +4,7 @@ package dev.carom.bulk;
 import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.exact.QuickTurnedBoxes;
 import dev.carom.internal.exact.TurnedBoxPair;
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.join.Workers;
 
 /**
  * Turned boxes that move between calls. They are searched by the circles around them, which do not
@@ -194,12 +194,12 @@ final class MovingTurnedBoxes extends MovingShapes {
   }
 
   @Override
-  boolean areCandidatesFaster() {
+  public boolean areCandidatesFaster() {
     return true;
   }
 
   @Override
-  boolean findCandidates(double margin) {
+  public boolean findCandidates(double margin) {
     if (!measure()) {
       return false;
     }

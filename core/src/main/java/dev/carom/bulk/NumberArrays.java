@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
-import dev.carom.internal.index.SameNumbers;
+import dev.carom.internal.kept.SameNumbers;
 
 /**
  * The arrays of a set, each with its name: doubles as given, or floats as given and, once read, the

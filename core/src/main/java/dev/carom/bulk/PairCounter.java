@@ -2,7 +2,7 @@
 package dev.carom.bulk;
 
 import dev.carom.internal.check.Arguments;
-import dev.carom.internal.index.PairTree;
+import dev.carom.internal.join.PairTree;
 import java.util.Arrays;
 
 /**

@@ -3,7 +3,7 @@ package dev.carom.bulk;
 
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.join.Workers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -315,7 +315,7 @@ public final class PairFinder {
   }
 
   private boolean findMoving(MovingShapes moving) {
-    if (isLimited() || !moving.find()) {
+    if (isLimited() || !moving.cached.find()) {
       return false;
     }
     moving.show(pairs);

@@ -3,7 +3,7 @@ package dev.carom.bulk;
 
 import dev.carom.internal.exact.QuickTurnedBoxes;
 import dev.carom.internal.exact.TurnedBoxPair;
-import dev.carom.internal.index.PairPredicate;
+import dev.carom.internal.join.PairPredicate;
 import dev.carom.pair.Overlap;
 
 /**

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
+import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.Extent;
 import dev.carom.internal.check.Arguments;
-import dev.carom.internal.index.Bounds;
-import dev.carom.internal.index.Extent;
-import dev.carom.internal.index.FloatShapes;
-import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.PairSearch;
-import dev.carom.internal.index.PairSource;
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.join.FloatShapes;
+import dev.carom.internal.join.Groups;
+import dev.carom.internal.join.PairSearch;
+import dev.carom.internal.join.PairSource;
+import dev.carom.internal.join.Workers;
 
 /** Searches the pairs among the shapes of one set, or between two; nothing is cached. */
 final class SetSearch implements PairSource {

@@ -2,12 +2,12 @@
 package dev.carom.bulk;
 
 import dev.carom.Shape;
+import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.Extent;
 import dev.carom.internal.check.Arguments;
-import dev.carom.internal.index.Bounds;
-import dev.carom.internal.index.Extent;
-import dev.carom.internal.index.FloatShapes;
-import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.PairTree;
+import dev.carom.internal.join.FloatShapes;
+import dev.carom.internal.join.Groups;
+import dev.carom.internal.join.PairTree;
 import java.util.List;
 
 /**

@@ -6,7 +6,7 @@ import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.QuickTurnedBoxes;
 import dev.carom.internal.exact.TurnedBox;
 import dev.carom.internal.exact.TurnedBoxPair;
-import dev.carom.internal.index.PairTree;
+import dev.carom.internal.join.PairTree;
 
 /** Turned boxes, given by centres, half sizes and directions. */
 final class TurnedBoxSet extends BoundedSet {

@@ -3,10 +3,10 @@ package dev.carom.motion;
 
 import dev.carom.Box;
 import dev.carom.Shape;
+import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.Visitor;
 import dev.carom.internal.exact.Rounded;
-import dev.carom.internal.index.Bounds;
-import dev.carom.internal.index.PackedGrid;
-import dev.carom.internal.index.Visitor;
+import dev.carom.internal.grid.PackedGrid;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.MutableContact;
 import dev.carom.pair.MutableImpact;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.motion;
 
-import dev.carom.internal.index.Bounds;
+import dev.carom.internal.bounds.Bounds;
 
 /**
  * Finds out quickly that no wall is near, which is enough for most circles of a crowd: 0.3 instead

@@ -8,7 +8,7 @@ import dev.carom.Shape;
 import dev.carom.Vec2;
 import dev.carom.draw.Canvas;
 import dev.carom.internal.check.Arguments;
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.join.Workers;
 import dev.carom.internal.query.Query;
 import dev.carom.internal.query.Wanted;
 import dev.carom.internal.save.Checksum;

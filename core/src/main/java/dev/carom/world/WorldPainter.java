@@ -3,7 +3,7 @@ package dev.carom.world;
 
 import dev.carom.draw.Canvas;
 import dev.carom.internal.check.Arguments;
-import dev.carom.internal.index.CellVisitor;
+import dev.carom.internal.grid.CellVisitor;
 import dev.carom.internal.query.Answer;
 import dev.carom.internal.query.Query;
 import dev.carom.internal.state.Loops;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.query;
 
-import dev.carom.internal.index.Bounds;
+import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.Cast;
 import dev.carom.pair.CompoundPair;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.query;
 
+import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.exact.ErrorBounds;
-import dev.carom.internal.index.Bounds;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
 import dev.carom.pair.CompoundPair;

@@ -2,9 +2,9 @@
 package dev.carom.internal.query;
 
 import dev.carom.Shape;
+import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.exact.Slabs;
-import dev.carom.internal.index.Bounds;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.MutableImpact;

@@ -2,7 +2,7 @@
 package dev.carom.internal.save;
 
 import dev.carom.Shape;
-import dev.carom.internal.index.Bounds;
+import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.PairLog;
 import dev.carom.internal.state.RestingPairs;

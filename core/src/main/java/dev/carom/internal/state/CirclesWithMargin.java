@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.state;
 
+import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.Extent;
 import dev.carom.internal.exact.ErrorBounds;
-import dev.carom.internal.index.Bounds;
-import dev.carom.internal.index.Extent;
-import dev.carom.internal.index.FloatShapes;
-import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.PairSource;
+import dev.carom.internal.join.FloatShapes;
+import dev.carom.internal.join.Groups;
+import dev.carom.internal.join.PairSource;
 
 /** Moving circles, each enlarged by a margin, to find pairs that are close. */
 final class CirclesWithMargin implements PairSource {

@@ -2,10 +2,10 @@
 package dev.carom.internal.state;
 
 import dev.carom.Shape;
-import dev.carom.internal.index.CachedPairs;
-import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.PairSearch;
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.join.Groups;
+import dev.carom.internal.join.PairSearch;
+import dev.carom.internal.join.Workers;
+import dev.carom.internal.kept.CachedPairs;
 
 /** Finds all pairs that meet: moving shapes with each other and with static ones. */
 public final class Detector {
@@ -14,9 +14,7 @@ public final class Detector {
   private final ShapeIndex index;
   private final PairSearch search;
   private final PairSearch mixedSearch;
-  private final TrackedCircles motion;
-  private final CirclesWithMargin grownCircles;
-  private final CachedPairs kept;
+  private final TrackedCircles tracked;
   private final MovingSelection choice;
   private final MovingShapes circles;
   private final MovingShapes mixed;
@@ -42,10 +40,8 @@ public final class Detector {
     choice = new MovingSelection(shapes, index);
     circles = new MovingShapes(choice.circles, touching, true);
     mixed = new MovingShapes(choice.mixed, touching, false);
-    motion = new TrackedCircles(shapes, choice.circles, touching);
-    grownCircles = new CirclesWithMargin(shapes, choice.circles);
+    tracked = new TrackedCircles(shapes, choice.circles, touching, search, workers);
     staticPairs = new StaticMovingPairs(shapes, index, workers, touching);
-    kept = new CachedPairs(motion, workers);
     this.touching = touching;
   }
 
@@ -108,29 +104,15 @@ public final class Detector {
   }
 
   private void findCircles() {
-    if (kept.find() || findCandidates()) {
-      take(kept.pairs(), kept.count());
+    CachedPairs cached = tracked.cached;
+    if (cached.find()) {
+      take(cached.pairs(), cached.count());
       return;
     }
     search.find(circles, 0, Integer.MAX_VALUE);
-    kept.learn(search.count());
-    motion.name(search.pairs(), search.count());
+    cached.learn(search.count());
+    tracked.name(search.pairs(), search.count());
     take(search.pairs(), search.count());
-  }
-
-  /** Finds close pairs to cache; returns false if that is not worthwhile. */
-  private boolean findCandidates() {
-    double margin = kept.margin();
-    if (margin == 0) {
-      return false;
-    }
-    grownCircles.grow(margin);
-    search.find(grownCircles, 0, kept.mostCandidates());
-    if (kept.take(margin, search)) {
-      return true;
-    }
-    kept.giveUp();
-    return false;
   }
 
   /** Adds pairs of slots that meet, if the user's rule allows them. */

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.state;
 
+import dev.carom.internal.bounds.Visitor;
 import dev.carom.internal.check.Arguments;
-import dev.carom.internal.index.CellVisitor;
-import dev.carom.internal.index.LooseGrid;
-import dev.carom.internal.index.PackedGrid;
-import dev.carom.internal.index.SegmentVisitor;
-import dev.carom.internal.index.Visitor;
+import dev.carom.internal.grid.CellVisitor;
+import dev.carom.internal.grid.LooseGrid;
+import dev.carom.internal.grid.PackedGrid;
+import dev.carom.internal.grid.SegmentVisitor;
 import java.util.Arrays;
 
 /**

@@ -2,10 +2,10 @@
 package dev.carom.internal.state;
 
 import dev.carom.Shape;
-import dev.carom.internal.index.Bounds;
-import dev.carom.internal.index.Extent;
-import dev.carom.internal.index.FloatShapes;
-import dev.carom.internal.index.PairSource;
+import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.Extent;
+import dev.carom.internal.join.FloatShapes;
+import dev.carom.internal.join.PairSource;
 
 /**
  * Shapes of some slots to find pairs among, by their index in a list. Decides pairs of circles; of

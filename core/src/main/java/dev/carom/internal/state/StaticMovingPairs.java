@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.state;
 
-import dev.carom.internal.index.Bounds;
-import dev.carom.internal.index.Groups;
-import dev.carom.internal.index.PairSearch;
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.join.Groups;
+import dev.carom.internal.join.PairSearch;
+import dev.carom.internal.join.Workers;
 
 /**
  * Finds the pairs of a static and a moving shape. For each two groups of filters that may meet, the

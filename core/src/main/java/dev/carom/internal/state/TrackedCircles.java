@@ -2,8 +2,11 @@
 package dev.carom.internal.state;
 
 import dev.carom.internal.exact.ErrorBounds;
-import dev.carom.internal.index.Movement;
-import dev.carom.internal.index.SameNumbers;
+import dev.carom.internal.join.PairSearch;
+import dev.carom.internal.join.Workers;
+import dev.carom.internal.kept.CachedPairs;
+import dev.carom.internal.kept.Movement;
+import dev.carom.internal.kept.SameNumbers;
 
 /** The moving circles that may meet each other, tracked from one detection to the next. */
 final class TrackedCircles implements Movement {
@@ -17,6 +20,9 @@ final class TrackedCircles implements Movement {
   private final ShapeStore shapes;
   private final IntList circles;
   private final boolean touching;
+  private final PairSearch search;
+  private final CirclesWithMargin withMargin;
+  final CachedPairs cached;
 
   private int[] keptSlots = {};
 
@@ -27,10 +33,21 @@ final class TrackedCircles implements Movement {
   private long keptFilters;
   private double meanSize;
 
-  TrackedCircles(ShapeStore shapes, IntList circles, boolean touching) {
+  TrackedCircles(
+      ShapeStore shapes, IntList circles, boolean touching, PairSearch search, Workers workers) {
     this.shapes = shapes;
     this.circles = circles;
     this.touching = touching;
+    this.search = search;
+    withMargin = new CirclesWithMargin(shapes, circles);
+    cached = new CachedPairs(this, workers);
+  }
+
+  @Override
+  public boolean findCandidates(double margin) {
+    withMargin.grow(margin);
+    search.find(withMargin, 0, cached.mostCandidates());
+    return cached.take(margin, search);
   }
 
   @Override

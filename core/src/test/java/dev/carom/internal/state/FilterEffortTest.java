@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Shape;
-import dev.carom.internal.index.Workers;
+import dev.carom.internal.join.Workers;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.world.Filter;
 import org.junit.jupiter.api.Test;

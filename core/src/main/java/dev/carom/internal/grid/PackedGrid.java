@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.internal.grid;
+
+import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.Extent;
+import dev.carom.internal.bounds.Visitor;
+
+/**
+ * A grid of packed cells for static shapes: built all at once, fast to search. Bounds may have any
+ * size and position; crowded places have finer grids, large shapes a coarser one.
+ *
+ * <p>An id whose bounds change may still be visited where they were, or not, until the next build;
+ * visitors must ignore it if they care. Several threads may search at once while none builds.
+ */
+public final class PackedGrid {
+  /** Null when empty. */
+  private PackedCells cells;
+
+  private int size;
+  private final Extent extent = new Extent();
+
+  /** Creates an empty grid. */
+  public PackedGrid() {}
+
+  /** Replaces the content by the bounds of the given ids, each below 2^29. */
+  public void build(Bounds bounds, int[] ids, int count) {
+    cells = count == 0 ? null : PackedBuilder.build(new PackedItems(bounds, ids, count));
+    size = count;
+    extent.clear();
+    for (int k = 0; k < count; k++) {
+      int id = ids[k];
+      extent.include(bounds.minX(id), bounds.minY(id), bounds.maxX(id), bounds.maxY(id));
+    }
+  }
+
+  /** Returns a box around all shapes that it was built of; must not be changed. */
+  public Extent extent() {
+    return extent;
+  }
+
+  /** Returns the number of shapes that it was built of. */
+  public int size() {
+    return size;
+  }
+
+  /** Makes the grid empty. */
+  public void clear() {
+    cells = null;
+    size = 0;
+    extent.clear();
+  }
+
+  /**
+   * Visits every id whose bounds meet the box, borders included, each once. Returns false if the
+   * visitor stopped the search.
+   */
+  public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
+    return cells == null || cells.inBox(minX, minY, maxX, maxY, 0, visitor);
+  }
+
+  /**
+   * Visits every id whose bounds contain the point, borders included, each once. Returns false if
+   * the visitor stopped the search.
+   */
+  public boolean at(double x, double y, Visitor visitor) {
+    return cells == null || cells.at(x, y, 0, visitor);
+  }
+
+  /**
+   * Visits every id whose bounds, enlarged by the pad, meet the segment from (x0, y0) to (x1, y1)
+   * at a time up to the limit, roughly from its start to its end. May visit some that are close,
+   * and an id more than once. Times are from 0 to 1; the visitor may lower the limit.
+   *
+   * @return the limit that the visitor returned last
+   */
+  public double alongSegment(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double padX,
+      double padY,
+      double limit,
+      SegmentVisitor visitor) {
+    if (cells == null) {
+      return limit;
+    }
+    return cells.alongSegment(x0, y0, x1 - x0, y1 - y0, padX, padY, limit, visitor);
+  }
+
+  /**
+   * Returns about the distance between shapes, where they are neither crowded nor sparse; 0 if
+   * empty.
+   */
+  public double spacing() {
+    return cells == null ? 0 : cells.spacing();
+  }
+
+  /** Visits the cells that hold shapes, for drawing. */
+  public void cells(CellVisitor visitor) {
+    if (cells != null) {
+      cells.cells(visitor);
+    }
+  }
+}

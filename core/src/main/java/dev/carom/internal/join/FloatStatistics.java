@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.internal.join;
+
+import dev.carom.internal.exact.FloatErrorBounds;
+
+/** Positions and sizes of many shapes. A NaN makes the range it belongs to invalid. */
+final class FloatStatistics {
+  /** The average size only guides the layout, so a fraction of the shapes is enough. */
+  private static final int SAMPLE_STEP = 8;
+
+  /** Squares of shapes with a smaller extent than this would underflow. */
+  private static final float SMALLEST_EXACT = 1 / FloatErrorBounds.LARGEST_TO_SQUARE;
+
+  float minX;
+  float maxX;
+  float minY;
+  float maxY;
+  float meanReachX;
+  float meanReachY;
+  float mostReachY;
+  private float leastReachY;
+  private boolean round;
+  private double sampledReachX;
+  private double sampledReachY;
+  private int samples;
+
+  private float low;
+  private float high;
+
+  /** Measures the shapes from one index up to another. */
+  void measure(FloatShapes floats, int from, int to) {
+    round = floats.round;
+    findRange(floats.x, from, to);
+    minX = low;
+    maxX = high;
+    findRange(floats.y, from, to);
+    minY = low;
+    maxY = high;
+    findRange(floats.reachY, from, to);
+    leastReachY = low;
+    mostReachY = high;
+    samples = (to - from + SAMPLE_STEP - 1) / SAMPLE_STEP;
+    sampledReachX = sample(floats.reachX, from, to);
+    sampledReachY = sample(floats.reachY, from, to);
+  }
+
+  private void findRange(float[] values, int from, int to) {
+    float lowest = Float.POSITIVE_INFINITY;
+    float highest = Float.NEGATIVE_INFINITY;
+    for (int k = from; k < to; k++) {
+      float value = values[k];
+      if (!(value >= lowest)) {
+        if (Float.isNaN(value)) {
+          lowest = Float.NEGATIVE_INFINITY;
+          break;
+        }
+        lowest = value;
+      }
+      if (value > highest) {
+        highest = value;
+      }
+    }
+    low = lowest;
+    high = highest;
+  }
+
+  private static double sample(float[] values, int from, int to) {
+    double sum = 0;
+    for (int k = from; k < to; k += SAMPLE_STEP) {
+      sum += values[k];
+    }
+    return sum;
+  }
+
+  /** Measures all shapes. */
+  void measure(FloatShapes floats) {
+    measure(floats, 0, floats.count);
+    findMeans();
+  }
+
+  private void findMeans() {
+    meanReachX = (float) (sampledReachX / samples);
+    meanReachY = (float) (sampledReachY / samples);
+  }
+
+  /** Combines the measurements of the first parts. */
+  void combine(FloatStatistics[] measured, int parts) {
+    minX = minY = leastReachY = Float.POSITIVE_INFINITY;
+    maxX = maxY = mostReachY = Float.NEGATIVE_INFINITY;
+    sampledReachX = sampledReachY = 0;
+    samples = 0;
+    round = measured[0].round;
+    for (int k = 0; k < parts; k++) {
+      FloatStatistics part = measured[k];
+      minX = Math.min(minX, part.minX);
+      maxX = Math.max(maxX, part.maxX);
+      minY = Math.min(minY, part.minY);
+      maxY = Math.max(maxY, part.maxY);
+      leastReachY = Math.min(leastReachY, part.leastReachY);
+      mostReachY = Math.max(mostReachY, part.mostReachY);
+      sampledReachX += part.sampledReachX;
+      sampledReachY += part.sampledReachY;
+      samples += part.samples;
+    }
+    findMeans();
+  }
+
+  /** Returns the reach of all shapes if they are round and equal; otherwise 0. */
+  float commonReach() {
+    return round && leastReachY == mostReachY ? mostReachY : 0;
+  }
+
+  /** Returns true if tests on these numbers neither overflow nor underflow. */
+  boolean isInRange() {
+    float extent = Math.max(Math.max(maxX - minX, maxY - minY), mostReachY);
+    return isSmall(minX)
+        && isSmall(maxX)
+        && isSmall(minY)
+        && isSmall(maxY)
+        && leastReachY >= 0
+        && mostReachY <= FloatErrorBounds.LARGEST_TO_SQUARE
+        && extent >= SMALLEST_EXACT;
+  }
+
+  private static boolean isSmall(float value) {
+    return Math.abs(value) <= FloatErrorBounds.LARGEST_TO_SQUARE;
+  }
+}

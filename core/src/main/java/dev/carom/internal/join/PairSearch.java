@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.internal.join;
+
+import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.Extent;
+
+/** Finds all pairs that meet: by strips where they are suitable, by a sweep where they are not. */
+public final class PairSearch {
+  private static final PairPredicate ANY = (a, b) -> true;
+
+  private final StripJoin strips;
+  private final SweepJoin sweep = new SweepJoin();
+  private final FloatShapes floats = new FloatShapes();
+  private final Extent extent = new Extent();
+  private final Bounds bounds = new Bounds(0);
+  private final Groups groups = new Groups();
+  private final GroupSearch byGroups;
+  private PairOrder found;
+
+  /** Creates a search with these threads. */
+  public PairSearch(Workers workers) {
+    strips = new StripJoin(workers);
+    byGroups = new GroupSearch(strips, sweep);
+    found = strips.order;
+  }
+
+  /**
+   * Finds pairs of circles in single precision, up to the limit. Returns false, and finds nothing,
+   * if a number is invalid or too extreme.
+   */
+  public boolean findCircles(
+      float[] x, float[] y, float[] radius, int count, boolean touching, int limit) {
+    return findCircles(x, y, radius, count, touching, null, limit);
+  }
+
+  /**
+   * Finds pairs of circles that meet or are close, up to the limit; returns false like {@link
+   * #findCircles}.
+   */
+  public boolean findCandidates(float[] x, float[] y, float[] radius, int count, int limit) {
+    return findCircles(x, y, radius, count, true, ANY, limit);
+  }
+
+  private boolean findCircles(
+      float[] x,
+      float[] y,
+      float[] radius,
+      int count,
+      boolean touching,
+      PairPredicate predicate,
+      int limit) {
+    floats.circles(x, y, radius, count);
+    boolean isFound = strips.find(floats, touching, 0, predicate, limit) == StripJoin.Outcome.FOUND;
+    floats.release();
+    found = strips.order;
+    return isFound;
+  }
+
+  /**
+   * Finds pairs, up to the limit. If split is positive, only pairs of an id below split and another
+   * from split on count.
+   */
+  public void find(PairSource source, int split, int limit) {
+    extent.clear();
+    source.include(extent);
+    extent.crop();
+    if (source.isRound()) {
+      floats.circles(source.count(), extent);
+    } else {
+      floats.boxes(source.count(), extent);
+    }
+    source.fill(floats);
+    if (source.group(groups) && !groups.join()) {
+      found = byGroups.find(groups, floats, source, split, limit);
+      return;
+    }
+    found = strips.order;
+    if (strips.find(floats, true, split, source, limit) != StripJoin.Outcome.FOUND) {
+      bounds.reserve(source.count());
+      source.fill(bounds);
+      sweep.find(bounds, source.count(), split, source, limit);
+      found = sweep.order;
+    }
+  }
+
+  /** Returns the number of pairs found. */
+  public int count() {
+    return found.count;
+  }
+
+  /** Returns the pairs: (smaller, larger) in one number, ascending; valid until the next search. */
+  public long[] pairs() {
+    return found.sorted;
+  }
+
+  /** Hands over the pairs, and takes another array to fill next. */
+  public long[] exchange(long[] other) {
+    return found.exchange(other);
+  }
+}

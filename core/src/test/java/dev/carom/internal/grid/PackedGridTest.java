@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.internal.grid;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.Visitor;
+import dev.carom.oracle.SplitMix64;
+import dev.carom.pair.Cast;
+import dev.carom.pair.MutableImpact;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Tag("scale")
+class PackedGridTest {
+  private static final long SEED = 301;
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  @ParameterizedTest
+  @EnumSource
+  void findsWhatAListFinds(Layout layout) {
+    Scenes.check(
+        SEED,
+        layout.isExtreme() ? 15 : 100,
+        (random, count) -> {
+          Bounds bounds = layout.draw(random, count);
+          PackedGrid grid = built(bounds, count);
+          assertThat(grid.size()).isEqualTo(count);
+          boolean[] all = new boolean[count];
+          Arrays.fill(all, true);
+          new Questions(adapter(grid), bounds, all, random).ask(5);
+        });
+  }
+
+  @Test
+  void knowsTheAnswersOfTheQueries() {
+    assertThat(hits(4000)).isEqualTo(981_666);
+    assertThat(containments(1000)).isEqualTo(508_933);
+  }
+
+  private static int hits(double side) {
+    Bounds bounds = Scenes.queries(side, 100_000);
+    PackedGrid grid = built(bounds, 100_000);
+    NearestHit nearest = new NearestHit(bounds);
+    SplitMix64 random = new SplitMix64(43);
+    int hits = 0;
+    for (int k = 0; k < 1_000_000; k++) {
+      hits += nearest.draw(random, side).isHit(grid) ? 1 : 0;
+    }
+    return hits;
+  }
+
+  private static int containments(double side) {
+    PackedGrid grid = built(Scenes.queries(side, 100_000), 100_000);
+    SplitMix64 random = new SplitMix64(44);
+    int[] containments = new int[1];
+    Visitor count =
+        id -> {
+          containments[0]++;
+          return true;
+        };
+    for (int k = 0; k < 1_000_000; k++) {
+      float x = (float) (side * random.fraction());
+      float y = (float) (side * random.fraction());
+      grid.at(x, y, count);
+    }
+    return containments[0];
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Layout.class,
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"ONE_POINT", "COPIES", "NESTED", "HUGE", "DENORMAL"})
+  void looksAtLittle(Layout layout) {
+    int count = layout.isExtreme() ? 20_000 : 100_000;
+    Bounds bounds = layout.draw(new SplitMix64(SEED), count);
+    PackedGrid grid = built(bounds, count);
+    Effort.check(grid::cells, 0, bounds, count);
+    int[] copies = new int[1];
+    grid.cells((minX, minY, maxX, maxY, shapes) -> copies[0] += shapes);
+    assertThat(copies[0]).isBetween(count, 8 * count);
+  }
+
+  @Test
+  void findsOnAWayAmongBoundsWhoseDistanceOverflows() {
+    Bounds bounds = new Bounds(3);
+    bounds.set(0, -1e308, 0, -1e308, 0);
+    bounds.set(1, 1.3e308, 6e307, 1.35e308, 6.5e307);
+    bounds.set(2, 1e308, -1e308, 1e308, Double.POSITIVE_INFINITY);
+    boolean[] visited = new boolean[3];
+    built(bounds, 3)
+        .alongSegment(
+            0.7e308,
+            0,
+            1.4e308,
+            7e307,
+            0,
+            0,
+            1,
+            (id, limit) -> {
+              visited[id] = true;
+              return limit;
+            });
+    assertThat(visited[1]).isTrue();
+    assertThat(visited[2]).isTrue();
+  }
+
+  @Test
+  void anEmptyGridFindsNothing() {
+    PackedGrid grid = new PackedGrid();
+    assertThat(grid.size()).isZero();
+    assertThat(grid.inBox(-1, -1, 1, 1, id -> false)).isTrue();
+    assertThat(grid.alongSegment(-1, -1, 1, 1, 0, 0, 0.5, (id, limit) -> -1)).isEqualTo(0.5);
+    grid.build(new Bounds(0), new int[0], 0);
+    assertThat(grid.inBox(-1, -1, 1, 1, id -> false)).isTrue();
+    grid.cells((minX, minY, maxX, maxY, shapes) -> assertThat(shapes).isZero());
+  }
+
+  @Test
+  void keepsIdsUntilItIsCleared() {
+    Bounds bounds = new Bounds(9);
+    bounds.set(7, 0, 0, 1, 1);
+    PackedGrid grid = new PackedGrid();
+    grid.build(bounds, new int[] {7, 99}, 1);
+    assertThat(grid.size()).isEqualTo(1);
+    assertThat(grid.inBox(1, 1, 1, 1, id -> id != 7)).isFalse();
+    assertThat(grid.at(1, 1, id -> id != 7)).isFalse();
+    assertThat(grid.at(1, 1.1, id -> id != 7)).isTrue();
+    grid.clear();
+    assertThat(grid.size()).isZero();
+    assertThat(grid.inBox(0, 0, 9, 9, id -> false)).isTrue();
+    assertThat(grid.at(1, 1, id -> false)).isTrue();
+  }
+
+  @Test
+  void searchesAllocateNothing() {
+    Bounds bounds = Scenes.queries(1000, 10_000);
+    PackedGrid grid = built(bounds, 10_000);
+    NearestHit nearest = new NearestHit(bounds);
+    Visitor all = id -> true;
+    int hits = 0;
+    long bytes = 0;
+    for (int round = 0; round < 20; round++) {
+      SplitMix64 random = new SplitMix64(round);
+      bytes = THREADS.getCurrentThreadAllocatedBytes();
+      for (int k = 0; k < 1_000; k++) {
+        hits += nearest.draw(random, 1000).isHit(grid) ? 1 : 0;
+        grid.inBox(nearest.x0, nearest.y0, nearest.x0 + 9, nearest.y0 + 9, all);
+      }
+      bytes = THREADS.getCurrentThreadAllocatedBytes() - bytes;
+    }
+    assertThat(hits).isPositive();
+    assertThat(bytes).isLessThan(100);
+  }
+
+  private static Questions.Index adapter(PackedGrid grid) {
+    return new Questions.Index() {
+      private boolean isForPoints;
+
+      /** Asks about every other point as such, and about the others as boxes. */
+      @Override
+      public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
+        isForPoints = !isForPoints && minX == maxX && minY == maxY;
+        return isForPoints
+            ? grid.at(minX, minY, visitor)
+            : grid.inBox(minX, minY, maxX, maxY, visitor);
+      }
+
+      @Override
+      public double alongSegment(
+          double x0,
+          double y0,
+          double x1,
+          double y1,
+          double padX,
+          double padY,
+          double limit,
+          SegmentVisitor visitor) {
+        return grid.alongSegment(x0, y0, x1, y1, padX, padY, limit, visitor);
+      }
+    };
+  }
+
+  private static PackedGrid built(Bounds bounds, int count) {
+    PackedGrid grid = new PackedGrid();
+    grid.build(bounds, IntStream.range(0, count).toArray(), count);
+    return grid;
+  }
+
+  /** The segments of the workload "queries". */
+  private static final class NearestHit implements SegmentVisitor {
+    private final Bounds bounds;
+    private final MutableImpact impact = new MutableImpact();
+    private float x0;
+    private float y0;
+    private float x1;
+    private float y1;
+    private boolean isHit;
+
+    NearestHit(Bounds bounds) {
+      this.bounds = bounds;
+    }
+
+    NearestHit draw(SplitMix64 random, double side) {
+      double x = side * random.fraction();
+      double y = side * random.fraction();
+      double dx;
+      double dy;
+      double square;
+      do {
+        dx = 2 * random.fraction() - 1;
+        dy = 2 * random.fraction() - 1;
+        square = dx * dx + dy * dy;
+      } while (square > 1);
+      double scale = side / 10 / Math.sqrt(square);
+      x0 = (float) x;
+      y0 = (float) y;
+      x1 = (float) (x + dx * scale);
+      y1 = (float) (y + dy * scale);
+      return this;
+    }
+
+    boolean isHit(PackedGrid grid) {
+      isHit = false;
+      grid.alongSegment(x0, y0, x1, y1, 0, 0, 1, this);
+      return isHit;
+    }
+
+    @Override
+    public double visit(int id, double limit) {
+      Cast.box(
+          x0,
+          y0,
+          x1,
+          y1,
+          bounds.minX(id),
+          bounds.minY(id),
+          bounds.maxX(id),
+          bounds.maxY(id),
+          impact);
+      isHit |= impact.hit();
+      return impact.hit() ? Math.min(impact.time(), limit) : limit;
+    }
+  }
+}
