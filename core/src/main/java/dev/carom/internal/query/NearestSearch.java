@@ -194,12 +194,29 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     if (!full && !query.accepts(slot)) {
       return;
     }
+    if (full && !mayBeWithin(answer.key(0) * SLACK, slot)) {
+      return;
+    }
     double distance = distance(slot);
     if (!full) {
       answer.push(slot, distance);
     } else if (answer.isBefore(distance, slot, 0) && query.accepts(slot)) {
       answer.replaceFirst(slot, distance);
     }
+  }
+
+  /**
+   * Returns false if the bounds of a shape are farther away than this; much faster than a distance.
+   */
+  private boolean mayBeWithin(double reach, int slot) {
+    Parts probe = query.probe;
+    Bounds bounds = scene.shapes.bounds();
+    double beyondX = Math.max(bounds.minX(slot) - probe.maxX(), probe.minX() - bounds.maxX(slot));
+    double beyondY = Math.max(bounds.minY(slot) - probe.maxY(), probe.minY() - bounds.maxY(slot));
+    if (beyondX <= 0 || beyondY <= 0 || reach < ErrorBounds.SMALLEST_TO_SQUARE) {
+      return beyondX <= reach && beyondY <= reach;
+    }
+    return beyondX * beyondX + beyondY * beyondY <= reach * reach * SLACK;
   }
 
   private double distance(int slot) {
@@ -221,22 +238,11 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     @Override
     protected boolean found(int slot) {
       looks++;
-      if (mayBeClose(slot) && query.matches(slot)) {
+      if (mayBeWithin(farthest, slot) && query.matches(slot)) {
         take(slot);
         farthest = Math.min(farthest, farthest());
       }
       return true;
-    }
-
-    private boolean mayBeClose(int slot) {
-      Parts probe = query.probe;
-      Bounds bounds = scene.shapes.bounds();
-      double gapX = Math.max(bounds.minX(slot) - probe.maxX(), probe.minX() - bounds.maxX(slot));
-      double gapY = Math.max(bounds.minY(slot) - probe.maxY(), probe.minY() - bounds.maxY(slot));
-      if (gapX <= 0 || gapY <= 0 || farthest < ErrorBounds.SMALLEST_TO_SQUARE) {
-        return gapX <= farthest && gapY <= farthest;
-      }
-      return gapX * gapX + gapY * gapY <= farthest * farthest * SLACK;
     }
   }
 }
