@@ -6,6 +6,7 @@ import dev.carom.bench.crowd.CrowdWorkload;
 import dev.carom.bench.files.FilesWorkload;
 import dev.carom.bench.frames.FramesWorkload;
 import dev.carom.bench.frames.MotionWorkload;
+import dev.carom.bench.growth.GrowthWorkload;
 import dev.carom.bench.hard.HardWorkload;
 import dev.carom.bench.pairs.PairsWorkload;
 import dev.carom.bench.queries.QueriesWorkload;
@@ -48,6 +49,7 @@ import picocli.CommandLine.Spec;
       "  queries   segments, points, sweeps and nearest boxes among 100,000 boxes",
       "  crowd     10,000 overlapping circles, pushed apart; Carom only",
       "  hard      layouts that are hard for an index, each compared with a benign one; Carom only",
+      "  growth    how time and memory grow with the number of shapes; Carom only",
       "  files     all pairs of a file of circles, from CSV and Parquet to CSV",
       "  cluster   all pairs of circles on Spark, compared with Apache Sedona; downloads 340 MB once",
       "Without a workload, runs all except cluster, each in its own JVM, in about 40 minutes.",
@@ -127,6 +129,7 @@ public final class Main implements Callable<Integer> {
     workloads.put("queries", new QueriesWorkload());
     workloads.put("crowd", new CrowdWorkload());
     workloads.put("hard", new HardWorkload());
+    workloads.put("growth", new GrowthWorkload());
     workloads.put("files", new FilesWorkload());
   }
 

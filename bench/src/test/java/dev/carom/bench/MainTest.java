@@ -13,7 +13,7 @@ class MainTest {
         .isEqualTo(
             """
             carom: unknown workload swarn, only pairs, swarm, level, skew, tumble, motion, queries, crowd, \
-            hard, files
+            hard, growth, files
             example: carom bench swarm --svg swarm.svg
             see: carom bench --help
             """);

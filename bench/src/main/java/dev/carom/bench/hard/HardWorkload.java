@@ -3,6 +3,7 @@ package dev.carom.bench.hard;
 
 import static dev.carom.bench.Numbers.shortened;
 
+import dev.carom.bench.BestRun;
 import dev.carom.bench.Options;
 import dev.carom.bench.Panel;
 import dev.carom.bench.Table;
@@ -14,7 +15,6 @@ import java.util.List;
 /** Compares layouts that are hard for an index with benign ones. Carom only. */
 public final class HardWorkload implements Workload {
   private static final String TITLE = "hard";
-  private static final int ROUNDS = 5;
 
   private final List<HardCase> cases;
 
@@ -45,35 +45,13 @@ public final class HardWorkload implements Workload {
     List<Panel.Bar> bars = new ArrayList<>();
     for (HardCase each : cases) {
       System.err.println("hard: " + each.name());
-      double benign = measure(each.benign().get(), options.nanoseconds());
-      double hard = measure(each.hard().get(), options.nanoseconds());
+      double benign = BestRun.measure(each.benign().get(), options.nanoseconds());
+      double hard = BestRun.measure(each.hard().get(), options.nanoseconds());
       table.row(
           each.name(), shortened(hard / 1e3), shortened(benign / 1e3), shortened(hard / benign));
       bars.add(new Panel.Bar(each.name(), hard / benign, hard / benign, true));
     }
     out.println(table);
     return List.of(new Panel(TITLE, "times as long as in a benign layout", bars));
-  }
-
-  /** Returns nanoseconds per run, from the best of several rounds. */
-  private static double measure(Runnable work, long nanoseconds) {
-    round(work, nanoseconds);
-    double best = Double.POSITIVE_INFINITY;
-    for (int number = 0; number < ROUNDS; number++) {
-      best = Math.min(best, round(work, nanoseconds / ROUNDS));
-    }
-    return best;
-  }
-
-  private static double round(Runnable work, long nanoseconds) {
-    long start = System.nanoTime();
-    long runs = 0;
-    long now;
-    do {
-      work.run();
-      runs++;
-      now = System.nanoTime();
-    } while (now - start < nanoseconds);
-    return (double) (now - start) / runs;
   }
 }

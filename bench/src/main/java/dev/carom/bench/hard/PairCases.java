@@ -32,6 +32,10 @@ final class PairCases {
             "PairFinder, 90 % in 0.1 % of the area",
             () -> circles(many, 0.9), () -> circles(many, 0)),
         new HardCase(
+            "PairFinder, moving circles on boxes 1,000,000 away",
+            () -> level(moving, 1_000_000),
+            () -> level(moving, 0)),
+        new HardCase(
             "detect, an outlier 1,000 extents away",
             () -> detect(moving, 1000),
             () -> detect(moving, 0.5)),
@@ -89,6 +93,38 @@ final class PairCases {
     // With a limit, even one that is never reached, every call searches again.
     PairFinder finder = PairFinder.builder().limit(Integer.MAX_VALUE - 16).build();
     return () -> finder.circles(x, y, radius, count);
+  }
+
+  /** Circles that move to and fro among twice as many boxes that do not. */
+  private static Runnable level(int count, double offset) {
+    double side = side(count);
+    SplitMix64 random = new SplitMix64(1);
+    double[] x = new double[count];
+    double[] y = new double[count];
+    double[] radius = new double[count];
+    for (int k = 0; k < count; k++) {
+      x[k] = offset + side * random.next();
+      y[k] = offset + side * random.next();
+      radius[k] = 0.25;
+    }
+    int boxes = 2 * count;
+    double[][] sides = new double[4][boxes];
+    for (int k = 0; k < boxes; k++) {
+      sides[0][k] = offset + side * random.next();
+      sides[1][k] = offset + side * random.next();
+      sides[2][k] = sides[0][k] + 0.5;
+      sides[3][k] = sides[1][k] + 0.5;
+    }
+    PairFinder finder = PairFinder.create();
+    int[] calls = {0};
+    return () -> {
+      double step = calls[0]++ / 16 % 2 == 0 ? 0.01 : -0.01;
+      for (int k = 0; k < count; k++) {
+        x[k] += k % 2 == 0 ? step : -step;
+      }
+      finder.circlesAgainstBoxes(
+          x, y, radius, count, sides[0], sides[1], sides[2], sides[3], boxes);
+    };
   }
 
   private static World world(int count, Filter filter) {
