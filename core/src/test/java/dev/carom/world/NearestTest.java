@@ -4,11 +4,16 @@ package dev.carom.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
+import dev.carom.Polygon;
+import dev.carom.Rotation;
 import dev.carom.Shape;
 import dev.carom.internal.state.Scene;
+import dev.carom.oracle.Cases;
 import dev.carom.oracle.SplitMix64;
+import dev.carom.oracle.Volume;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -45,6 +50,62 @@ class NearestTest {
   private int looksAt(double x, double y, int wanted) {
     world.nearest(x, y, wanted, hits);
     return hits.query().nearestLooks();
+  }
+
+  @Test
+  void theClosestOfManyStaticShapesIsFoundAmongThoseThatMoveChangeAndLeave() {
+    Cases.check(
+        SEED, Math.max(Volume.samples() / 1000, 10), random -> random, NearestTest::checkClosest);
+  }
+
+  private static void checkClosest(SplitMix64 random) {
+    World world = World.create();
+    double side = random.oneOf(8, 40, 1e-3, 1e9);
+    List<Shape> shapes = new ArrayList<>();
+    for (int k = 0; k < 300; k++) {
+      shapes.add(shape(random, side, random.oneIn(20) ? side / 4 : side / 40));
+    }
+    List<Handle> handles = new ArrayList<>(List.of(world.addAllStatic(shapes)));
+    world.query(0, 0);
+    for (int k = 0; k < 60; k++) {
+      Handle handle = handles.get(random.below(handles.size()));
+      Shape shape = shape(random, side, side / 40);
+      switch (random.below(4)) {
+        case 0 -> handles.add(world.add(shape));
+        case 1 -> handles.add(world.addStatic(shape));
+        case 2 -> world.replace(handle, shape);
+        default -> {
+          handles.remove(handle);
+          world.remove(handle);
+        }
+      }
+    }
+    handles.sort(Comparator.comparingInt(Handle::slot));
+    Hits hits = new Hits();
+    for (int k = 0; k < 50; k++) {
+      double x = side * (random.fraction() * 1.2 - 0.1);
+      double y = side * (random.fraction() * 1.2 - 0.1);
+      Circle point = new Circle(x, y, 0);
+      Handle closest =
+          handles.stream()
+              .min(Comparator.comparingDouble(handle -> point.distanceTo(world.shape(handle))))
+              .orElseThrow();
+      world.nearest(x, y, 1, hits);
+      assertThat(hits.handle(0)).as("(%s, %s)", x, y).isSameAs(closest);
+      assertThat(hits.distance(0)).isEqualTo(point.distanceTo(world.shape(closest)));
+    }
+  }
+
+  private static Shape shape(SplitMix64 random, double side, double size) {
+    double x = side * random.fraction();
+    double y = side * random.fraction();
+    double extent = size * random.fraction();
+    return switch (random.below(4)) {
+      case 0 -> new Circle(x, y, extent);
+      case 1 -> Box.centered(x, y, extent, size * random.fraction());
+      case 2 -> new Capsule(x, y, x + extent, y + size * random.signed(), size / 10);
+      default -> Polygon.box(x, y, size, extent + size / 100, Rotation.degrees(random.below(90)));
+    };
   }
 
   @Test

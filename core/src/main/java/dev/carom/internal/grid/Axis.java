@@ -63,6 +63,13 @@ final class Axis {
     return Math.max(0, Math.min((int) ((value - origin) * scale), last));
   }
 
+  /**
+   * Returns the cell that contains a position before it was rounded; the nearest if it is beyond.
+   */
+  int cellOf(double position) {
+    return cell(Math.max(0, Math.min((int) position, last)));
+  }
+
   /** Returns the cell that contains a position. */
   static int cell(int position) {
     return position >> BITS;

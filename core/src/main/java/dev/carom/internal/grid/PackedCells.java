@@ -52,6 +52,18 @@ final class PackedCells {
   /** Numbers of positions beyond this have no usable times, nor do their inverses. */
   private static final double LARGEST = 1e30;
 
+  /** The same for the squares of distances. */
+  private static final double LARGEST_AREA = 1e15;
+
+  /** Cells that are longer or higher than this many times have no usable distances. */
+  private static final double MOST_STRETCHED = 1024;
+
+  /** More positions than there are in two cells. */
+  private static final double CELLS = 4 << Axis.BITS;
+
+  /** Makes up for the rounding of the square of a distance. */
+  private static final double FARTHER = 1 + FloatErrorBounds.SEGMENTS;
+
   /** Not found. */
   private static final long NONE = Long.MAX_VALUE;
 
@@ -265,6 +277,125 @@ final class PackedCells {
     // With more than one position in common it is certain; the bounds are far away in memory.
     return !meet(box - LOWEST, entry) && !bounds.meets(id, minX, minY, maxX, maxY)
         || visitor.visit(id);
+  }
+
+  /**
+   * Visits the shapes that may be within the reach of a point, the one that seems closest first. A
+   * shape may be visited more than once.
+   *
+   * @return the reach that the visitor returned last
+   */
+  double around(double pointX, double pointY, double reach, SegmentVisitor visitor) {
+    double left = reach;
+    for (PackedCells grid = this; grid != null && left >= 0; grid = grid.larger) {
+      left = grid.aroundInCells(pointX, pointY, left, visitor);
+    }
+    return left;
+  }
+
+  private double aroundInCells(
+      double pointX, double pointY, double firstReach, SegmentVisitor visitor) {
+    double startX = (pointX - x.origin) * x.scale;
+    double startY = (pointY - y.origin) * y.scale;
+    double sizeX = (Math.abs(pointX) + firstReach) * x.scale + x.size;
+    double sizeY = (Math.abs(pointY) + firstReach) * y.scale + y.size;
+    double aspect = x.scale / y.scale;
+    if (!(sizeX + sizeY + Math.abs(startX) + Math.abs(startY) < LARGEST_AREA
+        && aspect < MOST_STRETCHED
+        && aspect > 1 / MOST_STRETCHED)) {
+      return everything(pointX, pointY, 0, 0, firstReach, firstReach, firstReach, visitor);
+    }
+    // All in positions of x. The margins cover the rounding of every number below.
+    double marginX = ErrorBounds.SEGMENTS * sizeX + FLOAT_MARGIN * (firstReach * x.scale + CELLS);
+    double marginY = ErrorBounds.SEGMENTS * sizeY + FLOAT_MARGIN * (firstReach * y.scale + CELLS);
+    double margin = marginX + marginY * aspect;
+    float stretch = (float) aspect;
+    // The cell of the point often holds the closest shape, and the others are not needed then.
+    int row = y.cellOf(startY);
+    int column = x.cellOf(startX);
+    long closest = closest(row, row, column, column, startX, startY, stretch);
+    if (closest == NONE) {
+      closest =
+          closest(
+              y.cellOf(startY - (firstReach * y.scale + marginY)),
+              y.cellOf(startY + (firstReach * y.scale + marginY)),
+              x.cellOf(startX - (firstReach * x.scale + marginX)),
+              x.cellOf(startX + (firstReach * x.scale + marginX)),
+              startX,
+              startY,
+              stretch);
+    }
+    if (closest == NONE) {
+      return firstReach;
+    }
+    int visited = (int) closest;
+    double reach = visitNear(entries[visited], pointX, pointY, firstReach, visitor);
+    int lastRow = y.cellOf(startY + (reach * y.scale + marginY));
+    int firstColumn = x.cellOf(startX - (reach * x.scale + marginX));
+    int lastColumn = x.cellOf(startX + (reach * x.scale + marginX));
+    for (row = y.cellOf(startY - (reach * y.scale + marginY)); row <= lastRow; row++) {
+      float inY = (float) (startY - (row << Axis.BITS));
+      for (column = firstColumn; column <= lastColumn; column++) {
+        float inX = (float) (startX - (column << Axis.BITS));
+        int cell = row * x.count + column;
+        int end = start(cell + 1);
+        for (int k = start(cell); k < end; k++) {
+          double far = reach * x.scale + margin;
+          if (square(entries[k], inX, inY, stretch) <= far * far * FARTHER && k != visited) {
+            reach = visitNear(entries[k], pointX, pointY, reach, visitor);
+            if (reach < 0) {
+              return reach;
+            }
+          }
+        }
+      }
+    }
+    return reach;
+  }
+
+  /**
+   * Returns the entry of these cells that is closest to a point, with the bits of the distance's
+   * square in the upper half; or NONE.
+   */
+  private long closest(
+      int firstRow,
+      int lastRow,
+      int firstColumn,
+      int lastColumn,
+      double startX,
+      double startY,
+      float stretch) {
+    long closest = NONE;
+    for (int row = firstRow; row <= lastRow; row++) {
+      float inY = (float) (startY - (row << Axis.BITS));
+      for (int column = firstColumn; column <= lastColumn; column++) {
+        float inX = (float) (startX - (column << Axis.BITS));
+        int cell = row * x.count + column;
+        int end = start(cell + 1);
+        for (int k = start(cell); k < end; k++) {
+          float square = square(entries[k], inX, inY, stretch);
+          closest = Math.min(closest, (long) floatToRawIntBits(square) << 32 | k);
+        }
+      }
+    }
+    return closest;
+  }
+
+  private double visitNear(
+      long entry, double pointX, double pointY, double reach, SegmentVisitor visitor) {
+    int tag = tag(entry);
+    return tag < 0
+        ? finer[~tag >> ID_SHIFT].around(pointX, pointY, reach, visitor)
+        : visitor.visit(tag >> ID_SHIFT, reach);
+  }
+
+  /** Returns the square of the distance between a point and an entry of a cell, in positions. */
+  private float square(long entry, float inX, float inY, float stretch) {
+    float right = LAST_POSITION + x.step - side(entry, 2);
+    float top = LAST_POSITION + y.step - side(entry, 3);
+    float beyondX = Math.max(Math.max(side(entry, 0) - inX, inX - right), 0);
+    float beyondY = Math.max(Math.max(side(entry, 1) - inY, inY - top), 0) * stretch;
+    return beyondX * beyondX + beyondY * beyondY;
   }
 
   /** Visits the shapes that the segment may meet. */

@@ -67,6 +67,17 @@ public final class PackedGrid {
   }
 
   /**
+   * Visits every id whose bounds are within the reach of the point; of those in one grid, the one
+   * that seems closest first. May visit some that are a little farther away, and an id more than
+   * once. The visitor may lower the reach.
+   *
+   * @return the reach that the visitor returned last
+   */
+  public double around(double x, double y, double reach, SegmentVisitor visitor) {
+    return cells == null ? reach : cells.around(x, y, reach, visitor);
+  }
+
+  /**
    * Visits every id whose bounds, enlarged by the pad, meet the segment from (x0, y0) to (x1, y1)
    * at a time up to the limit, roughly from its start to its end. May visit some that are close,
    * and an id more than once. Times are from 0 to 1; the visitor may lower the limit.

@@ -106,7 +106,9 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
 
   @Override
   protected final double found(int slot, double limit) {
-    if (!query.matches(slot)) {
+    boolean isSecond = wanted == Wanted.FIRST && !answer.isEmpty();
+    // No time is below 0, and of equal ones the lower slot comes first.
+    if (isSecond && !answer.isBefore(0, slot, 0) || !query.matches(slot)) {
       return limit;
     }
     MutableImpact impact = ask(slot);
@@ -114,8 +116,7 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
       return limit;
     }
     double time = impact.time();
-    boolean isLater =
-        wanted == Wanted.FIRST && !answer.isEmpty() && !answer.isBefore(time, slot, 0);
+    boolean isLater = isSecond && !answer.isBefore(time, slot, 0);
     if (isLater || time > latest || !query.accepts(slot)) {
       return limit;
     }

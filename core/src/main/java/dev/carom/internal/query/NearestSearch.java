@@ -43,6 +43,10 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
   private int most;
 
   private final Pass pass = new Pass();
+  private final Around around = new Around();
+
+  /** An upper bound on the number of matching shapes. */
+  private int inQuestion;
 
   /** The work done before the last box, and the maximum in total. */
   private double work;
@@ -70,8 +74,25 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     answer = query.answer;
   }
 
+  /** Finds the shapes closest to a point, which is the probe of the query, at most this many. */
+  void runAt(double x, double y, int count) {
+    begin(count);
+    if (isOneByOne() || !(count == 1 && searchAround(x, y) || searchBoxes())) {
+      lookAtAll();
+    }
+    answer.sort();
+  }
+
   /** Finds the shapes closest to the probe of the query, at most this many. */
   void run(int count) {
+    begin(count);
+    if (isOneByOne() || !searchBoxes()) {
+      lookAtAll();
+    }
+    answer.sort();
+  }
+
+  private void begin(int count) {
     scene = query.scene();
     most = count;
     looks = 0;
@@ -81,16 +102,55 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     if (isSimple) {
       pair.setFirst(query.probe, 0);
     }
-    int inQuestion = query.count();
+    inQuestion = query.count();
     mostWork = Math.max(2 * FEW + 8.0 * most, inQuestion / PASS_IS_FASTER);
-    if (inQuestion <= FEW || inQuestion / 4 < most || !searchBoxes()) {
-      lookAtAll();
-    }
-    answer.sort();
+  }
+
+  /** Returns true if there are so few shapes, or so many are wanted, that a search does not pay. */
+  private boolean isOneByOne() {
+    return inQuestion <= FEW || inQuestion / 4 < most;
   }
 
   int looks() {
     return looks;
+  }
+
+  /**
+   * Finds the shape closest to a point, without looking at most static shapes around it; returns
+   * false if most shapes move, if the point is outside the bounds of all, or if it is too much
+   * work.
+   */
+  private boolean searchAround(double x, double y) {
+    if (!scene.index.isMostlyStatic() || scene.index.gapX(x, x) > 0 || scene.index.gapY(y, y) > 0) {
+      return false;
+    }
+    work = 0;
+    double reach = 1.5 * scene.index.spacing();
+    while (reach < Double.POSITIVE_INFINITY) {
+      beginBox(Integer.MAX_VALUE);
+      double near = scene.index.staticsAround(x, y, reach, around);
+      double effort = near < 0 ? 0 : scene.index.effort(x - near, y - near, x + near, y + near);
+      work += effort;
+      if (near < 0
+          || work + visited > mostWork
+          || !scene.index.othersInBox(x - near, y - near, x + near, y + near, this)) {
+        return false;
+      }
+      work += visited;
+      if (farthest() <= reach) {
+        return true;
+      }
+      // What is farther than the reach may not be the closest.
+      reach = answer.isEmpty() ? 4 * reach : farthest();
+    }
+    return false;
+  }
+
+  private void beginBox(int acceptedSurplus) {
+    answer.clear();
+    visited = 0;
+    surplus = 0;
+    mostSurplus = acceptedSurplus;
   }
 
   /** Searches in boxes; returns false if that is too much work. */
@@ -147,10 +207,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     double minY = probe.minY() - reachY;
     double maxX = probe.maxX() + reachX;
     double maxY = probe.maxY() + reachY;
-    answer.clear();
-    visited = 0;
-    surplus = 0;
-    mostSurplus = acceptedSurplus;
+    beginBox(acceptedSurplus);
     double effort = scene.index.effort(minX, minY, maxX, maxY);
     if (work + effort > mostWork) {
       return false;
@@ -194,7 +251,8 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     if (!full && !query.accepts(slot)) {
       return;
     }
-    if (full && !mayBeWithin(answer.key(0) * SLACK, slot)) {
+    // No distance is below 0, and of equal ones the lower slot comes first.
+    if (full && (!answer.isBefore(0, slot, 0) || !mayBeWithin(answer.key(0) * SLACK, slot))) {
       return;
     }
     double distance = distance(slot);
@@ -229,6 +287,14 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     pass.farthest = farthest();
     answer.clear();
     query.visit(pass);
+  }
+
+  /** Looks at shapes around a point, and no farther than the closest one so far. */
+  private final class Around extends ShapeIndex.SegmentSearch {
+    @Override
+    protected double found(int slot, double reach) {
+      return NearestSearch.this.found(slot) ? Math.min(reach, farthest()) : -1;
+    }
   }
 
   /** Looks at all matching shapes, but not closely at those that are too far away. */

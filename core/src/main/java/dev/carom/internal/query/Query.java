@@ -169,26 +169,26 @@ public final class Query {
   /** Finds the shapes closest to a point, at most this many. */
   public void findNearest(double x, double y, int count) {
     setProbe(x, y, 0);
-    nearest(count);
+    nearest().runAt(x, y, count);
   }
 
   /** Finds the shapes closest to a shape, which need not be in the world, at most this many. */
   public void findNearest(Shape shape, int count) {
     setProbe(shape);
-    nearest(count);
+    nearest().run(count);
   }
 
   /** Finds the shapes closest to the query's shape of the world, at most this many. */
   public void findNearest(int count) {
     setProbeToSelf();
-    nearest(count);
+    nearest().run(count);
   }
 
-  private void nearest(int count) {
+  private NearestSearch nearest() {
     if (nearestSearch == null) {
       nearestSearch = new NearestSearch(this);
     }
-    nearestSearch.run(count);
+    return nearestSearch;
   }
 
   /**

@@ -260,6 +260,30 @@ public final class ShapeIndex {
     }
   }
 
+  /**
+   * Visits all static shapes whose bounds are within the reach of a point, and maybe a few others;
+   * some more than once. Returns the reach that the search returned last.
+   */
+  public double staticsAround(double x, double y, double reach, SegmentSearch search) {
+    catchUp();
+    search.expectPacked(outdated > 0 ? this : null);
+    double left = packedGrid.around(x, y, reach, search);
+    search.expectPacked(null);
+    return left;
+  }
+
+  /** Returns true if most shapes are among those of {@link #staticsAround}. */
+  public boolean isMostlyStatic() {
+    catchUp();
+    return packedGrid.size() > moving.size() + pendingGrid.size();
+  }
+
+  /** Visits all shapes whose bounds meet the box, apart from those of {@link #staticsAround}. */
+  public boolean othersInBox(double minX, double minY, double maxX, double maxY, BoxSearch search) {
+    return (pendingGrid.size() == 0 || pendingGrid.inBox(minX, minY, maxX, maxY, search))
+        && (movingGrid.size() == 0 || movingGrid.inBox(minX, minY, maxX, maxY, search));
+  }
+
   boolean movingInBox(double minX, double minY, double maxX, double maxY, BoxSearch search) {
     catchUp();
     return movingGrid.inBox(minX, minY, maxX, maxY, search);

@@ -38,6 +38,64 @@ class PackedGridTest {
         });
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void findsWhatIsAroundAPoint(Layout layout) {
+    Scenes.check(
+        SEED,
+        layout.isExtreme() ? 15 : 100,
+        (random, count) -> {
+          Bounds bounds = layout.draw(random, count);
+          PackedGrid grid = built(bounds, count);
+          for (int question = 0; question < 10; question++) {
+            int near = random.below(count);
+            int other = random.below(count);
+            double x = random.oneIn(2) ? bounds.minX(near) : bounds.maxX(other);
+            double y = random.oneIn(2) ? bounds.minY(near) : bounds.maxY(other);
+            x += random.oneIn(2) ? 0 : (x - bounds.minX(other)) * random.signed();
+            double far = distance(bounds, random.below(count), x, y);
+            double reach = random.oneIn(4) ? 0 : far * random.oneOf(1, 2, random.fraction());
+            if (Double.isFinite(x) && Double.isFinite(reach)) {
+              checkAround(grid, bounds, count, x, y, reach);
+            }
+          }
+        });
+  }
+
+  private static void checkAround(
+      PackedGrid grid, Bounds bounds, int count, double x, double y, double reach) {
+    boolean[] visited = new boolean[count];
+    double left =
+        grid.around(
+            x,
+            y,
+            reach,
+            (id, now) -> {
+              visited[id] = true;
+              return now;
+            });
+    assertThat(left).isEqualTo(reach);
+    double closest = Double.POSITIVE_INFINITY;
+    for (int id = 0; id < count; id++) {
+      double distance = distance(bounds, id, x, y);
+      closest = Math.min(closest, distance);
+      if (distance <= reach * (1 - 0x1p-40) && !visited[id]) {
+        throw new AssertionError(id + " at " + distance + " of " + reach + " from " + x + ", " + y);
+      }
+    }
+    left = grid.around(x, y, reach, (id, now) -> Math.min(now, distance(bounds, id, x, y)));
+    if (closest < reach * (1 - 0x1p-40)) {
+      assertThat(left).isEqualTo(closest);
+    }
+    assertThat(grid.around(x, y, reach, (id, now) -> -1)).isIn(reach, -1.0);
+  }
+
+  private static double distance(Bounds bounds, int id, double x, double y) {
+    double beyondX = Math.max(Math.max(bounds.minX(id) - x, x - bounds.maxX(id)), 0);
+    double beyondY = Math.max(Math.max(bounds.minY(id) - y, y - bounds.maxY(id)), 0);
+    return Math.hypot(beyondX, beyondY);
+  }
+
   @Test
   void knowsTheAnswersOfTheQueries() {
     assertThat(hits(4000)).isEqualTo(981_666);
