@@ -5,6 +5,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.bench.Boxes;
 import dev.carom.world.Hits;
+import dev.carom.world.Probe;
 import dev.carom.world.World;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -14,6 +15,7 @@ import java.util.Set;
 /** Carom's {@link World} with static boxes. */
 final class CaromQueries implements QueryContender {
   private final World world = World.create();
+  private final Probe probe = new Probe(world);
   private final Hits hits = new Hits();
   private QueryScene scene;
 
@@ -41,6 +43,7 @@ final class CaromQueries implements QueryContender {
       shapes.add(new Box(boxes.minX[k], boxes.minY[k], boxes.maxX[k], boxes.maxY[k]));
     }
     world.addAllStatic(shapes);
+    probe.use(new Circle(0, 0, QueryScene.RADIUS));
   }
 
   @Override
@@ -64,8 +67,9 @@ final class CaromQueries implements QueryContender {
       }
       case SWEEP -> {
         for (int i = from; i < to; i++) {
-          Circle circle = new Circle(scene.x0[i], scene.y0[i], QueryScene.RADIUS);
-          world.sweep(circle, scene.motionX(i), scene.motionY(i), hits);
+          // A probe sweeps one circle from many places without making a new one each time.
+          probe.moveTo(scene.x0[i], scene.y0[i]);
+          probe.sweep(scene.motionX(i), scene.motionY(i), hits);
           if (!hits.isEmpty()) {
             totals.add(hits.time(0));
           }
