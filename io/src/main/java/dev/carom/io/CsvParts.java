@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleConsumer;
 import java.util.stream.IntStream;
@@ -43,14 +42,14 @@ final class CsvParts {
   }
 
   private ShapeTable read(int parts) throws IOException {
-    List<String> names;
+    String header;
     long[] starts = new long[parts + 1];
     try (FileChannel channel = FileChannel.open(path)) {
       byte[] first = new byte[BUFFER];
       int count = Channels.newInputStream(channel).readNBytes(first, 0, BUFFER);
       int end = lineEnd(first, count);
-      names = end < 0 ? null : PlainCsv.names(first, end);
-      if (names == null) {
+      header = end < 0 ? null : PlainCsv.header(first, end);
+      if (header == null) {
         return null;
       }
       starts[0] = end;
@@ -64,7 +63,7 @@ final class CsvParts {
     // The common pool, which has one thread per processor minus one, plus the calling thread.
     IntStream.range(0, parts)
         .parallel()
-        .forEach(part -> plain[part] = readPart(names, starts, part, tables));
+        .forEach(part -> plain[part] = readPart(header, starts, part, tables));
     return join(tables, plain);
   }
 
@@ -87,7 +86,7 @@ final class CsvParts {
   }
 
   /** Reads some lines; returns false if one of them is invalid. */
-  private boolean readPart(List<String> names, long[] starts, int part, CsvTable[] tables) {
+  private boolean readPart(String header, long[] starts, int part, CsvTable[] tables) {
     boolean[] bad = {false};
     try (FileChannel channel = FileChannel.open(path)) {
       channel.position(starts[part]);
@@ -96,7 +95,7 @@ final class CsvParts {
       // The first table reserves space for all, because the others are appended to it.
       CsvTable table = new CsvTable(file, part == 0 ? size : length, row -> bad[0] = true);
       tables[part] = table;
-      table.begin(names);
+      table.beginPlain(header);
       table.lines = 1;
       return PlainCsv.read(table, new BufferedInputStream(input, BUFFER)) == null && !bad[0];
     } catch (IOException failure) {

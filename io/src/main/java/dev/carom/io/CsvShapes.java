@@ -57,15 +57,20 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
   }
 
   private void read(InputStream input) throws IOException {
+    HeaderReader text = new HeaderReader(new TextReader(table.file, input, linesBefore));
+    if (table.header == null) {
+      table.separator = Separator.of(text.header());
+    }
     try (CsvReader<Boolean> reader =
         CsvReader.builder()
+            .fieldSeparator(table.separator)
             .skipEmptyLines(true)
             .allowUnclosedQuote(false)
             .allowExtraCharsAfterClosingQuote(false)
             .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
             .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
             .maxBufferSize(LONGEST_CELL)
-            .build(this, new TextReader(table.file, input, linesBefore))) {
+            .build(this, text)) {
       for (Boolean ignored : reader) {
         // The work happens in callbacks of the reader.
       }

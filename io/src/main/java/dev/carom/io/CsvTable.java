@@ -17,6 +17,9 @@ final class CsvTable {
   /** Null before the first line. */
   RowBuilder row;
 
+  /** The character between cells; known from the header on. */
+  char separator = ',';
+
   /** The number of lines read completely. */
   long lines;
 
@@ -27,6 +30,12 @@ final class CsvTable {
     this.file = file;
     this.size = size;
     this.badRows = badRows;
+  }
+
+  /** Begins with a header that has no quotes. */
+  void beginPlain(String line) throws BadFileException {
+    separator = Separator.of(line);
+    begin(Separator.split(line, separator));
   }
 
   void begin(List<String> names) throws BadFileException {

@@ -43,7 +43,10 @@ final class Encoding {
   }
 
   private static boolean isBetweenWords(byte character) {
-    return character >= 0 && character <= ' ' || character == ',' || character == '"';
+    return character >= 0 && character <= ' '
+        || character == ','
+        || character == ';'
+        || character == '"';
   }
 
   /**

@@ -8,7 +8,6 @@ import java.io.SequenceInputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.util.List;
 
 /**
  * Reads the plain part of a CSV file: UTF-8 without quotes, in lines of reasonable length. For most
@@ -33,10 +32,12 @@ final class PlainCsv {
   private final char[] word = new char[BLOCK];
   private int at;
   private int end;
+  private char separator;
 
   private PlainCsv(CsvTable table, InputStream input) {
     this.table = table;
     this.input = input;
+    separator = table.separator;
   }
 
   /** Reads rows as long as they are plain; returns the rest, or null if there is none. */
@@ -44,8 +45,8 @@ final class PlainCsv {
     return new PlainCsv(table, input).read();
   }
 
-  /** Returns the column names in the first line; null if it is not plain. */
-  static List<String> names(byte[] bytes, int end) {
+  /** Returns the first line, which names the columns; null if it is not plain. */
+  static String header(byte[] bytes, int end) {
     int stop = end;
     while (stop > 0 && (bytes[stop - 1] == '\n' || bytes[stop - 1] == '\r')) {
       stop--;
@@ -57,12 +58,7 @@ final class PlainCsv {
       }
     }
     int start = afterMark(bytes, stop);
-    String line = start < 0 || start == stop ? null : Utf8.decode(bytes, start, stop);
-    return line == null ? null : split(line);
-  }
-
-  private static List<String> split(String line) {
-    return List.of(line.split(",", -1));
+    return start < 0 || start == stop ? null : Utf8.decode(bytes, start, stop);
   }
 
   private InputStream read() throws IOException {
@@ -121,7 +117,8 @@ final class PlainCsv {
         if (!skipTo('\n')) {
           return false;
         }
-        table.begin(split(Utf8.decode(bytes, start, at)));
+        table.beginPlain(Utf8.decode(bytes, start, at));
+        separator = table.separator;
       } else {
         table.row.begin();
         int cells = readCells();
@@ -147,14 +144,14 @@ final class PlainCsv {
       cells++;
       if (column == null || !read(column)) {
         int start = at;
-        if (!skipTo(',')) {
+        if (!skipTo(separator)) {
           return -1;
         }
         if (column != null) {
           readWord(column, start);
         }
       }
-      if (at == end || bytes[at] != ',') {
+      if (at == end || bytes[at] != separator) {
         return cells;
       }
       at++;
@@ -254,8 +251,8 @@ final class PlainCsv {
     return character >= '0' && character <= '9';
   }
 
-  private static boolean isEnd(byte character) {
-    return character == ',' || character == '\n' || character == '\r';
+  private boolean isEnd(byte character) {
+    return character == separator || character == '\n' || character == '\r';
   }
 
   /**

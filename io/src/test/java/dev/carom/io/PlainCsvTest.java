@@ -36,6 +36,7 @@ class PlainCsvTest {
     "99999999999999999999",
     "3.",
     ".5",
+    "0,5",
     "+4",
     "0.1234567890123456789"
   };
@@ -53,12 +54,14 @@ class PlainCsvTest {
   /** Rows of the most different cells; now and then one in quotes, after which the ways are one. */
   private static String csv(Randoms random) {
     String end = ENDS[random.below(ENDS.length)];
-    StringBuilder csv = new StringBuilder("id,kind,x,y,radius,width,height").append(end);
+    char separator = ",;\t".charAt(random.below(3));
+    String header = "id,kind,x,y,radius,width,height".replace(',', separator);
+    StringBuilder csv = new StringBuilder(header).append(end);
     int rows = random.below(8);
     for (int row = 0; row < rows; row++) {
       int cells = random.below(10) == 0 ? random.below(9) : 7;
       for (int cell = 0; cell < cells; cell++) {
-        csv.append(cell == 0 ? "" : ",");
+        csv.append(cell == 0 ? "" : separator);
         if (cell == 1 && random.below(8) > 0) {
           csv.append(random.below(2) == 0 ? "circle" : "box");
         } else if (random.below(60) == 0) {

@@ -195,9 +195,6 @@ class ShapeReaderTest {
             + " cx, y for cy, width for W, height for H?",
         "colour,weight\\n|circles need the columns x, y and radius; boxes x, y, width and height, or"
             + " min_x, min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points; found: colour, weight",
-        "id;x;y;radius\\n1;2,5;3;4|cells are separated by semicolons; use commas, and a decimal point in"
-            + " numbers",
-        "id\tx\ty\tradius\\n1\t2\t3\t4|cells are separated by tabs",
         "i\0d\0,\0x\0\\n|looks like UTF-16 without a byte order mark",
         "x,y,radius,width,height\\n1,2,3,4,5|add a column \"kind\"",
         "x,y,x,radius\\n1,2,3,4|duplicate column \"x\"",
