@@ -15,6 +15,7 @@ import java.util.List;
  */
 public final class FileCheck {
   static final byte[] PARQUET = {'P', 'A', 'R', '1'};
+  static final byte[] ZSTD = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd};
   private static final int BUFFER = 1 << 14;
 
   private FileCheck() {}

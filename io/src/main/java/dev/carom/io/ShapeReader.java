@@ -18,7 +18,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * Reads shapes from CSV, plain or gzip, and from Parquet.
+ * Reads shapes from CSV, plain or compressed with gzip or zstd, and from Parquet.
  *
  * <pre>{@code
  * ShapeTable ships = new ShapeReader().read(Path.of("ships.csv"));
@@ -114,17 +114,27 @@ public final class ShapeReader {
 
   private ShapeTable readText(String name, long size, InputStream stream) throws IOException {
     BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
+    if (begins(input, FileCheck.ZSTD)) {
+      try (ZstdStream unpacked = new ZstdStream(name, input)) {
+        return readCsv(name, 0, new BufferedInputStream(unpacked, BUFFER), true);
+      }
+    }
     boolean packed = begins(input, new byte[] {0x1f, (byte) 0x8b});
     try {
       if (packed) {
         input = new BufferedInputStream(new GZIPInputStream(input, BUFFER), BUFFER);
       }
-      FileCheck.notInAnotherFormat(name, input, packed);
-      return CsvShapes.read(name, packed ? 0 : size, input, badRows());
+      return readCsv(name, packed ? 0 : size, input, packed);
     } catch (ZipException | EOFException damaged) {
       throw new BadFileException(
           name + " is damaged: its gzip data is broken or ends too early", damaged);
     }
+  }
+
+  private ShapeTable readCsv(String name, long size, BufferedInputStream input, boolean packed)
+      throws IOException {
+    FileCheck.notInAnotherFormat(name, input, packed);
+    return CsvShapes.read(name, size, input, badRows());
   }
 
   private ShapeTable readParquet(Path file, String name) throws IOException {

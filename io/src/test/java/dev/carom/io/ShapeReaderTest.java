@@ -216,7 +216,6 @@ class ShapeReaderTest {
         "504b03045b436f6e74656e745f54797065735d2e786d6c|is an Excel workbook; save the sheet as CSV",
         "425a6839314159265359|is compressed with bzip2; decompress it first, for example with bunzip2",
         "fd377a585a000004|is compressed with xz",
-        "28b52ffd04|is compressed with zstd",
         "d0cf11e0a1b11ae1|is an Excel workbook",
         "53514c69746520666f726d6174203300|is a SQLite database",
       })

@@ -92,7 +92,6 @@ class ClusterTextTest {
       latin1("PK\u0003\u0004shapes.csv"),
       latin1("BZh91AY&SY"),
       latin1("\u00fd7zXZ\0"),
-      latin1("\u0028\u00b5\u002f\u00fd"),
       latin1("ARROW1"),
       latin1("%PDF-1.7"),
       latin1("PAR1"),
@@ -101,6 +100,14 @@ class ClusterTextTest {
       Path shapes = write("shapes.csv", start);
       assertThat(detect(shapes)).isEqualTo(refusedAsOnOneMachine(shapes));
     }
+  }
+
+  @Test
+  void zstdIsRefused() throws Exception {
+    Path shapes = write("shapes.csv", latin1("\u0028\u00b5\u002f\u00fd"));
+    ClusterRun run = detect(shapes);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("shapes.csv is compressed with zstd; decompress it first");
   }
 
   @Test
