@@ -68,6 +68,11 @@ public final class DetectOptions {
     }
   }
 
+  /** Rejects options that a cluster does not support. */
+  public void checkForCluster() throws Failure {
+    input.checkForCluster();
+  }
+
   ShapeOptions input() {
     return input;
   }

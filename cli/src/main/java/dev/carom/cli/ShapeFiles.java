@@ -89,7 +89,7 @@ final class ShapeFiles implements AutoCloseable {
   private ShapeTable read(String name, ProgressBar progress) throws Failure {
     try {
       ShapeReader reader =
-          new ShapeReader().threads(threads).progress(part -> progress.show("reading", part));
+          options.reader().threads(threads).progress(part -> progress.show("reading", part));
       if (options.skipBad) {
         openRejects();
         reader.skipBadRows(this::skip);

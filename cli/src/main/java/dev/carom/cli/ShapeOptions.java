@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.cli;
 
+import dev.carom.io.ShapeReader;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -15,6 +16,12 @@ final class ShapeOptions {
       description = "Finds pairs between the first file and this one.")
   String against;
 
+  @Option(
+      names = "--decimal",
+      paramLabel = ".|,",
+      description = "The decimal separator of numbers in CSV files (default: a point).")
+  String decimal;
+
   @Option(names = "--skip-bad", description = "Skips invalid rows and reports how many there are.")
   boolean skipBad;
 
@@ -24,6 +31,28 @@ final class ShapeOptions {
       description = "Writes skipped rows with the reason for each: file,line,column,value,problem.")
   String rejects;
 
+  /** Returns a reader for the files. */
+  ShapeReader reader() throws Failure {
+    ShapeReader reader = new ShapeReader();
+    if (decimal != null) {
+      if (!decimal.equals(".") && !decimal.equals(",")) {
+        throw Failure.wrongInput(
+            "--decimal must be a point or a comma, but was "
+                + (decimal.isEmpty() ? "empty" : decimal));
+      }
+      reader.decimal(decimal.charAt(0));
+    }
+    return reader;
+  }
+
+  /** Rejects options that Spark's readers do not support. */
+  void checkForCluster() throws Failure {
+    if (decimal != null) {
+      throw Failure.wrongInput(
+          "a cluster reads numbers with a decimal point only; --decimal does not apply to it");
+    }
+  }
+
   /** Rejects invalid combinations. */
   void check() throws Failure {
     if (rejects != null && !skipBad) {
@@ -32,6 +61,7 @@ final class ShapeOptions {
     if ("-".equals(rejects)) {
       throw Failure.wrongInput("--rejects must name a file, but was -");
     }
+    reader();
     if (shapes.equals("-") && "-".equals(against)) {
       throw Failure.wrongInput("only one of the two files can be standard input");
     }

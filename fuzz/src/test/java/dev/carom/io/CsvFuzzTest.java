@@ -25,8 +25,8 @@ class CsvFuzzTest {
     try {
       ShapeTable shapes =
           withReader
-              ? CsvShapes.readWithReader("f", input, badRows)
-              : CsvShapes.read("f", 0, input, badRows);
+              ? CsvShapes.readWithReader("f", new Dialect(), input, badRows)
+              : CsvShapes.read("f", 0, new Dialect(), input, badRows);
       for (int row = 0; row < shapes.size(); row++) {
         found.add(shapes.id(row) + " " + shapes.shape(row));
       }

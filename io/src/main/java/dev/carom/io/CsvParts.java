@@ -24,21 +24,24 @@ final class CsvParts {
   private final Path path;
   private final String file;
   private final long size;
+  private final Dialect dialect;
   private final DoubleConsumer progress;
   private final AtomicLong done = new AtomicLong();
 
-  private CsvParts(Path path, String file, long size, DoubleConsumer progress) {
+  private CsvParts(Path path, String file, long size, Dialect dialect, DoubleConsumer progress) {
     this.path = path;
     this.file = file;
     this.size = size;
+    this.dialect = dialect;
     this.progress = progress;
   }
 
   /** Returns the shapes, or null if the file needs a closer look. */
-  static ShapeTable read(Path path, String file, long size, int threads, DoubleConsumer progress)
+  static ShapeTable read(
+      Path path, String file, long size, Dialect dialect, int threads, DoubleConsumer progress)
       throws IOException {
     int parts = (int) Math.min(threads, size / SMALLEST_PART);
-    return parts < 2 ? null : new CsvParts(path, file, size, progress).read(parts);
+    return parts < 2 ? null : new CsvParts(path, file, size, dialect, progress).read(parts);
   }
 
   private ShapeTable read(int parts) throws IOException {
@@ -93,7 +96,7 @@ final class CsvParts {
       long length = starts[part + 1] - starts[part];
       InputStream input = new Part(Channels.newInputStream(channel), length);
       // The first table reserves space for all, because the others are appended to it.
-      CsvTable table = new CsvTable(file, part == 0 ? size : length, row -> bad[0] = true);
+      CsvTable table = new CsvTable(file, part == 0 ? size : length, dialect, row -> bad[0] = true);
       tables[part] = table;
       table.beginPlain(header);
       table.lines = 1;

@@ -38,9 +38,10 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
   }
 
   /** Reads a stream of {@code size} bytes; 0 if the size is unknown. */
-  static ShapeTable read(String file, long size, InputStream input, RowBuilder.BadRows badRows)
+  static ShapeTable read(
+      String file, long size, Dialect dialect, InputStream input, RowBuilder.BadRows badRows)
       throws IOException {
-    CsvTable table = new CsvTable(file, size, badRows);
+    CsvTable table = new CsvTable(file, size, dialect, badRows);
     InputStream rest = PlainCsv.read(table, input);
     if (rest != null) {
       new CsvShapes(table).read(rest);
@@ -49,9 +50,10 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
   }
 
   /** Reads everything with the general reader, which gives the same shapes. */
-  static ShapeTable readWithReader(String file, InputStream input, RowBuilder.BadRows badRows)
+  static ShapeTable readWithReader(
+      String file, Dialect dialect, InputStream input, RowBuilder.BadRows badRows)
       throws IOException {
-    CsvTable table = new CsvTable(file, 0, badRows);
+    CsvTable table = new CsvTable(file, 0, dialect, badRows);
     new CsvShapes(table).read(input);
     return table.complete();
   }

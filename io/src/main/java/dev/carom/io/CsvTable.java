@@ -8,6 +8,7 @@ import java.util.List;
 /** Builds a table of shapes from a CSV file: first the header, then the rows. */
 final class CsvTable {
   final String file;
+  private final Dialect dialect;
   final ShapeTable shapes = new ShapeTable();
   private final RowBuilder.BadRows badRows;
 
@@ -26,8 +27,9 @@ final class CsvTable {
   /** The number of bytes to read; 0 if unknown. */
   private final long size;
 
-  CsvTable(String file, long size, RowBuilder.BadRows badRows) {
+  CsvTable(String file, long size, Dialect dialect, RowBuilder.BadRows badRows) {
     this.file = file;
+    this.dialect = dialect;
     this.size = size;
     this.badRows = badRows;
   }
@@ -39,7 +41,7 @@ final class CsvTable {
   }
 
   void begin(List<String> names) throws BadFileException {
-    header = Header.of(names, file);
+    header = Header.of(names, file, dialect);
     row = new RowBuilder(file, "", header, shapes.sink(), badRows);
   }
 
@@ -56,7 +58,9 @@ final class CsvTable {
     if (cells == header.size()) {
       row.end(line);
     } else {
-      row.badLength(line, cells);
+      boolean mayBeSplit = separator == header.decimal() && cells > header.size();
+      row.badLength(
+          line, cells, mayBeSplit ? "; numbers with a decimal comma need quotes here" : "");
     }
   }
 

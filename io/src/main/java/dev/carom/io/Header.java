@@ -15,11 +15,13 @@ final class Header {
       List.of(Column.X, Column.Y, Column.X2, Column.Y2, Column.RADIUS);
   static final List<Column> SIDES = List.of(Column.MIN_X, Column.MIN_Y, Column.MAX_X, Column.MAX_Y);
 
+  private final Dialect dialect;
   private final Column[] columns;
   private final Map<Column, Integer> positions = new EnumMap<>(Column.class);
   private Parts.Kind onlyKind;
 
-  private Header(List<String> names) {
+  private Header(List<String> names, Dialect dialect) {
+    this.dialect = dialect;
     columns = new Column[names.size()];
     for (int k = 0; k < columns.length; k++) {
       columns[k] = Column.named(names.get(k)).orElse(null);
@@ -27,8 +29,8 @@ final class Header {
   }
 
   /** Parses the names of the columns; columns that shapes do not need are ignored. */
-  static Header of(List<String> names, String file) throws BadFileException {
-    Header header = new Header(names);
+  static Header of(List<String> names, String file, Dialect dialect) throws BadFileException {
+    Header header = new Header(names, dialect);
     for (int k = 0; k < header.columns.length; k++) {
       Column column = header.columns[k];
       if (column != null && header.positions.put(column, k) != null) {
@@ -107,6 +109,11 @@ final class Header {
         missing.add(column);
       }
     }
+  }
+
+  /** Returns the decimal separator of numbers. */
+  char decimal() {
+    return dialect.decimal();
   }
 
   /** Returns the number of columns, including ignored ones. */

@@ -25,6 +25,11 @@ final class NumberText {
    * infinite if it exceeds the range of doubles.
    */
   static double parse(char[] text, int offset, int length) {
+    return parse(text, offset, length, '.');
+  }
+
+  /** The same with another decimal separator. */
+  static double parse(char[] text, int offset, int length, char decimal) {
     int at = offset;
     int end = offset + length;
     while (at < end && text[at] <= ' ') {
@@ -46,7 +51,7 @@ final class NumberText {
       digitCount++;
     }
     int point = at;
-    if (at < end && text[at] == '.') {
+    if (at < end && text[at] == decimal) {
       at++;
       while (at < end && isDigit(text[at])) {
         digits = digits * 10 + (text[at++] - '0');
@@ -69,11 +74,12 @@ final class NumberText {
       return Double.NaN;
     }
     double size =
-        digitCount <= MOST_DIGITS || digitCount - leadingZeros(text, firstDigit, end) <= MOST_DIGITS
+        digitCount <= MOST_DIGITS
+                || digitCount - leadingZeros(text, firstDigit, end, decimal) <= MOST_DIGITS
             ? size(digits, exponent)
             : Double.NaN;
     if (Double.isNaN(size)) {
-      return Double.parseDouble(new String(text, start, end - start));
+      return Double.parseDouble(new String(text, start, end - start).replace(decimal, '.'));
     }
     return negative ? -size : size;
   }
@@ -127,9 +133,9 @@ final class NumberText {
     return negative ? -exponent : exponent;
   }
 
-  private static int leadingZeros(char[] text, int offset, int end) {
+  private static int leadingZeros(char[] text, int offset, int end, char decimal) {
     int zeros = 0;
-    for (int at = offset; at < end && (text[at] == '0' || text[at] == '.'); at++) {
+    for (int at = offset; at < end && (text[at] == '0' || text[at] == decimal); at++) {
       zeros += text[at] == '0' ? 1 : 0;
     }
     return zeros;

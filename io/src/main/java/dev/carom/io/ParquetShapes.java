@@ -18,19 +18,26 @@ final class ParquetShapes implements Closeable {
   private static final int MOST_ROWS = Integer.MAX_VALUE - 16;
 
   private final String file;
+  private final Dialect dialect;
   private final ShapeTable table = new ShapeTable();
   private final List<ParquetColumns> readers = new ArrayList<>();
   private Header header;
   private long done;
 
-  private ParquetShapes(String file) {
+  private ParquetShapes(String file, Dialect dialect) {
     this.file = file;
+    this.dialect = dialect;
   }
 
   static ShapeTable read(
-      Path path, String file, RowBuilder.BadRows badRows, int threads, DoubleConsumer progress)
+      Path path,
+      String file,
+      Dialect dialect,
+      RowBuilder.BadRows badRows,
+      int threads,
+      DoubleConsumer progress)
       throws IOException {
-    try (ParquetShapes shapes = new ParquetShapes(file)) {
+    try (ParquetShapes shapes = new ParquetShapes(file, dialect)) {
       shapes.open(path, threads);
       return shapes.read(badRows, progress);
     }
@@ -50,7 +57,7 @@ final class ParquetShapes implements Closeable {
         columns.add(type);
       }
     }
-    header = Header.of(names, file);
+    header = Header.of(names, file, dialect);
     first.checkCompression(file);
     int parts = Math.min(threads, columns.size());
     while (readers.size() < parts) {

@@ -34,10 +34,15 @@ final class PlainCsv {
   private int end;
   private char separator;
 
+  /** The decimal separator; no character if it ends cells. */
+  private char decimal;
+
   private PlainCsv(CsvTable table, InputStream input) {
     this.table = table;
     this.input = input;
-    separator = table.separator;
+    if (table.header != null) {
+      setSeparators();
+    }
   }
 
   /** Reads rows as long as they are plain; returns the rest, or null if there is none. */
@@ -118,7 +123,7 @@ final class PlainCsv {
           return false;
         }
         table.beginPlain(Utf8.decode(bytes, start, at));
-        separator = table.separator;
+        setSeparators();
       } else {
         table.row.begin();
         int cells = readCells();
@@ -132,6 +137,11 @@ final class PlainCsv {
     table.lines++;
     skipLineEnd();
     return true;
+  }
+
+  private void setSeparators() {
+    separator = table.separator;
+    decimal = table.header.decimal() == separator ? Character.MAX_VALUE : table.header.decimal();
   }
 
   /** Reads the cells of a line and returns their number; -1 if one contains a quote. */
@@ -210,7 +220,7 @@ final class PlainCsv {
     }
     int count = place - start;
     int fraction = 0;
-    if (place < end && bytes[place] == '.') {
+    if (place < end && bytes[place] == decimal) {
       int point = ++place;
       while (place + Long.BYTES <= end) {
         long eight = (long) LONGS.get(bytes, place);

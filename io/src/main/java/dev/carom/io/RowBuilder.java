@@ -105,7 +105,7 @@ final class RowBuilder {
       case KIND -> kind(text, offset, length);
       case POINTS -> refuse(column, new String(text, offset, length).strip());
       default -> {
-        double number = NumberText.parse(text, offset, length);
+        double number = NumberText.parse(text, offset, length, header.decimal());
         numbers[column.ordinal()] = number;
         if (!(Math.abs(number) <= Double.MAX_VALUE)) {
           String written = new String(text, offset, length).strip();
@@ -206,8 +206,8 @@ final class RowBuilder {
   }
 
   /** Reports a row whose number of cells does not match the columns. */
-  void badLength(long line, int cells) throws IOException {
-    String problem = lengthProblem(cells, header.size());
+  void badLength(long line, int cells, String advice) throws IOException {
+    String problem = lengthProblem(cells, header.size()) + advice;
     badRows.accept(new BadRow(file, line, place(line), "", "", problem));
   }
 
@@ -236,7 +236,7 @@ final class RowBuilder {
       return !isBad(line, Column.X)
           && !isBad(line, Column.Y)
           && !isBad(line, Column.RADIUS)
-          && bad(line, Column.RADIUS, DecimalText.of(radius), "must not be negative");
+          && bad(line, Column.RADIUS, written(radius), "must not be negative");
     }
     boolean isNew = addId(line);
     if (isNew) {
@@ -416,6 +416,11 @@ final class RowBuilder {
     return numbers[column.ordinal()] + 0.0;
   }
 
+  /** Returns a number as it would be in the file. */
+  private String written(double number) {
+    return DecimalText.of(number).replace('.', header.decimal());
+  }
+
   private boolean isEmpty(Column column) {
     return Double.isNaN(numbers[column.ordinal()]) && refused[column.ordinal()] == null;
   }
@@ -432,7 +437,7 @@ final class RowBuilder {
       bad(
           line,
           column,
-          written == null ? DecimalText.of(value(column)) : written,
+          written == null ? written(value(column)) : written,
           "does not apply to " + kindOfShape + "; " + advice);
     }
     return isUseless;
@@ -444,8 +449,8 @@ final class RowBuilder {
       bad(
           line,
           low,
-          DecimalText.of(value(low)),
-          "must not exceed " + high.title() + ", which is " + DecimalText.of(value(high)));
+          written(value(low)),
+          "must not exceed " + high.title() + ", which is " + written(value(high)));
     }
     return above;
   }
@@ -456,7 +461,7 @@ final class RowBuilder {
     }
     boolean negative = value(column) < 0;
     if (negative) {
-      bad(line, column, DecimalText.of(value(column)), "must not be negative");
+      bad(line, column, written(value(column)), "must not be negative");
     }
     return negative;
   }
@@ -471,18 +476,22 @@ final class RowBuilder {
       bad(line, column, "", "is empty");
     } else if (!Double.isNaN(number)) {
       bad(line, column, written, "exceeds the range of doubles");
-    } else if (written.indexOf(',') >= 0) {
-      boolean thousands = written.indexOf('.') > written.indexOf(',');
-      bad(
-          line,
-          column,
-          written,
-          "is not a number "
-              + (thousands ? "(leave out the commas)" : "(use a point, not a comma)"));
     } else {
-      bad(line, column, written, "is not a number");
+      bad(line, column, written, "is not a number" + advice(written));
     }
     return true;
+  }
+
+  /** Returns what to do about the other separator in a number; empty if it has none. */
+  private String advice(String written) {
+    boolean isComma = header.decimal() == ',';
+    int other = written.indexOf(isComma ? '.' : ',');
+    if (other < 0) {
+      return "";
+    }
+    return written.indexOf(header.decimal()) > other
+        ? " (leave out the " + (isComma ? "points)" : "commas)")
+        : isComma ? " (use a comma, not a point)" : " (use a point, not a comma)";
   }
 
   private boolean addId(long line) throws IOException {

@@ -34,6 +34,7 @@ import java.util.zip.ZipException;
 public final class ShapeReader {
   private static final int BUFFER = 1 << 16;
 
+  private final Dialect dialect = new Dialect();
   private Consumer<BadRow> skipped;
   private int threads = 1;
   private DoubleConsumer progress = part -> {};
@@ -44,6 +45,17 @@ public final class ShapeReader {
   /** Skips invalid rows and passes each to a callback. */
   public ShapeReader skipBadRows(Consumer<BadRow> skipped) {
     this.skipped = skipped;
+    return this;
+  }
+
+  /**
+   * Sets the decimal separator of numbers (default: a point). The corners of polygons always have
+   * points. If cells are separated by commas too, numbers with a decimal comma need quotes.
+   *
+   * @throws IllegalArgumentException if it is neither a point nor a comma
+   */
+  public ShapeReader decimal(char separator) {
+    dialect.decimal(separator);
     return this;
   }
 
@@ -81,7 +93,8 @@ public final class ShapeReader {
       return readParquet(file, name);
     }
     long size = Files.size(file);
-    ShapeTable quick = threads < 2 ? null : CsvParts.read(file, name, size, threads, progress);
+    ShapeTable quick =
+        threads < 2 ? null : CsvParts.read(file, name, size, dialect, threads, progress);
     if (quick != null) {
       return quick;
     }
@@ -134,12 +147,12 @@ public final class ShapeReader {
   private ShapeTable readCsv(String name, long size, BufferedInputStream input, boolean packed)
       throws IOException {
     FileCheck.notInAnotherFormat(name, input, packed);
-    return CsvShapes.read(name, size, input, badRows());
+    return CsvShapes.read(name, size, dialect, input, badRows());
   }
 
   private ShapeTable readParquet(Path file, String name) throws IOException {
     try {
-      return ParquetShapes.read(file, name, badRows(), threads, progress);
+      return ParquetShapes.read(file, name, dialect, badRows(), threads, progress);
     } catch (BadFileException | FileSystemException failure) {
       throw failure;
     } catch (IOException | RuntimeException damaged) {

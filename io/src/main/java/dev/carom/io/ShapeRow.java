@@ -47,7 +47,7 @@ public final class ShapeRow {
    * @throws BadFileException if columns are missing; the message names them
    */
   public ShapeRow(String source, List<String> columns) throws BadFileException {
-    header = Header.of(columns, source);
+    header = Header.of(columns, source, new Dialect());
     builder = new RowBuilder(source, "row", header, new Kept(), bad -> badRow = bad);
   }
 

@@ -57,6 +57,7 @@ class ClusterDetectCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Failure {
     options.check();
+    options.checkForCluster();
     machineOnly.refuse();
     refuseStandardStreams();
     OutputDirectories.checkFormat("-o", options.output());
