@@ -74,8 +74,23 @@ final class ShapeFiles implements AutoCloseable {
 
   /** Reads one or two files; the result has no collisions yet. */
   Hits read(ProgressBar progress) throws Failure {
-    ShapeTable a = read(options.shapes, progress);
-    return new Hits(a, options.against == null ? a : read(options.against, progress));
+    ShapeReader reader =
+        options.reader().threads(threads).progress(part -> progress.show("reading", part));
+    if (options.skipBad) {
+      openRejects();
+      reader.skipBadRows(this::skip);
+    }
+    ShapeTable a = read(options.shapes, reader);
+    ShapeTable b = options.against == null ? a : read(options.against, reader);
+    for (String name : reader.missingNames()) {
+      throw Failure.wrongInput(
+          (options.against == null
+                  ? options.shapes + " has no column \""
+                  : "neither " + options.shapes + " nor " + options.against + " has a column \"")
+              + name
+              + "\", which --map asks for");
+    }
+    return new Hits(a, b);
   }
 
   /** Returns a search for the pairs of the shapes read. */
@@ -86,14 +101,8 @@ final class ShapeFiles implements AutoCloseable {
   }
 
   /** Reads a file, or standard input if its name is a hyphen. */
-  private ShapeTable read(String name, ProgressBar progress) throws Failure {
+  private ShapeTable read(String name, ShapeReader reader) throws Failure {
     try {
-      ShapeReader reader =
-          options.reader().threads(threads).progress(part -> progress.show("reading", part));
-      if (options.skipBad) {
-        openRejects();
-        reader.skipBadRows(this::skip);
-      }
       if (name.equals("-")) {
         return reader.read("standard input", System.in);
       }

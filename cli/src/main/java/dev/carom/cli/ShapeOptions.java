@@ -2,6 +2,7 @@
 package dev.carom.cli;
 
 import dev.carom.io.ShapeReader;
+import java.util.List;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -15,6 +16,13 @@ final class ShapeOptions {
       paramLabel = "SHAPES",
       description = "Finds pairs between the first file and this one.")
   String against;
+
+  @Option(
+      names = "--map",
+      paramLabel = "COLUMN=NAME",
+      description =
+          "Reads a column from the files' column of another name, for example x=east; repeatable.")
+  List<String> mappings = List.of();
 
   @Option(
       names = "--decimal",
@@ -42,6 +50,19 @@ final class ShapeOptions {
       }
       reader.decimal(decimal.charAt(0));
     }
+    for (String mapping : mappings) {
+      int middle = mapping.indexOf('=');
+      if (middle < 1 || middle == mapping.length() - 1) {
+        throw Failure.wrongInput(
+            "--map must be COLUMN=NAME, for example --map x=east, but was "
+                + (mapping.isEmpty() ? "empty" : mapping));
+      }
+      try {
+        reader.mapColumn(mapping.substring(0, middle), mapping.substring(middle + 1));
+      } catch (IllegalArgumentException wrong) {
+        throw Failure.wrongInput("--map " + mapping + ": " + wrong.getMessage());
+      }
+    }
     return reader;
   }
 
@@ -50,6 +71,10 @@ final class ShapeOptions {
     if (decimal != null) {
       throw Failure.wrongInput(
           "a cluster reads numbers with a decimal point only; --decimal does not apply to it");
+    }
+    if (!mappings.isEmpty()) {
+      throw Failure.wrongInput(
+          "a cluster reads columns by their own names only; --map does not apply to it");
     }
   }
 

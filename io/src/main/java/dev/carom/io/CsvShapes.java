@@ -61,7 +61,7 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
   private void read(InputStream input) throws IOException {
     HeaderReader text = new HeaderReader(new TextReader(table.file, input, linesBefore));
     if (table.header == null) {
-      table.separator = Separator.of(text.header());
+      table.separator = Separator.of(text.header(), table.dialect);
     }
     try (CsvReader<Boolean> reader =
         CsvReader.builder()

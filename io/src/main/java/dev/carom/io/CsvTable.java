@@ -8,7 +8,7 @@ import java.util.List;
 /** Builds a table of shapes from a CSV file: first the header, then the rows. */
 final class CsvTable {
   final String file;
-  private final Dialect dialect;
+  final Dialect dialect;
   final ShapeTable shapes = new ShapeTable();
   private final RowBuilder.BadRows badRows;
 
@@ -36,7 +36,7 @@ final class CsvTable {
 
   /** Begins with a header that has no quotes. */
   void beginPlain(String line) throws BadFileException {
-    separator = Separator.of(line);
+    separator = Separator.of(line, dialect);
     begin(Separator.split(line, separator));
   }
 

@@ -1,9 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
-/** How numbers are written in the files of a reader. */
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+
+/** How the files of a reader are written: the decimal separator, and other names of columns. */
 final class Dialect {
   private char decimal = '.';
+
+  /** The names of columns in files, as the caller wrote them. */
+  private final Map<Column, String> names = new EnumMap<>(Column.class);
+
+  /** The columns whose names have not been found yet; several threads find them. */
+  private final Set<Column> missing = ConcurrentHashMap.newKeySet();
 
   /** Sets the decimal separator, a point or a comma. */
   void decimal(char separator) {
@@ -16,5 +31,80 @@ final class Dialect {
 
   char decimal() {
     return decimal;
+  }
+
+  /** Gives a column another name in files. */
+  void map(String title, String name) {
+    Column column =
+        Column.named(title)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "there is no column \""
+                            + title
+                            + "\"; the columns are "
+                            + Arrays.stream(Column.values())
+                                .map(Column::title)
+                                .collect(Collectors.joining(", "))));
+    if (names.containsKey(column)) {
+      throw new IllegalArgumentException(
+          column.title() + " is already read from \"" + names.get(column) + "\"");
+    }
+    for (Map.Entry<Column, String> other : names.entrySet()) {
+      if (isSame(other.getValue(), name)) {
+        throw new IllegalArgumentException(
+            "\"" + name + "\" is already read as " + other.getKey().title());
+      }
+    }
+    names.put(column, name);
+    missing.add(column);
+  }
+
+  /**
+   * Returns the columns with these names; null for those that are not needed. A column that is read
+   * from another name is not read from its own.
+   */
+  Column[] columns(List<String> header) {
+    Column[] columns = new Column[header.size()];
+    Map<Column, String> present = new EnumMap<>(names);
+    present.values().removeIf(name -> header.stream().noneMatch(written -> isSame(written, name)));
+    for (int k = 0; k < columns.length; k++) {
+      String written = header.get(k);
+      columns[k] =
+          Column.named(written).filter(column -> !present.containsKey(column)).orElse(null);
+      for (Map.Entry<Column, String> entry : present.entrySet()) {
+        if (isSame(written, entry.getValue())) {
+          columns[k] = entry.getKey();
+        }
+      }
+    }
+    return columns;
+  }
+
+  /** Notes that a file has this header. */
+  void found(List<String> header) {
+    missing.removeIf(
+        column -> header.stream().anyMatch(written -> isSame(written, names.get(column))));
+  }
+
+  /** Returns the names that no file had so far. */
+  List<String> missing() {
+    return names.entrySet().stream()
+        .filter(entry -> missing.contains(entry.getKey()))
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
+  /** Returns the other name of a column, or null if it has none. */
+  String name(Column column) {
+    return names.get(column);
+  }
+
+  private static boolean isSame(String a, String b) {
+    return bare(a).equals(bare(b));
+  }
+
+  private static String bare(String name) {
+    return name.strip().toLowerCase(Locale.ROOT);
   }
 }

@@ -18,24 +18,32 @@ final class Header {
   private final Dialect dialect;
   private final Column[] columns;
   private final Map<Column, Integer> positions = new EnumMap<>(Column.class);
+
+  /** The names of columns that have another one in the file. */
+  private final Map<Column, String> titles = new EnumMap<>(Column.class);
+
   private Parts.Kind onlyKind;
 
   private Header(List<String> names, Dialect dialect) {
     this.dialect = dialect;
-    columns = new Column[names.size()];
+    columns = dialect.columns(names);
     for (int k = 0; k < columns.length; k++) {
-      columns[k] = Column.named(names.get(k)).orElse(null);
+      boolean isOwnName = Column.named(names.get(k)).orElse(null) == columns[k];
+      if (columns[k] != null && !isOwnName) {
+        titles.put(columns[k], names.get(k).strip());
+      }
     }
   }
 
   /** Parses the names of the columns; columns that shapes do not need are ignored. */
   static Header of(List<String> names, String file, Dialect dialect) throws BadFileException {
     Header header = new Header(names, dialect);
+    dialect.found(names);
     for (int k = 0; k < header.columns.length; k++) {
       Column column = header.columns[k];
       if (column != null && header.positions.put(column, k) != null) {
         throw new BadFileException(
-            file + ": duplicate column \"" + column.title() + "\"; keep one of them");
+            file + ": duplicate column \"" + header.title(column) + "\"; keep one of them");
       }
     }
     header.check(names, file);
@@ -68,7 +76,7 @@ final class Header {
       addMissing(missing, CAPSULE);
     }
     if (!missing.isEmpty() || kinds.isEmpty()) {
-      throw new BadFileException(file + ": " + new HeaderAdvice(names, missing).words());
+      throw new BadFileException(file + ": " + new HeaderAdvice(names, dialect, missing).words());
     }
     onlyKind = kinds.get(0);
   }
@@ -109,6 +117,11 @@ final class Header {
         missing.add(column);
       }
     }
+  }
+
+  /** Returns the name of a column in the file. */
+  String title(Column column) {
+    return titles.getOrDefault(column, column.title());
   }
 
   /** Returns the decimal separator of numbers. */

@@ -2,6 +2,7 @@
 package dev.carom.io;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -68,6 +69,8 @@ final class HeaderAdvice {
           List.of("wkt", "geometry", "geom", "polygon", "corners", "vertices", "coordinates"));
 
   private final List<String> names;
+  private final Dialect dialect;
+  private final List<Column> columns;
   private final List<Column> missing;
 
   /**
@@ -75,8 +78,10 @@ final class HeaderAdvice {
    *
    * @param missing the missing columns; empty if no column belongs to a shape
    */
-  HeaderAdvice(List<String> names, List<Column> missing) {
+  HeaderAdvice(List<String> names, Dialect dialect, List<Column> missing) {
     this.names = names;
+    this.dialect = dialect;
+    columns = Arrays.asList(dialect.columns(names));
     this.missing = missing;
   }
 
@@ -96,8 +101,10 @@ final class HeaderAdvice {
           + found(",");
     }
     List<String> renamings = new ArrayList<>();
-    List<Column> lacking = missing.isEmpty() ? lackingWith(renamings) : missing;
-    if (!missing.isEmpty()) {
+    List<Column> lacking = missing.isEmpty() ? lackingWithNames() : missing;
+    if (lacking.isEmpty()) {
+      lacking = lackingWith(renamings);
+    } else {
       lacking.forEach(column -> suggest(column, renamings));
     }
     String needed =
@@ -105,7 +112,7 @@ final class HeaderAdvice {
             ? "circles need the columns x, y and radius; boxes x, y, width and height, or min_x,"
                 + " min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points"
             : (lacking.size() == 1 ? "missing column: " : "missing columns: ")
-                + lacking.stream().map(Column::title).collect(Collectors.joining(", "));
+                + lacking.stream().map(this::wanted).collect(Collectors.joining(", "));
     return needed
         + "; found: "
         + found(", ")
@@ -132,13 +139,27 @@ final class HeaderAdvice {
     return best;
   }
 
+  /** Returns the missing columns of shapes whose names, given by the caller, are missing too. */
+  private List<Column> lackingWithNames() {
+    return Arrays.stream(Column.values())
+        .filter(column -> column != Column.ID && column != Column.KIND && column != Column.ANGLE)
+        .filter(column -> dialect.name(column) != null && !isThere(column))
+        .toList();
+  }
+
+  private String wanted(Column column) {
+    String name = dialect.name(column);
+    return name == null ? column.title() : shown(name) + " for " + column.title();
+  }
+
   private boolean isThere(Column column) {
-    return names.stream().anyMatch(name -> Column.named(name).filter(column::equals).isPresent());
+    return columns.contains(column);
   }
 
   private void suggest(Column column, List<String> renamings) {
-    for (String name : names) {
-      if (Column.named(name).isEmpty() && isLike(name, column)) {
+    for (int k = 0; k < names.size(); k++) {
+      String name = names.get(k);
+      if (columns.get(k) == null && Column.named(name).isEmpty() && isLike(name, column)) {
         renamings.add(column.title() + " for " + shown(name));
         return;
       }
@@ -210,7 +231,7 @@ final class HeaderAdvice {
 
   private boolean looksLikeData() {
     return missing.isEmpty()
-        && names.stream().noneMatch(name -> Column.named(name).isPresent())
+        && columns.stream().allMatch(column -> column == null)
         && names.stream()
             .anyMatch(
                 name -> !Double.isNaN(NumberText.parse(name.toCharArray(), 0, name.length())));

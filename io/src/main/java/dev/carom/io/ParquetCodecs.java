@@ -6,7 +6,9 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import org.apache.parquet.bytes.BytesInput;
 import org.apache.parquet.compression.CompressionCodecFactory;
@@ -14,6 +16,7 @@ import org.apache.parquet.hadoop.metadata.BlockMetaData;
 import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.hadoop.metadata.ParquetMetadata;
+import org.apache.parquet.schema.Type;
 import org.xerial.snappy.Snappy;
 
 /**
@@ -30,11 +33,12 @@ final class ParquetCodecs implements CompressionCodecFactory {
           CompressionCodecName.LZ4_RAW);
 
   /** Rejects a file with an unsupported compression. */
-  static void check(ParquetMetadata footer, String file) throws BadFileException {
+  static void check(ParquetMetadata footer, List<Type> columns, String file)
+      throws BadFileException {
+    Set<String> names = columns.stream().map(Type::getName).collect(Collectors.toSet());
     for (BlockMetaData block : footer.getBlocks()) {
       for (ColumnChunkMetaData chunk : block.getColumns()) {
-        if (!READABLE.contains(chunk.getCodec())
-            && Column.named(chunk.getPath().toArray()[0]).isPresent()) {
+        if (!READABLE.contains(chunk.getCodec()) && names.contains(chunk.getPath().toArray()[0])) {
           throw new BadFileException(
               "%s: column \"%s\" is compressed with %s; Carom reads SNAPPY, GZIP, ZSTD, LZ4_RAW"
                       .formatted(file, chunk.getPath().toArray()[0], chunk.getCodec())

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.column.ColumnDescriptor;
 import org.apache.parquet.column.impl.ColumnReadStoreImpl;
@@ -27,6 +28,10 @@ import org.apache.parquet.schema.Type;
 final class ParquetColumns implements Closeable {
   private final ParquetFileReader reader;
   private MessageType schema;
+
+  /** What the fields of the schema hold, in the same order. */
+  private List<Column> columns = List.of();
+
   private List<ParquetCellReader> cells = List.of();
   private int rows;
 
@@ -45,8 +50,8 @@ final class ParquetColumns implements Closeable {
   }
 
   /** Rejects columns that cannot be decompressed. */
-  void checkCompression(String file) throws BadFileException {
-    ParquetCodecs.check(reader.getFooter(), file);
+  void checkCompression(List<Type> columns, String file) throws BadFileException {
+    ParquetCodecs.check(reader.getFooter(), columns, file);
   }
 
   FileMetaData metaData() {
@@ -59,8 +64,9 @@ final class ParquetColumns implements Closeable {
   }
 
   /** Selects the columns. */
-  void select(List<Type> columns) {
-    schema = new MessageType(metaData().getSchema().getName(), columns);
+  void select(Map<Type, Column> selected) {
+    columns = List.copyOf(selected.values());
+    schema = new MessageType(metaData().getSchema().getName(), List.copyOf(selected.keySet()));
     reader.setRequestedSchema(schema);
   }
 
@@ -76,9 +82,9 @@ final class ParquetColumns implements Closeable {
     rows = (int) group.getRowCount();
     cells = new ArrayList<>();
     for (ColumnDescriptor descriptor : schema.getColumns()) {
-      Column column = Column.named(descriptor.getPath()[0]).orElseThrow();
       ParquetCellReader cell =
-          new ParquetCellReader(column, descriptor, store.getColumnReader(descriptor));
+          new ParquetCellReader(
+              columns.get(cells.size()), descriptor, store.getColumnReader(descriptor));
       cell.readAhead(rows);
       cells.add(cell);
     }

@@ -7,8 +7,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.function.DoubleConsumer;
 import java.util.stream.IntStream;
 import org.apache.parquet.schema.Type;
@@ -48,25 +49,27 @@ final class ParquetShapes implements Closeable {
     ParquetColumns first = ParquetColumns.open(path);
     readers.add(first);
     List<String> names = new ArrayList<>();
-    List<Type> columns = new ArrayList<>();
-    for (Type type : first.metaData().getSchema().getFields()) {
-      names.add(type.getName());
-      Optional<Column> column = Column.named(type.getName());
-      if (column.isPresent()) {
-        check(type, column.get());
-        columns.add(type);
+    List<Type> types = first.metaData().getSchema().getFields();
+    types.forEach(type -> names.add(type.getName()));
+    Map<Type, Column> columns = new LinkedHashMap<>();
+    Column[] known = dialect.columns(names);
+    for (int k = 0; k < known.length; k++) {
+      if (known[k] != null) {
+        check(types.get(k), known[k]);
+        columns.put(types.get(k), known[k]);
       }
     }
     header = Header.of(names, file, dialect);
-    first.checkCompression(file);
-    int parts = Math.min(threads, columns.size());
+    List<Type> needed = List.copyOf(columns.keySet());
+    first.checkCompression(needed, file);
+    int parts = Math.min(threads, needed.size());
     while (readers.size() < parts) {
       readers.add(ParquetColumns.open(path));
     }
     for (int part = 0; part < parts; part++) {
-      List<Type> selected = new ArrayList<>();
-      for (int k = part; k < columns.size(); k += parts) {
-        selected.add(columns.get(k));
+      Map<Type, Column> selected = new LinkedHashMap<>();
+      for (int k = part; k < needed.size(); k += parts) {
+        selected.put(needed.get(k), columns.get(needed.get(k)));
       }
       readers.get(part).select(selected);
     }

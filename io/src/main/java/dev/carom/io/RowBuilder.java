@@ -450,7 +450,7 @@ final class RowBuilder {
           line,
           low,
           written(value(low)),
-          "must not exceed " + high.title() + ", which is " + written(value(high)));
+          "must not exceed " + header.title(high) + ", which is " + written(value(high)));
     }
     return above;
   }
@@ -524,7 +524,7 @@ final class RowBuilder {
 
   /** Reports a bad row, and returns false. */
   private boolean bad(long line, Column column, String value, String problem) throws IOException {
-    badRows.accept(new BadRow(file, line, place(line), column.title(), value, problem));
+    badRows.accept(new BadRow(file, line, place(line), header.title(column), value, problem));
     return false;
   }
 

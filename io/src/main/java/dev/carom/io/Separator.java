@@ -2,7 +2,9 @@
 package dev.carom.io;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /** The character between the cells of a CSV file: a comma, a semicolon or a tab. */
 final class Separator {
@@ -14,14 +16,14 @@ final class Separator {
    * Returns the separator of a file with this header: the one that yields the most known columns.
    * If several do, or none does, it is the first of them that occurs; a comma if none occurs.
    */
-  static char of(String header) {
+  static char of(String header, Dialect dialect) {
     char best = CHOICES[0];
     long most = -1;
     for (char choice : CHOICES) {
       List<String> names = split(header, choice);
       // Twice, so that occurring only breaks ties.
       long worth =
-          2 * names.stream().filter(name -> Column.named(name).isPresent()).count()
+          2 * Arrays.stream(dialect.columns(names)).filter(Objects::nonNull).count()
               + (names.size() > 1 ? 1 : 0);
       if (worth > most) {
         most = worth;

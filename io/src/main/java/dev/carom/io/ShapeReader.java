@@ -11,6 +11,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
@@ -57,6 +58,23 @@ public final class ShapeReader {
   public ShapeReader decimal(char separator) {
     dialect.decimal(separator);
     return this;
+  }
+
+  /**
+   * Reads a column from the column of this name in files, as in {@code mapColumn("x", "east")}. A
+   * file without that name is read as if it was not mapped; see {@link #missingNames}.
+   *
+   * @throws IllegalArgumentException if there is no such column, or the column or the name is
+   *     already mapped
+   */
+  public ShapeReader mapColumn(String column, String name) {
+    dialect.map(column, name);
+    return this;
+  }
+
+  /** Returns the names of mapped columns that are in none of the files read so far. */
+  public List<String> missingNames() {
+    return dialect.missing();
   }
 
   /** Sets the number of threads (default: 1). It does not change the shapes. */

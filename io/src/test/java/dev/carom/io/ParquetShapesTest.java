@@ -106,6 +106,43 @@ class ParquetShapesTest {
         .hasMessageContaining("column \"x\" must hold numbers, but holds BOOLEAN");
   }
 
+  @Test
+  void columnsMayHaveOtherNamesAndNumbersInTextADecimalComma() throws IOException {
+    Path file =
+        write(
+            "message s { required boolean x; required double North; required binary size (STRING);"
+                + " required int64 east; required int64 number; }",
+            row -> {
+              field(row, "x", 0, () -> row.addBoolean(true));
+              field(row, "North", 1, () -> row.addDouble(2));
+              field(row, "size", 2, () -> row.addBinary(Binary.fromString("1,5")));
+              field(row, "east", 3, () -> row.addLong(1));
+              field(row, "number", 4, () -> row.addLong(7));
+            });
+    ShapeReader reader =
+        new ShapeReader()
+            .decimal(',')
+            .mapColumn("x", "east")
+            .mapColumn("y", "north")
+            .mapColumn("radius", "size")
+            .mapColumn("id", "number");
+    for (int threads = 1; threads < 4; threads++) {
+      ShapeTable shapes = reader.threads(threads).read(file);
+      assertThat(shapes.id(0)).isEqualTo("7");
+      assertThat(shapes.shape(0)).isEqualTo(new Circle(1, 2, 1.5));
+    }
+    assertThatThrownBy(() -> reader.decimal('.').read(file))
+        .hasMessage(
+            file + ", row 1: column \"size\": \"1,5\" is not a number (use a point, not a comma)");
+    assertThatThrownBy(() -> new ShapeReader().mapColumn("radius", "diameter").read(file))
+        .hasMessageContaining("column \"x\" must hold numbers");
+    assertThatThrownBy(
+            () ->
+                new ShapeReader().mapColumn("x", "east").mapColumn("radius", "diameter").read(file))
+        .isInstanceOf(BadFileException.class)
+        .hasMessageContaining("missing column: diameter for radius; found: x, North, size");
+  }
+
   /** Replaced, both would be the same id. */
   @Test
   void textThatIsNotUtf8IsABadRow() throws IOException {

@@ -346,6 +346,8 @@ class ClusterDetectCommandTest {
     assertRefused("a cluster cannot read standard input", shapes, "--against", "-");
     assertRefused("name a directory, for example -o pairs.csv", shapes, "-o", "-");
     assertRefused("a cluster cannot draw pictures", shapes, "--svg", "picture.svg");
+    assertRefused("--decimal does not apply to it", shapes, "--decimal", ",");
+    assertRefused("--map does not apply to it", shapes, "--map", "x=east");
     assertRefused("the master sets the number", shapes, "--threads", 3);
     assertRefused("use --master", shapes, "--on", "local[2]");
     assertRefused("must be at most 2147483647", shapes, "--limit", 3_000_000_000L);
