@@ -49,9 +49,14 @@ final class ShapeFiles implements AutoCloseable {
       }
       Path place = place(file);
       for (String input : new String[] {options.shapes, options.against}) {
-        if (input != null && !input.equals("-") && place.equals(place(FileName.path(input)))) {
-          throw Failure.wrongInput(
-              file + " is an input of this command; choose another output file");
+        if (input == null || input.equals("-")) {
+          continue;
+        }
+        for (Path read : InputFiles.find(input)) {
+          if (place.equals(place(read))) {
+            throw Failure.wrongInput(
+                file + " is an input of this command; choose another output file");
+          }
         }
       }
       if (!taken.add(place)) {
@@ -100,17 +105,14 @@ final class ShapeFiles implements AutoCloseable {
     return detector.threads(threads).progress(part -> progress.show("pairs", part));
   }
 
-  /** Reads a file, or standard input if its name is a hyphen. */
+  /** Reads files, or standard input if the name is a hyphen. */
   private ShapeTable read(String name, ShapeReader reader) throws Failure {
     try {
       if (name.equals("-")) {
         return reader.read("standard input", System.in);
       }
-      Path path = FileName.path(name);
-      if (Files.isDirectory(path)) {
-        throw Failure.wrongInput("cannot read " + name + ": it is a directory");
-      }
-      return reader.read(path);
+      List<Path> files = InputFiles.find(name);
+      return files.size() == 1 ? reader.read(files.get(0)) : reader.read(files);
     } catch (BadFileException bad) {
       throw Failure.wrongInput(bad.getMessage());
     } catch (IOException failure) {

@@ -150,6 +150,69 @@ class InputOptionsTest {
         .isEqualTo(new CaromRun(2, "", "carom: " + message + "\n"));
   }
 
+  @Test
+  void aDirectoryOrAPatternIsOneTable() throws Exception {
+    Files.createDirectory(folder.resolve("shapes"));
+    write("shapes/b.csv", "radius;id;x;y\n1;two;1.5;0\n");
+    write("shapes/a.csv", "id,x,y,radius\none,0,0,1\n");
+    write("shapes/_SUCCESS", "");
+    write("shapes/.a.csv.crc", "");
+    Files.createDirectory(folder.resolve("shapes/more.csv"));
+    String shapes = folder.resolve("shapes").toString();
+    assertThat(pairs(shapes)).isEqualTo(new CaromRun(0, PAIRS, ""));
+    assertThat(pairs(shapes + "/*.csv")).isEqualTo(new CaromRun(0, PAIRS, ""));
+    assertThat(pairs(shapes + "/[ab].{csv,parquet}")).isEqualTo(new CaromRun(0, PAIRS, ""));
+    write("other.csv", "id,x,y,radius\none,9,0,1\n");
+    assertThat(pairs("other.csv", "--against", shapes + "/?.csv"))
+        .as("ids are unique within each side")
+        .isEqualTo(new CaromRun(0, "a,b\n", ""));
+    CaromRun summary = CaromRun.in(folder, "detect", shapes + "/*.csv");
+    assertThat(summary.out()).startsWith("shapes    shapes/*.csv: 2 circles\n");
+  }
+
+  @Test
+  void errorsInOneOfSeveralFilesNameIt() throws Exception {
+    write("1.csv", "id,x,y,radius\none,0,0,1\n");
+    write("2.csv", "id,x,y,radius\ntwo,0,0,1\none,0,0,1\n");
+    String pattern = folder + "/?.csv";
+    assertThat(pairs(pattern).err())
+        .isEqualTo("carom: 2.csv:3: column \"id\": \"one\" is already the id of an earlier row\n");
+    assertThat(pairs(pattern, "--skip-bad", "--rejects", "rejects.csv").out()).isEqualTo(PAIRS);
+    assertThat(folder.resolve("rejects.csv")).content().contains("2.csv,3,id,one,");
+    write("2.csv", "id,x,y,r\n");
+    assertThat(pairs(pattern).err()).startsWith("carom: 2.csv: missing column: radius;");
+  }
+
+  @Test
+  void noFilesAreRefused() throws Exception {
+    Files.createDirectory(folder.resolve("empty"));
+    assertThat(pairs(folder + "/*.csv"))
+        .isEqualTo(new CaromRun(2, "", "carom: no file matches *.csv\n"));
+    assertThat(pairs(folder + "/empty"))
+        .isEqualTo(new CaromRun(2, "", "carom: no files in empty\n"));
+    assertThat(pairs(folder + "/missing/*.csv"))
+        .isEqualTo(new CaromRun(2, "", "carom: file not found: missing/*.csv\n"));
+    assertThat(pairs(folder + "/[.csv").err()).startsWith("carom: [.csv is not a pattern: ");
+  }
+
+  @Test
+  void aFileMayBeNamedLikeAPattern() throws Exception {
+    write("[ab].csv", "id,x,y,radius\none,0,0,1\ntwo,1.5,0,1\n");
+    write("a.csv", "id,x,y,radius\nother,0,0,1\n");
+    assertThat(pairs(folder + "/[ab].csv")).isEqualTo(new CaromRun(0, PAIRS, ""));
+  }
+
+  @Test
+  void outputsMustNotBeAmongTheInputs() throws Exception {
+    write("a.csv", "id,x,y,radius\none,0,0,1\n");
+    write("b.csv", "id,x,y,radius\ntwo,0,0,1\n");
+    CaromRun run = CaromRun.in(folder, "detect", folder + "/*.csv", "-o", "b.csv");
+    assertThat(run)
+        .isEqualTo(
+            new CaromRun(
+                2, "", "carom: b.csv is an input of this command; choose another output file\n"));
+  }
+
   private static String[] with(String[] some, String... more) {
     return Stream.concat(Stream.of(more), Stream.of(some)).toArray(String[]::new);
   }

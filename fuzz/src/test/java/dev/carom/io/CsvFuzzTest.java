@@ -23,10 +23,13 @@ class CsvFuzzTest {
     RowBuilder.BadRows badRows = row -> found.add(row.toString());
     ByteArrayInputStream input = new ByteArrayInputStream(bytes);
     try {
-      ShapeTable shapes =
-          withReader
-              ? CsvShapes.readWithReader("f", new Dialect(), input, badRows)
-              : CsvShapes.read("f", 0, new Dialect(), input, badRows);
+      Target target = new Target();
+      if (withReader) {
+        CsvShapes.readWithReader("f", new Dialect(), target, input, badRows);
+      } else {
+        CsvShapes.read("f", 0, new Dialect(), target, input, badRows);
+      }
+      ShapeTable shapes = target.complete();
       for (int row = 0; row < shapes.size(); row++) {
         found.add(shapes.id(row) + " " + shapes.shape(row));
       }

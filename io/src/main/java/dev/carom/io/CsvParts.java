@@ -96,7 +96,9 @@ final class CsvParts {
       long length = starts[part + 1] - starts[part];
       InputStream input = new Part(Channels.newInputStream(channel), length);
       // The first table reserves space for all, because the others are appended to it.
-      CsvTable table = new CsvTable(file, part == 0 ? size : length, dialect, row -> bad[0] = true);
+      CsvTable table =
+          new CsvTable(
+              file, part == 0 ? size : length, dialect, new Target(), row -> bad[0] = true);
       tables[part] = table;
       table.beginPlain(header);
       table.lines = 1;

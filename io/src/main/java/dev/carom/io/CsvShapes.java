@@ -38,24 +38,29 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
   }
 
   /** Reads a stream of {@code size} bytes; 0 if the size is unknown. */
-  static ShapeTable read(
-      String file, long size, Dialect dialect, InputStream input, RowBuilder.BadRows badRows)
+  static void read(
+      String file,
+      long size,
+      Dialect dialect,
+      Target target,
+      InputStream input,
+      RowBuilder.BadRows badRows)
       throws IOException {
-    CsvTable table = new CsvTable(file, size, dialect, badRows);
+    CsvTable table = new CsvTable(file, size, dialect, target, badRows);
     InputStream rest = PlainCsv.read(table, input);
     if (rest != null) {
       new CsvShapes(table).read(rest);
     }
-    return table.complete();
+    table.end();
   }
 
   /** Reads everything with the general reader, which gives the same shapes. */
-  static ShapeTable readWithReader(
-      String file, Dialect dialect, InputStream input, RowBuilder.BadRows badRows)
+  static void readWithReader(
+      String file, Dialect dialect, Target target, InputStream input, RowBuilder.BadRows badRows)
       throws IOException {
-    CsvTable table = new CsvTable(file, 0, dialect, badRows);
+    CsvTable table = new CsvTable(file, 0, dialect, target, badRows);
     new CsvShapes(table).read(input);
-    return table.complete();
+    table.end();
   }
 
   private void read(InputStream input) throws IOException {

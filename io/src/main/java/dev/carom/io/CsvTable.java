@@ -9,8 +9,12 @@ import java.util.List;
 final class CsvTable {
   final String file;
   final Dialect dialect;
-  final ShapeTable shapes = new ShapeTable();
+  final ShapeTable shapes;
+  private final Target target;
   private final RowBuilder.BadRows badRows;
+
+  /** The number of shapes of earlier files. */
+  private final int before;
 
   /** Null before the first line. */
   Header header;
@@ -27,11 +31,14 @@ final class CsvTable {
   /** The number of bytes to read; 0 if unknown. */
   private final long size;
 
-  CsvTable(String file, long size, Dialect dialect, RowBuilder.BadRows badRows) {
+  CsvTable(String file, long size, Dialect dialect, Target target, RowBuilder.BadRows badRows) {
     this.file = file;
     this.dialect = dialect;
     this.size = size;
     this.badRows = badRows;
+    this.target = target;
+    shapes = target.shapes;
+    before = shapes.size();
   }
 
   /** Begins with a header that has no quotes. */
@@ -42,12 +49,12 @@ final class CsvTable {
 
   void begin(List<String> names) throws BadFileException {
     header = Header.of(names, file, dialect);
-    row = new RowBuilder(file, "", header, shapes.sink(), badRows);
+    row = target.begin(file, "", header, badRows);
   }
 
   /** Reserves space for the estimated number of rows, based on the average length so far. */
   void reserve(long bytesSoFar) {
-    long rows = (long) ((double) size / bytesSoFar * shapes.size() * 1.02);
+    long rows = before + (long) ((double) size / bytesSoFar * (shapes.size() - before) * 1.02);
     if (header != null && rows > shapes.size() && rows < Integer.MAX_VALUE / 2) {
       shapes.reserve((int) rows, header.hasOnly(Parts.Kind.CIRCLE), header.hasOnly(Parts.Kind.BOX));
     }
@@ -64,13 +71,11 @@ final class CsvTable {
     }
   }
 
-  /** Returns the shapes after everything has been read. */
-  ShapeTable complete() throws BadFileException {
+  /** Checks that there was a header, after everything has been read. */
+  void end() throws BadFileException {
     if (header == null) {
       throw empty(file);
     }
-    shapes.ids.complete();
-    return shapes;
   }
 
   /** Returns the exception for a file without a header. */

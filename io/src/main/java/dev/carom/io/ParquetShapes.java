@@ -20,27 +20,31 @@ final class ParquetShapes implements Closeable {
 
   private final String file;
   private final Dialect dialect;
-  private final ShapeTable table = new ShapeTable();
+  private final Target target;
+  private final ShapeTable table;
   private final List<ParquetColumns> readers = new ArrayList<>();
   private Header header;
   private long done;
 
-  private ParquetShapes(String file, Dialect dialect) {
+  private ParquetShapes(String file, Dialect dialect, Target target) {
+    this.target = target;
+    table = target.shapes;
     this.file = file;
     this.dialect = dialect;
   }
 
-  static ShapeTable read(
+  static void read(
       Path path,
       String file,
       Dialect dialect,
+      Target target,
       RowBuilder.BadRows badRows,
       int threads,
       DoubleConsumer progress)
       throws IOException {
-    try (ParquetShapes shapes = new ParquetShapes(file, dialect)) {
+    try (ParquetShapes shapes = new ParquetShapes(file, dialect, target)) {
       shapes.open(path, threads);
-      return shapes.read(badRows, progress);
+      shapes.read(badRows, progress);
     }
   }
 
@@ -75,19 +79,20 @@ final class ParquetShapes implements Closeable {
     }
   }
 
-  private ShapeTable read(RowBuilder.BadRows badRows, DoubleConsumer progress) throws IOException {
+  private void read(RowBuilder.BadRows badRows, DoubleConsumer progress) throws IOException {
     long rows = readers.get(0).totalRows();
-    if (rows > MOST_ROWS) {
+    if (rows > MOST_ROWS - table.size()) {
       throw new BadFileException(file + " has " + rows + " rows, more than fit into one table");
     }
-    table.reserve((int) rows, header.hasOnly(Parts.Kind.CIRCLE), header.hasOnly(Parts.Kind.BOX));
-    RowBuilder row = new RowBuilder(file, "row", header, table.sink(), badRows);
+    table.reserve(
+        table.size() + (int) rows,
+        header.hasOnly(Parts.Kind.CIRCLE),
+        header.hasOnly(Parts.Kind.BOX));
+    RowBuilder row = target.begin(file, "row", header, badRows);
     while (readGroup()) {
       addRows(row);
       progress.accept((double) done / rows);
     }
-    table.ids.complete();
-    return table;
   }
 
   private boolean readGroup() throws IOException {

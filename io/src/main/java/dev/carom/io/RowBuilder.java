@@ -78,6 +78,11 @@ final class RowBuilder {
     this.badRows = badRows;
   }
 
+  /** Continues the row numbers of another file. */
+  void countAfter(RowBuilder previous) {
+    row = previous.row;
+  }
+
   /** Clears the cells of the previous row. */
   void begin() {
     row++;

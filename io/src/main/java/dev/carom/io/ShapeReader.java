@@ -96,29 +96,57 @@ public final class ShapeReader {
    *     skipped
    */
   public ShapeTable read(Path file) throws IOException {
+    ShapeTable quick = threads < 2 ? null : readParts(file);
+    return quick == null ? read(List.of(file)) : quick;
+  }
+
+  /**
+   * Reads files, in this order, as one table: ids must be unique in all of them, and row numbers
+   * that stand for ids go on from file to file.
+   *
+   * @throws BadFileException if a file does not contain shapes, or has an invalid row that is not
+   *     skipped, or only some of the files have ids
+   */
+  public ShapeTable read(List<Path> files) throws IOException {
+    Target target = new Target();
+    for (int k = 0; k < files.size(); k++) {
+      double before = k;
+      readInto(target, files.get(k), part -> progress.accept((before + part) / files.size()));
+    }
+    return target.complete();
+  }
+
+  /** Reads a large CSV file with several threads; returns null if that is not possible. */
+  private ShapeTable readParts(Path file) throws IOException {
+    return Files.isRegularFile(file) && !isToBeReadAsParquet(file)
+        ? CsvParts.read(file, file.toString(), Files.size(file), dialect, threads, progress)
+        : null;
+  }
+
+  private void readInto(Target target, Path file, DoubleConsumer progressOfFile)
+      throws IOException {
     String name = file.toString();
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       // A pipe or device can be read only once and does not support positions.
       try (InputStream input = new FileInputStream(file.toFile())) {
-        return read(name, input);
+        readInto(target, name, input);
       }
-    }
-    String ending = name.toLowerCase(Locale.ROOT);
-    if (ending.endsWith(".parquet") || !ending.contains(".csv") && isParquet(file)) {
+    } else if (isToBeReadAsParquet(file)) {
       try (InputStream input = Files.newInputStream(file)) {
         FileCheck.parquet(name, input);
       }
-      return readParquet(file, name);
+      readParquet(target, file, name, progressOfFile);
+    } else {
+      long size = Files.size(file);
+      try (InputStream input = Files.newInputStream(file)) {
+        readText(target, name, size, new ProgressStream(input, size, progressOfFile));
+      }
     }
-    long size = Files.size(file);
-    ShapeTable quick =
-        threads < 2 ? null : CsvParts.read(file, name, size, dialect, threads, progress);
-    if (quick != null) {
-      return quick;
-    }
-    try (InputStream input = Files.newInputStream(file)) {
-      return readText(name, size, new ProgressStream(input, size, progress));
-    }
+  }
+
+  private static boolean isToBeReadAsParquet(Path file) throws IOException {
+    String ending = file.toString().toLowerCase(Locale.ROOT);
+    return ending.endsWith(".parquet") || !ending.contains(".csv") && isParquet(file);
   }
 
   /**
@@ -127,9 +155,16 @@ public final class ShapeReader {
    * @param name the name to use in messages
    */
   public ShapeTable read(String name, InputStream stream) throws IOException {
+    Target target = new Target();
+    readInto(target, name, stream);
+    return target.complete();
+  }
+
+  private void readInto(Target target, String name, InputStream stream) throws IOException {
     BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
     if (!begins(input, FileCheck.PARQUET)) {
-      return readText(name, 0, input);
+      readText(target, name, 0, input);
+      return;
     }
     // Reading Parquet starts at the end.
     Path copy = Files.createTempFile("carom", ".parquet");
@@ -137,40 +172,44 @@ public final class ShapeReader {
       try (var output = Files.newOutputStream(copy)) {
         input.transferTo(output);
       }
-      return readParquet(copy, name);
+      readParquet(target, copy, name, progress);
     } finally {
       Files.deleteIfExists(copy);
     }
   }
 
-  private ShapeTable readText(String name, long size, InputStream stream) throws IOException {
+  private void readText(Target target, String name, long size, InputStream stream)
+      throws IOException {
     BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
     if (begins(input, FileCheck.ZSTD)) {
       try (ZstdStream unpacked = new ZstdStream(name, input)) {
-        return readCsv(name, 0, new BufferedInputStream(unpacked, BUFFER), true);
+        readCsv(target, name, 0, new BufferedInputStream(unpacked, BUFFER), true);
       }
+      return;
     }
     boolean packed = begins(input, new byte[] {0x1f, (byte) 0x8b});
     try {
       if (packed) {
         input = new BufferedInputStream(new GZIPInputStream(input, BUFFER), BUFFER);
       }
-      return readCsv(name, packed ? 0 : size, input, packed);
+      readCsv(target, name, packed ? 0 : size, input, packed);
     } catch (ZipException | EOFException damaged) {
       throw new BadFileException(
           name + " is damaged: its gzip data is broken or ends too early", damaged);
     }
   }
 
-  private ShapeTable readCsv(String name, long size, BufferedInputStream input, boolean packed)
+  private void readCsv(
+      Target target, String name, long size, BufferedInputStream input, boolean packed)
       throws IOException {
     FileCheck.notInAnotherFormat(name, input, packed);
-    return CsvShapes.read(name, size, dialect, input, badRows());
+    CsvShapes.read(name, size, dialect, target, input, badRows());
   }
 
-  private ShapeTable readParquet(Path file, String name) throws IOException {
+  private void readParquet(Target target, Path file, String name, DoubleConsumer progressOfFile)
+      throws IOException {
     try {
-      return ParquetShapes.read(file, name, dialect, badRows(), threads, progress);
+      ParquetShapes.read(file, name, dialect, target, badRows(), threads, progressOfFile);
     } catch (BadFileException | FileSystemException failure) {
       throw failure;
     } catch (IOException | RuntimeException damaged) {

@@ -105,10 +105,13 @@ class PlainCsvTest {
     ByteArrayInputStream input = new ByteArrayInputStream(csv.getBytes(StandardCharsets.UTF_8));
     try {
       RowBuilder.BadRows badRows = row -> bad.add(row.toString());
-      ShapeTable shapes =
-          withReader
-              ? CsvShapes.readWithReader("test.csv", dialect, input, badRows)
-              : CsvShapes.read("test.csv", 0, dialect, input, badRows);
+      Target target = new Target();
+      if (withReader) {
+        CsvShapes.readWithReader("test.csv", dialect, target, input, badRows);
+      } else {
+        CsvShapes.read("test.csv", 0, dialect, target, input, badRows);
+      }
+      ShapeTable shapes = target.complete();
       for (int row = 0; row < shapes.size(); row++) {
         found.add(shapes.id(row) + " " + shapes.shape(row));
       }
