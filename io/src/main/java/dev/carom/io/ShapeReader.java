@@ -31,6 +31,9 @@ import java.util.zip.ZipException;
  * max_y}, for capsules {@code x2} and {@code y2} (the other end), and for polygons {@code points}.
  * They may be in any order; unneeded columns may be missing, and other columns are ignored. Without
  * {@code kind}, all rows are of one kind. Without {@code id}, ids are row numbers from 1.
+ *
+ * <p>The cells of CSV are separated by commas, semicolons or tabs, whichever fits the header. See
+ * {@link #decimal} for numbers with a decimal comma, and {@link #mapColumn} for other names.
  */
 public final class ShapeReader {
   private static final int BUFFER = 1 << 16;

@@ -22,10 +22,11 @@ import picocli.CommandLine.Option;
     description = {
       "",
       "SHAPES is a file, a directory or a pattern like ships-*.parquet, in any location that Spark"
-          + " can read: CSV, plain or gzip, or Parquet. PAIRS and the FILE for rejects are written as"
+          + " can read: CSV, plain or gzip, with commas, or Parquet. PAIRS and the FILE for rejects are written as"
           + " directories, as usual with Spark; their names must end in .csv, .csv.gz or .parquet,"
           + " and they must not exist yet. Standard input and output are not supported. Columns and"
-          + " all other options are the same as on one machine.",
+          + " all other options are the same as on one machine, except --map and --decimal, which are"
+          + " not supported.",
       ""
     },
     sortOptions = false,
