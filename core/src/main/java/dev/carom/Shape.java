@@ -8,6 +8,7 @@ import dev.carom.pair.Overlap;
 import dev.carom.pair.Penetration;
 import dev.carom.pair.Relations;
 import dev.carom.pair.Sweep;
+import dev.carom.pair.Within;
 
 /**
  * A closed set of points: a {@link Circle}, a {@link Box}, a {@link Capsule}, a convex {@link
@@ -74,6 +75,23 @@ public sealed interface Shape permits Circle, Box, Capsule, Polygon, Compound {
    */
   default double distanceTo(Shape other) {
     return Distance.between(this, Arguments.present("other", other));
+  }
+
+  /**
+   * Returns true if the distance between the shapes is at most the given one; exactly that far
+   * apart counts. The verdict is exact, while {@link #distanceTo} is rounded: do not compare its
+   * result with a limit where a tie matters. A distance of 0 means {@link #intersects}.
+   *
+   * <pre>{@code
+   * Shape ship = new Circle(0, 0, 2);
+   * Shape reef = new Box(3, 4, 9, 9);
+   * boolean isNear = ship.isWithin(reef, 3); // true: 3² + 4² = (2 + 3)²
+   * }</pre>
+   *
+   * @throws IllegalArgumentException if the distance is negative or not finite
+   */
+  default boolean isWithin(Shape other, double distance) {
+    return Within.between(this, Arguments.present("other", other), distance);
   }
 
   /** Returns the closest points of both shapes, accurate to 4 ulps per coordinate. */

@@ -96,14 +96,21 @@ public final class CompoundPair {
     return smallest;
   }
 
-  /** Returns true if the distance is at most the given one. */
+  /** Returns true if the distance is at most the given one, which must not be negative. Exact. */
   public boolean isWithin(double distance) {
+    return isWithin(distance, true);
+  }
+
+  /**
+   * Returns true if a part of one shape and a part of the other are within a distance, as in {@link
+   * PartPair#isWithin}.
+   */
+  public boolean isWithin(double distance, boolean touching) {
     bounds.set(a, b);
     for (int i = 0; i < a.size(); i++) {
       for (int j = 0; j < b.size(); j++) {
         if (bounds.mayBeCloser(i, j, distance)
-            && !pair.set(a, i, b, j).isFarther(distance)
-            && pair.distance() <= distance) {
+            && pair.set(a, i, b, j).isWithin(distance, touching)) {
           return true;
         }
       }

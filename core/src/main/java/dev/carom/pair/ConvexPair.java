@@ -87,6 +87,19 @@ public final class ConvexPair {
     return measure.set(a.core(), b.core()).distance();
   }
 
+  /**
+   * Returns true if the distance is at most the given one, which must not be negative. Exact, while
+   * {@link #distance} is rounded.
+   */
+  public boolean isWithin(double distance) {
+    return isWithin(distance, true);
+  }
+
+  /** Does the same, or, if {@code touching} is false, as {@link PartPair#isWithin}. */
+  boolean isWithin(double distance, boolean touching) {
+    return difference.set(a.core(), b.core()).isWithin(distance, touching);
+  }
+
   /** Returns true if a quick test shows that the distance is larger than the given one. */
   boolean isFarther(double distance) {
     return difference.set(a.core(), b.core()).isFarther(distance);

@@ -80,7 +80,7 @@ final class PartBounds {
         && second[b + 1] <= first[a + 3];
   }
 
-  /** Returns false if the distance of the parts is not less than the given one. */
+  /** Returns false if the distance of the parts, rounded or not, exceeds the given one. */
   boolean mayBeCloser(int i, int j, double distance) {
     if (hasFew) {
       return true;

@@ -256,6 +256,31 @@ public final class PartPair {
     return quick == 0 ? general().meet(touching) : quick < 0;
   }
 
+  /**
+   * Returns true if the distance of the parts is at most the given one, which must not be negative,
+   * or, if {@code touching} is false, less. For a distance of 0, the same as {@link #meet}.
+   */
+  public boolean isWithin(double distance, boolean touching) {
+    if (distance == 0) {
+      return meet(touching);
+    }
+    if (isPlaced) {
+      return placed.isWithin(distance, touching);
+    }
+    if (kind == PairKind.GENERAL) {
+      return general().isWithin(distance, touching);
+    }
+    int comparison =
+        switch (kind) {
+          case CIRCLE_CIRCLE -> Within.compareCircles(a0, a1, a2, b0, b1, b2, distance);
+          case CIRCLE_BOX -> Within.compareCircleAndBox(a0, a1, a2, b0, b1, b2, b3, distance);
+          case BOX_CIRCLE -> Within.compareCircleAndBox(b0, b1, b2, a0, a1, a2, a3, distance);
+          case BOX_BOX -> Within.compareBoxes(a0, a1, a2, a3, b0, b1, b2, b3, distance);
+          case GENERAL -> throw PlacedPart.unsupported();
+        };
+    return touching ? comparison <= 0 : comparison < 0;
+  }
+
   /** Returns the relation of the first part to the second; for numbers without tails. */
   Relation relation() {
     return switch (kind) {

@@ -91,6 +91,11 @@ final class PlacedPair {
     return touching ? difference.meets() : difference.overlaps();
   }
 
+  /** Returns true if the distance is at most the given one; see {@link PartPair#isWithin}. */
+  boolean isWithin(double distance, boolean touching) {
+    return difference.isWithin(distance, touching);
+  }
+
   /** Returns the distance between the parts; 0 exactly if they share a point. */
   double distance() {
     return difference.meets() ? 0 : Math.max(difference.gap(), Double.MIN_VALUE);

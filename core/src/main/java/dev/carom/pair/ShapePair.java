@@ -79,6 +79,10 @@ public final class ShapePair {
     return parts.meet(false);
   }
 
+  boolean isWithin(double distance, boolean touching) {
+    return parts.isWithin(distance, touching);
+  }
+
   double distance() {
     return parts.distance();
   }

@@ -60,6 +60,19 @@ public final class ConvexOracle {
     return of(new Placed(a), new Placed(b), fromX, fromY, toX, toY);
   }
 
+  /**
+   * The parts with the distance added to a radius: {@link #intersects} says whether they are at
+   * most that far apart, and {@link #overlaps} whether they are closer.
+   */
+  public static ConvexOracle within(TestCore a, TestCore b, double distance) {
+    return within(new Placed(a), new Placed(b), distance);
+  }
+
+  /** Moved parts with the distance added to a radius. */
+  static ConvexOracle within(Placed a, Placed b, double distance) {
+    return of(a, b, distance, 0, 0, 0, 0);
+  }
+
   /** A part that is moved by the exact sums of some doubles. */
   record Placed(TestCore core, double[] x, double[] y) {
     Placed(TestCore core) {
@@ -69,18 +82,23 @@ public final class ConvexOracle {
 
   /** The moved parts while a moves by (toX - fromX, toY - fromY). */
   static ConvexOracle of(Placed a, Placed b, double fromX, double fromY, double toX, double toY) {
-    Lattice lattice = latticeOf(a, b, fromX, fromY, toX, toY);
+    return of(a, b, 0, fromX, fromY, toX, toY);
+  }
+
+  private static ConvexOracle of(
+      Placed a, Placed b, double more, double fromX, double fromY, double toX, double toY) {
+    Lattice lattice = latticeOf(a, b, more, fromX, fromY, toX, toY);
     Point from = new Point(LazyInteger.of(fromX, lattice), LazyInteger.of(fromY, lattice));
     return new ConvexOracle(
         lattice,
         new Hull(cornersOf(a, lattice)),
         new Hull(cornersOf(b, lattice)),
-        LazyInteger.of(a.core.radius(), lattice),
+        LazyInteger.of(a.core.radius(), lattice).add(LazyInteger.of(more, lattice)),
         LazyInteger.of(b.core.radius(), lattice),
         new Point(LazyInteger.of(toX, lattice), LazyInteger.of(toY, lattice)).minus(from));
   }
 
-  private static Lattice latticeOf(Placed a, Placed b, double... motion) {
+  private static Lattice latticeOf(Placed a, Placed b, double... others) {
     double[][] all = {
       a.core.offsets(),
       b.core.offsets(),
@@ -89,7 +107,7 @@ public final class ConvexOracle {
       a.y,
       b.x,
       b.y,
-      motion
+      others
     };
     int length = 0;
     for (double[] some : all) {

@@ -100,19 +100,31 @@ public record NumberShape(Kind kind, double[] numbers) {
 
   /** True if the shapes share a point, or, without touching, overlap. */
   public boolean meets(NumberShape other, boolean touching) {
-    int separation = separation(other);
+    return isWithin(other, 0, touching);
+  }
+
+  /**
+   * True if the shapes are at most this far apart, or, without touching, closer; for a distance of
+   * 0 without touching, if they overlap.
+   */
+  public boolean isWithin(NumberShape other, double distance, boolean touching) {
+    int separation = separation(other, distance);
     return touching ? separation <= 0 : separation < 0;
   }
 
   /** 1 if the shapes are apart, 0 if they touch, -1 if they overlap; see {@link ConvexOracle}. */
   public int separation(NumberShape other) {
+    return separation(other, 0);
+  }
+
+  private int separation(NumberShape other, double distance) {
     List<Point> a = corners();
     List<Point> b = other.corners();
     boolean hasEdge = a.size() + b.size() > 2;
     if (hasEdge && eachEdgeHasAnInnerCorner(a, b) && eachEdgeHasAnInnerCorner(b, a)) {
       return -1;
     }
-    BigDecimal reach = radius().add(other.radius());
+    BigDecimal reach = radius().add(other.radius()).add(exact(distance));
     BigDecimal square = reach.multiply(reach);
     return Math.min(compare(a, b, square), compare(b, a, square));
   }

@@ -12,6 +12,7 @@ import dev.carom.Shape;
 import dev.carom.Vec2;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /**
  * The verdicts of real arithmetic, in BigDecimal and from the definitions: no rounding, no error
@@ -33,6 +34,25 @@ public final class Oracle {
   /** True if the shapes share a point, but an arbitrarily small push parts them. */
   public static boolean touches(Shape a, Shape b) {
     return separation(a, b) == 0;
+  }
+
+  /** True if the distance of the shapes is at most the given one. */
+  public static boolean isWithin(Shape a, Shape b, double distance) {
+    return anyParts(a, b, (part, other) -> within(part, other, distance).intersects());
+  }
+
+  /** True if the distance of the shapes is less than the given one; for 0, if they overlap. */
+  public static boolean isCloser(Shape a, Shape b, double distance) {
+    return anyParts(a, b, (part, other) -> within(part, other, distance).overlaps());
+  }
+
+  private static ConvexOracle within(Shape a, Shape b, double distance) {
+    return ConvexOracle.within(TestCore.of(a), TestCore.of(b), distance);
+  }
+
+  private static boolean anyParts(Shape a, Shape b, BiPredicate<Shape, Shape> question) {
+    return partsOf(a).stream()
+        .anyMatch(part -> partsOf(b).stream().anyMatch(other -> question.test(part, other)));
   }
 
   /** How the shapes lie to each other, with compounds as {@link Shape#relationTo} has them. */

@@ -130,6 +130,18 @@ public final class PlacedShape {
     return overParts(other, PlacedShape::separation).min(Comparator.naturalOrder()).orElseThrow();
   }
 
+  /** -1 if the shapes are closer than the distance, 0 if exactly that far apart, 1 if farther. */
+  public int compareDistance(PlacedShape other, double distance) {
+    return overParts(
+            other,
+            (a, b) -> {
+              ConvexOracle oracle = ConvexOracle.within(a.core, b.core, distance);
+              return oracle.overlaps() ? -1 : oracle.intersects() ? 0 : 1;
+            })
+        .min(Comparator.naturalOrder())
+        .orElseThrow();
+  }
+
   /** The distance of the shapes, or less than 0 by the depth of the deepest parts. */
   public BigDecimal gap(PlacedShape other) {
     return overParts(other, PlacedShape::gap).min(Comparator.naturalOrder()).orElseThrow();

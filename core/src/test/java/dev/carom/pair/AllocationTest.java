@@ -134,6 +134,7 @@ class AllocationTest {
     count(journey.a().touches(journey.b()));
     count(journey.a().relationTo(journey.b()) == Relation.APART);
     sink += journey.a().distanceTo(journey.b());
+    count(journey.a().isWithin(journey.b(), journey.a().distanceTo(journey.b())));
   }
 
   /** A ball that rests on a floor while its position dies away towards 0. */
@@ -255,6 +256,8 @@ class AllocationTest {
     Vec2 otherMotion = journey.otherMotion();
     count(Overlap.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius()));
     count(Overlap.circleCircleStrict(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius()));
+    // With the other circle's radius as the distance, this is next to a tie as well.
+    count(Within.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), 0, b.radius()));
     count(
         Relations.circleCircle(a.x(), a.y(), a.radius(), b.x(), b.y(), b.radius())
             == Relation.APART);
@@ -290,6 +293,7 @@ class AllocationTest {
     Vec2 otherMotion = journey.otherMotion();
     count(Overlap.circleBox(x, y, radius, minX, minY, maxX, maxY));
     count(Overlap.circleBoxStrict(x, y, radius, minX, minY, maxX, maxY));
+    count(Within.circleBoxStrict(x, y, 0, minX, minY, maxX, maxY, radius));
     count(Relations.circleBox(x, y, radius, minX, minY, maxX, maxY) == Relation.APART);
     sink += Distance.circleBox(x, y, radius, minX, minY, maxX, maxY);
     Penetration.circleBox(x, y, radius, minX, minY, maxX, maxY, contact);
@@ -337,6 +341,7 @@ class AllocationTest {
     Vec2 otherMotion = journey.otherMotion();
     count(Overlap.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY()));
     count(Overlap.boxBoxStrict(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY()));
+    count(Within.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY(), 1));
     count(
         Relations.boxBox(minX, minY, maxX, maxY, b.minX(), b.minY(), b.maxX(), b.maxY())
             == Relation.APART);

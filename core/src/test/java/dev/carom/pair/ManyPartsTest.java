@@ -82,9 +82,9 @@ class ManyPartsTest {
       assertThat(pair.hits(x, y, x, y, stopsAtFlat)).isEqualTo(pair.meet(false));
     }
     double distance = pair.distance();
-    assertThat(pair.isWithin(distance)).isTrue();
-    assertThat(pair.isWithin(Math.nextUp(distance))).isTrue();
-    assertThat(distance > 0 && pair.isWithin(Math.nextDown(distance))).isFalse();
+    checkDistance(meeting, pair, distance);
+    checkDistance(meeting, pair, Math.nextUp(distance));
+    checkDistance(meeting, pair, Math.max(Math.nextDown(distance), 0));
 
     b.updateBounds();
     again.set(a, b);
@@ -96,6 +96,20 @@ class ManyPartsTest {
     assertThat(again.distance()).isEqualTo(distance);
     assertThat(again.meet(true)).isEqualTo(distance == 0);
     assertThat(again.hits(x, y, u, v, true)).isEqualTo(pair.hits(x, y, u, v, true));
+  }
+
+  private static void checkDistance(Meeting meeting, CompoundPair pair, double distance) {
+    boolean isWithin = false;
+    boolean isCloser = false;
+    for (Shape part : meeting.a.parts()) {
+      for (Shape other : meeting.b.parts()) {
+        isWithin |= part.isWithin(other, distance);
+        isCloser |= Within.betweenStrict(part, other, distance);
+      }
+    }
+    assertThat(pair.isWithin(distance)).isEqualTo(isWithin);
+    assertThat(pair.isWithin(distance, false)).isEqualTo(isCloser);
+    assertThat(meeting.a.isWithin(meeting.b, distance)).isEqualTo(isWithin);
   }
 
   private record Meeting(Compound a, Vec2 motion, Compound b, Vec2 otherMotion) {

@@ -188,6 +188,39 @@ class PlacedPairTest {
     }
   }
 
+  /** Distances on purpose: rounded from the true one, next to it, halves, nothing, anything. */
+  @Test
+  void areWithinADistanceAsExactArithmeticSays() {
+    int[] seen = new int[3];
+    forCases(
+        (random, a, b, kind) -> {
+          Part other = random.oneIn(3) ? b : b.moved(number(random, kind), number(random, kind));
+          if (!other.isFinite()) {
+            return;
+          }
+          set(a, other);
+          double rounded = Math.min(pair.distance(), Double.MAX_VALUE);
+          for (double distance :
+              new double[] {
+                rounded,
+                Math.min(Math.nextUp(rounded), Double.MAX_VALUE),
+                Math.max(Math.nextDown(rounded), 0),
+                Math.rint(2 * rounded) / 2,
+                Math.abs(number(random, kind))
+              }) {
+            if (distance <= Double.MAX_VALUE) {
+              int comparison = a.truth.compareDistance(other.truth, distance);
+              seen[comparison + 1]++;
+              assertThat(pair.isWithin(distance, true)).isEqualTo(comparison <= 0);
+              assertThat(pair.isWithin(distance, false)).isEqualTo(comparison < 0);
+            }
+          }
+        });
+    assertThat(seen[0]).isGreaterThan(CASES / 10);
+    assertThat(seen[1]).isGreaterThan(CASES / 100);
+    assertThat(seen[2]).isGreaterThan(CASES / 10);
+  }
+
   @Test
   void meetsAsExactArithmeticSays() {
     int[] seen = new int[3];

@@ -142,6 +142,37 @@ class PlacedPartsTest {
     return new Part(b.form, x, b.y + push.y());
   }
 
+  /** Distances on purpose: rounded from the true one, next to it, halves, nothing, anything. */
+  @Test
+  void areWithinADistanceAsExactArithmeticSays() {
+    int[] seen = new int[3];
+    forCases(
+        (random, a, b, numbers) -> {
+          Part other =
+              random.oneIn(3) ? b : b.movedBy(number(random, numbers), number(random, numbers));
+          pair.set(a.parts, 0, other.parts, 0);
+          double rounded = Math.min(pair.distance(), Double.MAX_VALUE);
+          for (double distance :
+              new double[] {
+                rounded,
+                Math.min(Math.nextUp(rounded), Double.MAX_VALUE),
+                Math.max(Math.nextDown(rounded), 0),
+                Math.rint(2 * rounded) / 2,
+                Math.abs(number(random, numbers))
+              }) {
+            if (distance <= Double.MAX_VALUE) {
+              int comparison = a.truth.compareDistance(other.truth, distance);
+              seen[comparison + 1]++;
+              assertThat(pair.isWithin(distance, true)).isEqualTo(comparison <= 0);
+              assertThat(pair.isWithin(distance, false)).isEqualTo(comparison < 0);
+            }
+          }
+        });
+    assertThat(seen[0]).isGreaterThan(CASES / 10);
+    assertThat(seen[1]).isGreaterThan(CASES / 100);
+    assertThat(seen[2]).isGreaterThan(CASES / 10);
+  }
+
   @Test
   void meetAsExactArithmeticSays() {
     int[] seen = new int[3];

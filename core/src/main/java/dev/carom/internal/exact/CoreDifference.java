@@ -33,6 +33,9 @@ public final class CoreDifference {
   /** A bound for the error of a rounded coordinate of a corner of the difference. */
   private double cornerError;
 
+  /** What is added to the sum of the radii. */
+  private double margin;
+
   private Feature feature;
   private int at;
 
@@ -51,6 +54,7 @@ public final class CoreDifference {
     fromY = startY;
     toX = endX;
     toY = endY;
+    margin = 0;
     formula.clear();
     walk.set(a, b, isMirrored, startX, startY, endX, endY);
     double motion = Math.max(Math.abs(startX), Math.abs(startY));
@@ -101,6 +105,24 @@ public final class CoreDifference {
     }
     findClosest();
     return feature == Feature.INSIDE || compareReach() < 0;
+  }
+
+  /**
+   * Returns true if the distance of the parts is at most the given one, or, if {@code touching} is
+   * false, less. For a distance of 0, these are {@link #meets} and {@link #overlaps}.
+   */
+  public boolean isWithin(double distance, boolean touching) {
+    if (distance == 0) {
+      return touching ? meets() : overlaps();
+    }
+    int quick = QuickCores.compare(a, b, distance);
+    if (quick != 0) {
+      return quick < 0;
+    }
+    begin();
+    margin = distance;
+    findClosest();
+    return feature == Feature.INSIDE || (touching ? compareReach() <= 0 : compareReach() < 0);
   }
 
   boolean isRound() {
@@ -286,18 +308,18 @@ public final class CoreDifference {
                 exactCornerY(corner)));
   }
 
-  /** Compares the distance of the closest feature, which is not the inside, with the radii. */
+  /** Compares the distance of the closest feature, which is not the inside, with the reach. */
   int compareReach() {
     return feature == Feature.EDGE ? compareEdge(at, 1) : compareCorner(at, 1);
   }
 
-  /** Compares the distance of an edge's line with the first radius ± the second. */
+  /** Compares the distance of an edge's line with the first radius ± the second + the margin. */
   private int compareEdge(int k, int sign) {
     double dx = directionX(k);
     double dy = directionY(k);
     double left = dy * cornerX(k);
     double right = dx * cornerY(k);
-    double reach = Math.abs(a.radius() + sign * b.radius());
+    double reach = roundedReach(sign);
     double way = reach * Math.sqrt(dx * dx + dy * dy);
     double difference = Math.abs(left - right) - way;
     double bound =
@@ -312,17 +334,22 @@ public final class CoreDifference {
             formula.times(formula.square(exactReach), exactSquare(k))));
   }
 
-  /** Compares the distance of a corner with the first radius ± the second. */
+  /** Compares the distance of a corner with the first radius ± the second + the margin. */
   private int compareCorner(int k, int sign) {
     double x = cornerX(k);
     double y = cornerY(k);
-    double reach = Math.abs(a.radius() + sign * b.radius());
+    double reach = roundedReach(sign);
     double distance = Math.sqrt(x * x + y * y);
     double difference = distance - reach;
     double bound = 2 * cornerError + SEVEN_ROUNDINGS * (distance + reach) + UNDERFLOW_OF_ROOTS;
     return Math.abs(difference) > bound
         ? ErrorFree.sign(difference)
         : formula.sign(formula.minus(exactCornerSquare(k), formula.square(exactReach(sign))));
+  }
+
+  /** Returns the absolute value of {@link #exactReach}, with two roundings. */
+  private double roundedReach(int sign) {
+    return Math.abs(a.radius() + sign * b.radius() + margin);
   }
 
   double directionX(int k) {
@@ -379,9 +406,9 @@ public final class CoreDifference {
     return formula.sum(to, -from, two.y(), -one.y(), two.tailY(), -one.tailY(), -end, start);
   }
 
-  /** Returns the first radius plus or minus the second. */
+  /** Returns the first radius plus or minus the second, plus the margin. */
   int exactReach(int sign) {
-    return formula.sum(a.radius(), sign * b.radius());
+    return formula.sum(a.radius(), sign * b.radius(), margin, 0, 0, 0, 0, 0);
   }
 
   EdgeWalk walk() {

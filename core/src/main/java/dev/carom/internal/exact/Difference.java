@@ -78,7 +78,7 @@ public final class Difference {
 
   /** Returns true if separating the parts takes a motion of positive length. */
   public boolean overlaps() {
-    return x.isInside() && y.isInside() || compareDistance() < 0;
+    return x.isInside() && y.isInside() || compareDistance(0) < 0;
   }
 
   private boolean isRound() {
@@ -87,20 +87,32 @@ public final class Difference {
 
   /** Returns true if the parts share a point. */
   public boolean meets() {
-    return compareDistance() <= 0;
+    return compareDistance(0) <= 0;
   }
 
-  /** Compares the distance of the rectangle from (0, 0) with the sum of the radii. */
-  private int compareDistance() {
+  /**
+   * Returns true if the distance of the parts is at most the given one, or, if {@code touching} is
+   * false, less. For a distance of 0, these are {@link #meets} and {@link #overlaps}.
+   */
+  public boolean isWithin(double distance, boolean touching) {
+    if (touching) {
+      return compareDistance(distance) <= 0;
+    }
+    return distance == 0 ? overlaps() : compareDistance(distance) < 0;
+  }
+
+  /** Compares the distance of the rectangle from (0, 0) with the sum of the radii and a margin. */
+  private int compareDistance(double margin) {
     Sum gapX = x.gap();
     Sum gapY = y.gap();
     if (gapX != null && gapY != null) {
-      return Sum.signOfSquares(gapX, gapY, reach);
+      return Sum.signOfSquares(gapX, gapY, margin == 0 ? reach : b.set(reach, 1).plus(margin));
     }
     if (gapX == null && gapY == null) {
-      return isRound() ? -1 : 0;
+      return isRound() || margin > 0 ? -1 : 0;
     }
-    return beyondReach(gapX == null ? gapY : gapX).sign();
+    Sum beyond = beyondReach(gapX == null ? gapY : gapX);
+    return (margin == 0 ? beyond : beyond.plus(-margin)).sign();
   }
 
   /** Returns how much a gap along one axis exceeds the radii. */
@@ -409,7 +421,7 @@ public final class Difference {
     double excess = Rounded.squaredLengthMinusOne(normalX, normalY);
     normalX -= normalX * (excess / 2);
     normalY -= normalY * (excess / 2);
-    depth = compareDistance() < 0 ? Math.max(-gap(), Double.MIN_VALUE) : 0;
+    depth = compareDistance(0) < 0 ? Math.max(-gap(), Double.MIN_VALUE) : 0;
   }
 
   /** Returns x of the unit vector that {@link #measure} or {@link #enter} found. */

@@ -38,9 +38,10 @@ public final class ErrorBounds {
 
   /**
    * The error of a difference of squared lengths dx² + dy² - r², relative to dx² + dy² + r², where
-   * dx, dy and r are rounded sums of two doubles. A square has three roundings: that of the sum
-   * counts twice, and the product adds one. The sum of the squares and the difference add one each:
-   * 5 u. This is 32 u, which also covers the square root of such a square, multiplied by 1 + this
+   * dx and dy are rounded sums of two doubles, and r of up to three. The square of dx has three
+   * roundings: that of the sum counts twice, and the product adds one. The sum of the squares and
+   * the difference add one each: 5 u. The square of r has up to five, and the difference adds one:
+   * 6 u. This is 32 u, which also covers the square root of such a square, multiplied by 1 + this
    * bound.
    */
   public static final double SQUARES = 0x1p-48;

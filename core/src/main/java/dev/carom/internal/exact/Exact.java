@@ -41,7 +41,7 @@ public final class Exact {
     if (isCertain(difference, reach)) {
       return difference < 0;
     }
-    return compareCloseDistance(x0, y0, x1, y1, r0, r1) <= 0;
+    return compareCloseDistance(x0, y0, x1, y1, r0, r1, 0) <= 0;
   }
 
   /** Returns true if the distance of the point from the box is at most {@code radius}. */
@@ -60,7 +60,8 @@ public final class Exact {
     if (isCertain(difference, reach)) {
       return difference < 0;
     }
-    return compareCloseDistance(x, y, clamp(x, minX, maxX), clamp(y, minY, maxY), radius, 0) <= 0;
+    return compareCloseDistance(x, y, clamp(x, minX, maxX), clamp(y, minY, maxY), radius, 0, 0)
+        <= 0;
   }
 
   /**
@@ -85,13 +86,28 @@ public final class Exact {
     if (isCertain(difference, reach)) {
       return sign(difference);
     }
-    return compareCloseDistance(x0, y0, x1, y1, r0, r1);
+    return compareCloseDistance(x0, y0, x1, y1, r0, r1, 0);
+  }
+
+  /** Compares the distance of two points with r0 + r1 + r2, likewise. */
+  public static int compareDistance(
+      double x0, double y0, double x1, double y1, double r0, double r1, double r2) {
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    double r = r0 + r1 + r2;
+    double distance = dx * dx + dy * dy;
+    double reach = r * r;
+    double difference = distance - reach;
+    if (isCertain(difference, reach)) {
+      return sign(difference);
+    }
+    return compareCloseDistance(x0, y0, x1, y1, r0, r1, r2);
   }
 
   /**
    * Returns true if rounding cannot have changed the sign of a difference from the squared reach.
-   * As in {@link ErrorBounds#SQUARES}, the difference is wrong by at most 5 u of both squares
-   * together. Up to twice the squared reach, the error is therefore below 15 u, or 2^-49, of the
+   * As in {@link ErrorBounds#SQUARES}, the difference is wrong by at most 6 u of both squares
+   * together. Up to twice the squared reach, the error is therefore below 18 u, or 2^-48, of the
    * squared reach; beyond that, the difference is half of the squared distance and has the right
    * sign. Comparing squares also rejects what would overflow or underflow, at no cost: {@link
    * #within} takes 1.9 instead of 2.0 ns.
@@ -101,17 +117,19 @@ public final class Exact {
   }
 
   private static int compareCloseDistance(
-      double x0, double y0, double x1, double y1, double r0, double r1) {
+      double x0, double y0, double x1, double y1, double r0, double r1, double r2) {
     double dx = x1 - x0;
     double dy = y1 - y0;
-    double r = r0 + r1;
+    double radii = r0 + r1;
+    double r = radii + r2;
     boolean fitsDoubles =
         differenceTail(x1, x0, dx) == 0
             && differenceTail(y1, y0, dy) == 0
-            && sumTail(r0, r1, r) == 0;
+            && sumTail(r0, r1, radii) == 0
+            && sumTail(radii, r2, r) == 0;
     return fitsDoubles && areFactors(dx, dy, r)
         ? DoubleDouble.signOfSquares(dx, dy, r)
-        : Workspace.get().signOfSquares(x1, -x0, 0, 0, y1, -y0, 0, 0, r0, r1);
+        : Workspace.get().signOfSquares(x1, -x0, y1, -y0, r0, r1, r2);
   }
 
   /** Returns the sign of a + b + c. */

@@ -49,7 +49,7 @@ public final class QuickCapsules {
   /**
    * Compares two capsules, given by the ends of their segments.
    *
-   * @param reach the sum of the radii, rounded
+   * @param reach the sum of the radii and a distance, with up to two roundings
    */
   public static int compare(
       double x0,

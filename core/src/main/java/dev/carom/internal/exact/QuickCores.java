@@ -85,7 +85,8 @@ public final class QuickCores {
    * @param dx x of the way from the place of the first to that of the second; with dy, accurate to
    *     three roundings of the places
    * @param places at least |dx| + |dy|; the sum of the absolute coordinates of both places suffices
-   * @param reach the sum of the radii, rounded
+   * @param reach the sum of the radii and a distance, with up to two roundings, for which {@link
+   *     ErrorBounds#SQUARES} and the errors of the distances have room
    */
   public static int compare(
       double[] a,

@@ -37,12 +37,25 @@ public final class TurnedBoxPair {
 
   /** Returns true if the boxes share a point, or, if {@code touching} is false, overlap. */
   public boolean meet(boolean touching) {
-    int comparison = compare();
+    return isWithin(0, touching);
+  }
+
+  /**
+   * Returns true if the distance of the boxes is at most the given one, or, if {@code touching} is
+   * false, less. For a distance of 0, the same as {@link #meet}.
+   */
+  public boolean isWithin(double distance, boolean touching) {
+    int comparison = compare(distance);
     return touching ? comparison <= 0 : comparison < 0;
   }
 
   /** Returns 1 if the boxes are apart, 0 if they touch, and -1 if they overlap. */
   int compare() {
+    return compare(0);
+  }
+
+  /** Compares the distance of the boxes with the given one; -1 if that is 0 and they overlap. */
+  private int compare(double distance) {
     Formula f = formula;
     f.clear();
     // Twice the way from the first centre to the second, with whole instead of half sizes.
@@ -78,13 +91,13 @@ public final class TurnedBoxPair {
             Math.max(
                 gap(otherAlong, otherSizeX, width, dot, height, cross),
                 gap(otherAcross, otherSizeY, width, cross, height, dot)));
-    if (a.radius == 0 && b.radius == 0 || gap < 0) {
+    if (a.radius == 0 && b.radius == 0 && distance == 0 || gap < 0) {
       return gap;
     }
     if (gap == 0) {
       return -1;
     }
-    int reach = f.sum(a.radius, a.radius, b.radius, b.radius, 0, 0, 0, 0);
+    int reach = f.sum(a.radius, a.radius, b.radius, b.radius, distance, distance, 0, 0);
     int reachSquare = f.square(reach);
     int nearest =
         compareCorners(

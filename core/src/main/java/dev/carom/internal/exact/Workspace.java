@@ -54,6 +54,14 @@ final class Workspace {
     return signOfSquares();
   }
 
+  /** Returns the sign of (x0 + x1)² + (y0 + y1)² - (r0 + r1 + r2)². */
+  int signOfSquares(double x0, double x1, double y0, double y1, double r0, double r1, double r2) {
+    a.set(x0, x1);
+    b.set(y0, y1);
+    reach.set(r0, r1).add(r2);
+    return signOfSquares();
+  }
+
   /** Returns the sign of x² + y² - r². */
   int signOfSquares(Sum x, Sum y, Sum r) {
     x.putInto(a);
