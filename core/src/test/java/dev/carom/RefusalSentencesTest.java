@@ -4,6 +4,7 @@ package dev.carom;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.carom.bulk.PairFinder;
 import dev.carom.motion.Crowd;
 import dev.carom.motion.Mover;
 import dev.carom.motion.Tiles;
@@ -59,6 +60,29 @@ class RefusalSentencesTest {
       assertRefused("x must be finite, but was NaN", () -> shape.closestPoint(Double.NaN, 0));
       assertRefused("y must be finite, but was NaN", () -> shape.closestPoint(0, Double.NaN));
     }
+  }
+
+  @Test
+  void distancesAreNotNegativeAndFinite() {
+    for (Shape shape : SHAPES) {
+      for (Shape other : SHAPES) {
+        assertRefused(
+            "distance must be finite and not negative, but was -1.0",
+            () -> shape.isWithin(other, -1));
+        assertRefused(
+            "distance must be finite and not negative, but was NaN",
+            () -> shape.isWithin(other, Double.NaN));
+        assertRefused(
+            "distance must be finite and not negative, but was Infinity",
+            () -> shape.isWithin(other, Double.POSITIVE_INFINITY));
+      }
+      assertRefused("other must not be null", () -> shape.isWithin(null, 1));
+    }
+    PairFinder.Builder builder = PairFinder.builder();
+    assertRefused(
+        "distance must be finite and not negative, but was -0.5", () -> builder.within(-0.5));
+    assertRefused(
+        "distance must be finite and not negative, but was NaN", () -> builder.within(Double.NaN));
   }
 
   @Test

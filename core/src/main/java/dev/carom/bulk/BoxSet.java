@@ -7,6 +7,7 @@ import dev.carom.internal.join.FloatShapes;
 import dev.carom.internal.join.Groups;
 import dev.carom.internal.join.PairTree;
 import dev.carom.pair.Overlap;
+import dev.carom.pair.Within;
 
 /** Boxes along the axes, given by their sides. */
 final class BoxSet extends ShapeSet {
@@ -82,6 +83,29 @@ final class BoxSet extends ShapeSet {
     return touching
         ? Overlap.boxBox(left, bottom, right, top, minX[k], minY[k], maxX[k], maxY[k])
         : Overlap.boxBoxStrict(left, bottom, right, top, minX[k], minY[k], maxX[k], maxY[k]);
+  }
+
+  /** Returns true if a box and a circle are within a positive distance. Exact. */
+  boolean isWithinOfCircle(
+      int k, double x, double y, double radius, double distance, boolean touching) {
+    return touching
+        ? Within.circleBox(x, y, radius, minX[k], minY[k], maxX[k], maxY[k], distance)
+        : Within.circleBoxStrict(x, y, radius, minX[k], minY[k], maxX[k], maxY[k], distance);
+  }
+
+  /** Returns true if a box and another are within a positive distance. Exact. */
+  boolean isWithinOfBox(
+      int k,
+      double left,
+      double bottom,
+      double right,
+      double top,
+      double distance,
+      boolean touching) {
+    return touching
+        ? Within.boxBox(left, bottom, right, top, minX[k], minY[k], maxX[k], maxY[k], distance)
+        : Within.boxBoxStrict(
+            left, bottom, right, top, minX[k], minY[k], maxX[k], maxY[k], distance);
   }
 
   /** Makes room for this many boxes, and takes them for given. */

@@ -38,7 +38,7 @@ final class CachedBoxes {
     turned = areTurned ? new TurnedBoxSet() : null;
     this.touching = touching;
     layout = new StaticBoxes(workers);
-    doubleCircles = new CirclesOnBoxes(new DoubleCircles(touching), this, workers);
+    doubleCircles = new CirclesOnBoxes(new DoubleCircles(touching, 0), this, workers);
     floatCircles = new CirclesOnBoxes(new FloatCircles(touching), this, workers);
   }
 

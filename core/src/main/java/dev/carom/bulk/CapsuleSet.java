@@ -4,7 +4,7 @@ package dev.carom.bulk;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.TurnedBox;
 import dev.carom.internal.join.PairTree;
-import dev.carom.pair.Overlap;
+import dev.carom.pair.Within;
 
 /** Capsules, given by the ends of their middle lines and their radii. */
 final class CapsuleSet extends BoundedSet {
@@ -90,12 +90,21 @@ final class CapsuleSet extends BoundedSet {
     box.setCapsule(x0[k], y0[k], x1[k], y1[k], radius[k]);
   }
 
-  /** Returns true if a capsule and another form a pair. Exact. */
-  boolean meetsCapsule(
-      int k, double u0, double v0, double u1, double v1, double r, boolean touching) {
+  /** Returns true if a capsule and another are within a distance, which may be 0. Exact. */
+  boolean isWithin(
+      int k,
+      double u0,
+      double v0,
+      double u1,
+      double v1,
+      double r,
+      double distance,
+      boolean touching) {
+    double otherR = radius[k];
     return touching
-        ? Overlap.capsuleCapsule(u0, v0, u1, v1, r, x0[k], y0[k], x1[k], y1[k], radius[k])
-        : Overlap.capsuleCapsuleStrict(u0, v0, u1, v1, r, x0[k], y0[k], x1[k], y1[k], radius[k]);
+        ? Within.capsuleCapsule(u0, v0, u1, v1, r, x0[k], y0[k], x1[k], y1[k], otherR, distance)
+        : Within.capsuleCapsuleStrict(
+            u0, v0, u1, v1, r, x0[k], y0[k], x1[k], y1[k], otherR, distance);
   }
 
   @Override

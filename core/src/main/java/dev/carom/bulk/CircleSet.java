@@ -6,6 +6,7 @@ import dev.carom.internal.bounds.Extent;
 import dev.carom.internal.join.FloatShapes;
 import dev.carom.internal.join.Groups;
 import dev.carom.internal.join.PairTree;
+import dev.carom.pair.Within;
 
 /** Circles, given by centres and radii. */
 final class CircleSet extends ShapeSet {
@@ -74,6 +75,14 @@ final class CircleSet extends ShapeSet {
     for (int k = 0; k < count; k++) {
       tree.set(first + k, x[k], y[k], x[k], y[k], radius[k]);
     }
+  }
+
+  /** Returns true if a circle and another are within a positive distance. Exact. */
+  boolean isWithin(
+      int k, double otherX, double otherY, double otherRadius, double distance, boolean touching) {
+    return touching
+        ? Within.circleCircle(x[k], y[k], radius[k], otherX, otherY, otherRadius, distance)
+        : Within.circleCircleStrict(x[k], y[k], radius[k], otherX, otherY, otherRadius, distance);
   }
 
   @Override

@@ -17,8 +17,8 @@ final class DoubleCircles extends MovingCircles {
   private double[] grown = NOTHING;
   private final CircleSet grownCircles = new CircleSet();
 
-  DoubleCircles(boolean touching) {
-    super(touching);
+  DoubleCircles(boolean touching, double distance) {
+    super(touching, distance);
   }
 
   @Override
@@ -86,6 +86,7 @@ final class DoubleCircles extends MovingCircles {
     double[] x = this.x;
     double[] y = this.y;
     double[] radius = this.radius;
+    double distance = this.distance;
     int end = place;
     for (int k = from; k < to; k++) {
       long pair = candidates[k];
@@ -93,7 +94,7 @@ final class DoubleCircles extends MovingCircles {
       int b = (int) pair;
       double dx = x[a] - x[b];
       double dy = y[a] - y[b];
-      double reach = radius[a] + radius[b];
+      double reach = radius[a] + radius[b] + distance;
       double reached = reach * reach;
       double square = dx * dx + dy * dy;
       double result = square - reached;

@@ -20,7 +20,7 @@ final class FloatCircles extends MovingCircles {
   private float[] grown = NOTHING;
 
   FloatCircles(boolean touching) {
-    super(touching);
+    super(touching, 0);
   }
 
   @Override

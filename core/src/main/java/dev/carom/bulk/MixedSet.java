@@ -167,15 +167,15 @@ final class MixedSet extends BoundedSet {
   }
 
   /** Returns true if a shape of this set and one of another form a pair. Exact. */
-  boolean meets(int k, MixedSet other, int otherK, boolean touching, PartTests tests) {
+  boolean accepts(int k, MixedSet other, int otherK, PartTests tests) {
     int begin = other.firstPart[otherK];
     int end = other.firstPart[otherK + 1];
     for (int part = firstPart[k]; part < firstPart[k + 1]; part++) {
       int at = 4 * part;
-      double minX = partSides[at];
-      double minY = partSides[at + 1];
-      double maxX = partSides[at + 2];
-      double maxY = partSides[at + 3];
+      double minX = tests.below(partSides[at]);
+      double minY = tests.below(partSides[at + 1]);
+      double maxX = tests.above(partSides[at + 2]);
+      double maxY = tests.above(partSides[at + 3]);
       if (end - begin > 1
           && !(minX <= other.maxX(otherK)
               && maxX >= other.minX(otherK)
@@ -185,7 +185,7 @@ final class MixedSet extends BoundedSet {
       }
       for (int otherPart = begin; otherPart < end; otherPart++) {
         if (other.mayMeet(otherPart, minX, minY, maxX, maxY)
-            && tests.meet(parts, part, other.parts, otherPart, touching)) {
+            && tests.accept(parts, part, other.parts, otherPart)) {
           return true;
         }
       }
@@ -193,19 +193,20 @@ final class MixedSet extends BoundedSet {
     return false;
   }
 
-  /** Returns true if a part of its own and a shape of this set form a pair. Exact. */
-  boolean meets(int k, Parts single, boolean touching, PartTests tests) {
+  /** Returns true if the single part and a shape of this set form a pair. Exact. */
+  boolean accepts(int k, PartTests tests) {
+    Parts single = tests.single;
     int begin = firstPart[k];
     int end = firstPart[k + 1];
     if (end - begin == 1) {
-      return tests.meet(single, 0, parts, begin, touching);
+      return tests.accept(single, 0, parts, begin);
     }
-    double minX = single.low(0, 0);
-    double minY = single.low(0, 1);
-    double maxX = single.high(0, 0);
-    double maxY = single.high(0, 1);
+    double minX = tests.below(single.low(0, 0));
+    double minY = tests.below(single.low(0, 1));
+    double maxX = tests.above(single.high(0, 0));
+    double maxY = tests.above(single.high(0, 1));
     for (int part = begin; part < end; part++) {
-      if (mayMeet(part, minX, minY, maxX, maxY) && tests.meet(single, 0, parts, part, touching)) {
+      if (mayMeet(part, minX, minY, maxX, maxY) && tests.accept(single, 0, parts, part)) {
         return true;
       }
     }

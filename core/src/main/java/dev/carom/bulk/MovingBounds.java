@@ -137,15 +137,17 @@ final class MovingBounds extends MovingShapes {
   @Override
   public int settle(long[] candidates, int from, int to, long[] into, int place) {
     BoxSet sides = bounds;
+    double distance = search.distance;
     int end = place;
     for (int k = from; k < to; k++) {
       long pair = candidates[k];
       int a = (int) (pair >>> 32);
       int b = (int) pair;
-      if (sides.minX[a] <= sides.maxX[b]
-          && sides.minX[b] <= sides.maxX[a]
-          && sides.minY[a] <= sides.maxY[b]
-          && sides.minY[b] <= sides.maxY[a]
+      // Rounding keeps the order of a distance and a difference.
+      if (sides.minX[a] - sides.maxX[b] <= distance
+          && sides.minX[b] - sides.maxX[a] <= distance
+          && sides.minY[a] - sides.maxY[b] <= distance
+          && sides.minY[b] - sides.maxY[a] <= distance
           && search.tests.accepts(a, b)) {
         into[end++] = pair;
       }

@@ -19,13 +19,18 @@ abstract class MovingCircles implements CircleSource {
   private static final CircleSet NONE = new CircleSet();
 
   private final boolean touching;
+
+  /** Pairs at most this far apart count; if touching does not, closer ones. */
+  final double distance;
+
   private final CircleSet kept = new CircleSet();
   private CircleSet circles = NONE;
   private double margin;
   private double meanSize;
 
-  MovingCircles(boolean touching) {
+  MovingCircles(boolean touching, double distance) {
     this.touching = touching;
+    this.distance = distance;
   }
 
   /** Sets the circles to read. */
@@ -113,9 +118,8 @@ abstract class MovingCircles implements CircleSource {
 
   /** Returns true if two circles form a pair. Exact. */
   final boolean meet(int a, int b) {
-    return touching
-        ? Exact.within(x(a), y(a), x(b), y(b), radius(a), radius(b))
-        : Exact.closer(x(a), y(a), x(b), y(b), radius(a), radius(b));
+    int comparison = Exact.compareDistance(x(a), y(a), x(b), y(b), radius(a), radius(b), distance);
+    return touching ? comparison <= 0 : comparison < 0;
   }
 
   /** Forgets the arrays, which belong to the caller. */

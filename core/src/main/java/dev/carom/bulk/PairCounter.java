@@ -124,7 +124,7 @@ public final class PairCounter {
     a.fill(tree, 0);
     b.fill(tree, a.count);
     // With an empty set there is no pair.
-    return tree.count(b.count == 0 ? 0 : a.count, search.touching, search);
+    return tree.count(b.count == 0 ? 0 : a.count, search.touching, search.distance, search);
   }
 
   private long takeAll(int shapes) {

@@ -24,8 +24,9 @@ import java.util.function.Supplier;
  * arrays or shapes that are passed directly.
  *
  * <p>Verdicts are exact: a pair is reported if and only if the shapes intersect, including touching
- * (or overlap, with {@link Builder#touching touching(false)}). Pairs are sorted by the first index,
- * then by the second. They depend only on the given numbers, not on threads or earlier calls.
+ * (or overlap, with {@link Builder#touching touching(false)}), or are at most a {@linkplain
+ * Builder#within given distance} apart. Pairs are sorted by the first index, then by the second.
+ * They depend only on the given numbers, not on threads or earlier calls.
  *
  * <p>Shapes may have any finite position and size; no bounds need to be declared. Memory is
  * proportional to the number of shapes and pairs and is reused, so repeated calls of the same size
@@ -37,6 +38,7 @@ import java.util.function.Supplier;
  */
 public final class PairFinder {
   private final int limit;
+  private final double distance;
   private final Pairs pairs = new Pairs();
   private final SetSearch search;
 
@@ -65,12 +67,13 @@ public final class PairFinder {
 
   private PairFinder(Builder builder) {
     limit = builder.limit;
+    distance = builder.distance;
     boolean touching = builder.touching;
     Workers workers = builder.workers.get();
-    search = new SetSearch(touching, workers);
+    search = new SetSearch(touching, distance, workers);
     floatCircles = new FloatCircles(touching);
     movingFloatCircles = new CirclesAmongCircles(floatCircles, search, workers);
-    doubleCircles = new DoubleCircles(touching);
+    doubleCircles = new DoubleCircles(touching, distance);
     movingDoubleCircles = new CirclesAmongCircles(doubleCircles, search, workers);
     movingTurnedBoxes = new MovingTurnedBoxes(search, workers);
     Arrays.setAll(movingBounds, kind -> new MovingBounds(search, workers));
@@ -252,7 +255,8 @@ public final class PairFinder {
     if (!set.arrays.areFloats()) {
       return findDoubleCircles(set);
     }
-    if (findFloatCircles(set)) {
+    // Single precision has no room for the exact sum of two radii and a distance.
+    if (distance == 0 && findFloatCircles(set)) {
       return true;
     }
     set.read();
@@ -286,7 +290,7 @@ public final class PairFinder {
   }
 
   private boolean findTurnedBoxes(TurnedBoxSet set) {
-    if (set.count < 2 || isLimited()) {
+    if (set.count < 2 || isLimited() || distance > 0) {
       return false;
     }
     movingTurnedBoxes.use(set);
@@ -337,6 +341,7 @@ public final class PairFinder {
   private boolean findAmongCachedBoxes(ShapeSet a, ShapeSet b) {
     boolean isTurned = b.kind() == SetKind.TURNED_BOXES;
     return !isLimited()
+        && distance == 0
         && a.count > 0
         && b.count > 0
         && a.kind() == SetKind.CIRCLES
@@ -350,6 +355,7 @@ public final class PairFinder {
     private Supplier<Workers> workers = Workers::none;
 
     private boolean touching = true;
+    private double distance;
     private int limit = Integer.MAX_VALUE;
 
     private Builder() {}
@@ -368,7 +374,27 @@ public final class PairFinder {
       return this;
     }
 
-    /** Sets whether shapes that only touch form a pair (default: true). */
+    /**
+     * Sets up to which distance two shapes form a pair (default: 0, so that they must intersect).
+     * The verdict is exact, as that of {@link Shape#isWithin}; with {@link #touching
+     * touching(false)}, shapes must be closer than this distance.
+     *
+     * <pre>{@code
+     * PairFinder finder = PairFinder.builder().within(25).build();
+     * Pairs pairs = finder.shapes(ships); // at most 25 apart
+     * }</pre>
+     *
+     * @throws IllegalArgumentException if the distance is negative or not finite
+     */
+    public Builder within(double distance) {
+      this.distance = Arguments.finiteNotNegative("distance", distance);
+      return this;
+    }
+
+    /**
+     * Sets whether shapes that only touch form a pair (default: true); with {@link #within}, shapes
+     * that are exactly that far apart.
+     */
     public Builder touching(boolean counts) {
       touching = counts;
       return this;
@@ -393,7 +419,7 @@ public final class PairFinder {
      * the limit.
      */
     public PairCounter buildCounter() {
-      return new PairCounter(new SetSearch(touching, workers.get()));
+      return new PairCounter(new SetSearch(touching, distance, workers.get()));
     }
 
     /** Returns a finder with these settings. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
 
@@ -13,6 +14,8 @@ final class PartTests {
   final Parts single = new Parts();
 
   private final PartPair pair = new PartPair();
+  private double distance;
+  private boolean touching;
 
   private PartTests() {}
 
@@ -20,8 +23,25 @@ final class PartTests {
     return OF_THIS_THREAD.get();
   }
 
-  /** Returns true if a part of one list and a part of another meet. Exact. */
-  boolean meet(Parts a, int i, Parts b, int j, boolean touching) {
-    return pair.set(a, i, b, j).meet(touching);
+  /** Sets which pairs count: at most this far apart, or, without touching, closer. */
+  PartTests set(double distance, boolean touching) {
+    this.distance = distance;
+    this.touching = touching;
+    return this;
+  }
+
+  /** Returns true if a part of one list and a part of another form a pair. Exact. */
+  boolean accept(Parts a, int i, Parts b, int j) {
+    return pair.set(a, i, b, j).isWithin(distance, touching);
+  }
+
+  /** Returns the lower side of bounds that are enlarged so that bounds of pairs intersect. */
+  double below(double side) {
+    return distance == 0 ? side : ErrorBounds.belowSum(side - distance);
+  }
+
+  /** Returns the upper side of such bounds. */
+  double above(double side) {
+    return distance == 0 ? side : ErrorBounds.aboveSum(side + distance);
   }
 }

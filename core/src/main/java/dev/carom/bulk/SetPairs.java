@@ -12,6 +12,10 @@ import dev.carom.pair.Overlap;
  */
 final class SetPairs implements PairPredicate {
   private final boolean touching;
+
+  /** Pairs at most this far apart count; if touching does not, closer ones. */
+  private final double distance;
+
   private SetKind kindA = SetKind.CIRCLES;
   private SetKind kindB = SetKind.CIRCLES;
   private int split;
@@ -27,8 +31,9 @@ final class SetPairs implements PairPredicate {
   private MixedSet shapesA;
   private MixedSet shapesB;
 
-  SetPairs(boolean touching) {
+  SetPairs(boolean touching, double distance) {
     this.touching = touching;
+    this.distance = distance;
   }
 
   /** Returns true if there are exact tests for these two kinds. */
@@ -86,6 +91,9 @@ final class SetPairs implements PairPredicate {
   private boolean acceptsCircle(int a, int b) {
     CircleSet one = circlesA;
     CircleSet two = circlesB;
+    if (distance > 0) {
+      return one.isWithin(a, two.x[b], two.y[b], two.radius[b], distance, touching);
+    }
     return touching
         ? Overlap.circleCircle(one.x[a], one.y[a], one.radius[a], two.x[b], two.y[b], two.radius[b])
         : Overlap.circleCircleStrict(
@@ -94,12 +102,23 @@ final class SetPairs implements PairPredicate {
 
   private boolean acceptsCircleAndBox(int a, int b) {
     CircleSet circles = circlesA;
-    return boxesB.meetsCircle(b, circles.x[a], circles.y[a], circles.radius[a], touching);
+    double x = circles.x[a];
+    double y = circles.y[a];
+    double radius = circles.radius[a];
+    return distance > 0
+        ? boxesB.isWithinOfCircle(b, x, y, radius, distance, touching)
+        : boxesB.meetsCircle(b, x, y, radius, touching);
   }
 
   private boolean acceptsBoxes(int a, int b) {
     BoxSet one = boxesA;
-    return boxesB.meetsBox(b, one.minX[a], one.minY[a], one.maxX[a], one.maxY[a], touching);
+    double minX = one.minX[a];
+    double minY = one.minY[a];
+    double maxX = one.maxX[a];
+    double maxY = one.maxY[a];
+    return distance > 0
+        ? boxesB.isWithinOfBox(b, minX, minY, maxX, maxY, distance, touching)
+        : boxesB.meetsBox(b, minX, minY, maxX, maxY, touching);
   }
 
   private boolean acceptsCapsule(int a, int b) {
@@ -107,13 +126,13 @@ final class SetPairs implements PairPredicate {
       case CIRCLES -> {
         double x = circlesA.x[a];
         double y = circlesA.y[a];
-        yield capsulesB.meetsCapsule(b, x, y, x, y, circlesA.radius[a], touching);
+        yield capsulesB.isWithin(b, x, y, x, y, circlesA.radius[a], distance, touching);
       }
       case BOXES -> boxAndCapsule(a, b);
       case CAPSULES -> {
         CapsuleSet one = capsulesA;
-        yield capsulesB.meetsCapsule(
-            b, one.x0[a], one.y0[a], one.x1[a], one.y1[a], one.radius[a], touching);
+        yield capsulesB.isWithin(
+            b, one.x0[a], one.y0[a], one.x1[a], one.y1[a], one.radius[a], distance, touching);
       }
       case TURNED_BOXES, SHAPES -> throw noSuchPair();
     };
@@ -136,7 +155,7 @@ final class SetPairs implements PairPredicate {
             0,
             capsule.directionX(b),
             capsule.directionY(b),
-            capsule.radius[b]);
+            capsule.radius[b] + distance);
     return quick == 0 ? meetExactly(a, b) : quick < 0;
   }
 
@@ -144,7 +163,8 @@ final class SetPairs implements PairPredicate {
     int quick =
         switch (kindA) {
           case CIRCLES ->
-              turnedB.compare(circlesA.x[a], circlesA.y[a], 0, 0, 1, 0, circlesA.radius[a], b);
+              turnedB.compare(
+                  circlesA.x[a], circlesA.y[a], 0, 0, 1, 0, circlesA.radius[a] + distance, b);
           case BOXES ->
               turnedB.compare(
                   middle(boxesA.minX[a], boxesA.maxX[a]),
@@ -153,7 +173,7 @@ final class SetPairs implements PairPredicate {
                   half(boxesA.minY[a], boxesA.maxY[a]),
                   1,
                   0,
-                  0,
+                  distance,
                   b);
           case CAPSULES ->
               turnedB.compare(
@@ -163,7 +183,7 @@ final class SetPairs implements PairPredicate {
                   0,
                   capsulesA.directionX(a),
                   capsulesA.directionY(a),
-                  capsulesA.radius[a],
+                  capsulesA.radius[a] + distance,
                   b);
           case TURNED_BOXES ->
               turnedB.compare(
@@ -173,7 +193,7 @@ final class SetPairs implements PairPredicate {
                   turnedA.halfHeight[a],
                   turnedA.cos[a],
                   turnedA.sin[a],
-                  0,
+                  distance,
                   b);
           case SHAPES -> throw noSuchPair();
         };
@@ -203,19 +223,19 @@ final class SetPairs implements PairPredicate {
     } else {
       turnedB.put(b, pair.second());
     }
-    return pair.meet(touching);
+    return pair.isWithin(distance, touching);
   }
 
   private boolean acceptsShape(int a, int b) {
-    PartTests tests = PartTests.ofThisThread();
+    PartTests tests = PartTests.ofThisThread().set(distance, touching);
     return switch (kindA) {
       case CIRCLES -> {
         tests.single.setCircle(circlesA.x[a], circlesA.y[a], circlesA.radius[a]);
-        yield shapesB.meets(b, tests.single, touching, tests);
+        yield shapesB.accepts(b, tests);
       }
       case BOXES -> {
         tests.single.setBox(boxesA.minX[a], boxesA.minY[a], boxesA.maxX[a], boxesA.maxY[a]);
-        yield shapesB.meets(b, tests.single, touching, tests);
+        yield shapesB.accepts(b, tests);
       }
       case CAPSULES -> {
         tests.single.clear();
@@ -225,9 +245,9 @@ final class SetPairs implements PairPredicate {
             capsulesA.x1[a],
             capsulesA.y1[a],
             capsulesA.radius[a]);
-        yield shapesB.meets(b, tests.single, touching, tests);
+        yield shapesB.accepts(b, tests);
       }
-      case SHAPES -> shapesA.meets(a, shapesB, b, touching, tests);
+      case SHAPES -> shapesA.accepts(a, shapesB, b, tests);
       case TURNED_BOXES -> throw noSuchPair();
     };
   }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
+import static dev.carom.internal.exact.ErrorBounds.aboveSum;
+import static dev.carom.internal.exact.ErrorBounds.belowSum;
+
 import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.bounds.Extent;
 import dev.carom.internal.check.Arguments;
@@ -17,6 +20,16 @@ final class SetSearch implements PairSource {
 
   final boolean touching;
 
+  /** Pairs at most this far apart count; if touching does not, closer ones. */
+  final double distance;
+
+  /**
+   * By how much each shape is enlarged to find them: half the distance, rounded up. That changes
+   * only denormal numbers, so enlarged circles that overlap by more than any rounding are closer
+   * than the distance.
+   */
+  private final double margin;
+
   /** The exact test of the pairs. */
   final SetPairs tests;
 
@@ -31,9 +44,12 @@ final class SetSearch implements PairSource {
 
   private boolean acceptsAll;
 
-  SetSearch(boolean touching, Workers workers) {
+  SetSearch(boolean touching, double distance, Workers workers) {
     this.touching = touching;
-    tests = new SetPairs(touching);
+    this.distance = distance;
+    double half = distance * 0.5;
+    margin = half + half < distance ? half + Double.MIN_VALUE : half;
+    tests = new SetPairs(touching, distance);
     pairs = new PairSearch(workers);
   }
 
@@ -100,10 +116,14 @@ final class SetSearch implements PairSource {
   public void include(Extent extent) {
     first.include(extent);
     second.include(extent);
+    if (margin > 0) {
+      extent.growBy(margin);
+    }
   }
 
   @Override
   public void fill(FloatShapes floats) {
+    floats.growBy(margin);
     first.fill(floats, 0);
     second.fill(floats, split);
   }
@@ -112,12 +132,27 @@ final class SetSearch implements PairSource {
   public void fill(Bounds bounds) {
     first.fill(bounds, 0);
     second.fill(bounds, split);
+    if (margin > 0) {
+      grow(bounds);
+    }
+  }
+
+  /** Enlarges bounds by the margin; each side may have a rounding, and gets another. */
+  private void grow(Bounds bounds) {
+    for (int k = 0; k < count(); k++) {
+      bounds.set(
+          k,
+          belowSum(belowSum(bounds.minX(k)) - margin),
+          belowSum(belowSum(bounds.minY(k)) - margin),
+          aboveSum(aboveSum(bounds.maxX(k)) + margin),
+          aboveSum(aboveSum(bounds.maxY(k)) + margin));
+    }
   }
 
   /** Groups by flatness if touching does not count: points, for example, never overlap. */
   @Override
   public boolean group(Groups groups) {
-    if (touching || acceptsAll || !first.hasFlat() && !second.hasFlat()) {
+    if (touching || distance > 0 || acceptsAll || !first.hasFlat() && !second.hasFlat()) {
       return false;
     }
     groups.clear(count());

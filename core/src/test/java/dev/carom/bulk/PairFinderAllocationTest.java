@@ -85,6 +85,23 @@ class PairFinderAllocationTest {
   }
 
   @Test
+  void pairsWithinADistance() {
+    PairFinder within = PairFinder.builder().within(0.25).build();
+    Film swarm = Film.ofCircles(20_000, random -> 0.5f);
+    assertAllocatesNothing(frame -> swarm.circles(within, frame));
+    assertAllocatesNothing(frame -> swarm.circlesAgainstBoxes(within, frame));
+    SplitMix64 random = new SplitMix64(SEED);
+    ShapeSet capsules = NumberSet.spread(random, NumberShape.Kind.CAPSULE, 5_000).toSet();
+    ShapeSet turned = NumberSet.spread(random, NumberShape.Kind.TURNED_BOX, 5_000).toFloatSet();
+    assertAllocatesNothing(call -> within.among(capsules));
+    assertAllocatesNothing(call -> within.among(turned));
+    assertAllocatesNothing(call -> within.between(capsules, turned));
+    Shape[] shapes = new Shape[5_000];
+    Arrays.setAll(shapes, k -> ShapeListTest.shape(random, k % 2 == 0, 200));
+    assertAllocatesNothing(call -> within.shapes(shapes));
+  }
+
+  @Test
   void questionsAndScenesThatTakeTurns() {
     Scene[] scenes = {scene(5_000), scene(50)};
     Question.Sets[] calls = new Question.Sets[2 * Question.values().length];

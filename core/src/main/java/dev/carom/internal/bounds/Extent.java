@@ -43,6 +43,14 @@ public final class Extent {
     sampleY.add(minY);
   }
 
+  /** Extends by a margin in all directions. */
+  public void growBy(double margin) {
+    minX -= margin;
+    minY -= margin;
+    maxX += margin;
+    maxY += margin;
+  }
+
   /**
    * Leaves out a few boxes that are so far away, or so large, that the others would almost
    * coincide. Does nothing if there are none.

@@ -7,8 +7,8 @@ import dev.carom.internal.exact.FloatErrorBounds;
 /**
  * Circles and boxes in single precision, one array per number: the centre, the reach to either
  * side, and the radius of the corners. The reach of a circle is its radius; the radius of a box is
- * 0. Numbers that are not exact floats are rounded outward, so two approximations meet wherever the
- * shapes themselves meet.
+ * 0, unless shapes are enlarged by a margin, which rounds its corners. Numbers that are not exact
+ * floats are rounded outward, so two approximations meet wherever the shapes themselves meet.
  */
 public final class FloatShapes {
   /**
@@ -49,6 +49,9 @@ public final class FloatShapes {
 
   private double originX;
   private double originY;
+
+  /** By how much each shape is enlarged, scaled. */
+  private double margin;
 
   /** Creates an empty set. */
   public FloatShapes() {}
@@ -97,6 +100,12 @@ public final class FloatShapes {
     border = other.border;
     originX = other.originX;
     originY = other.originY;
+    margin = 0;
+  }
+
+  /** Enlarges each shape that is set from now on, until room is made again, by a margin. */
+  public void growBy(double more) {
+    margin = more * scale;
   }
 
   /** Copies some shapes of another set, in the given order. */
@@ -129,6 +138,7 @@ public final class FloatShapes {
     originX = extent.middleX(scale);
     originY = extent.middleY(scale);
     border = extent.isCropped() ? CROPPED_BORDER : Double.POSITIVE_INFINITY;
+    margin = 0;
   }
 
   private void reserve(int count) {
@@ -150,14 +160,14 @@ public final class FloatShapes {
   public void setCircle(int shape, double centreX, double centreY, double circleRadius) {
     double scaledX = inside(centreX * scale - originX);
     double scaledY = inside(centreY * scale - originY);
-    double scaledRadius = circleRadius * scale;
+    double scaledRadius = circleRadius * scale + margin;
     float reach = outward(scaledRadius, Math.abs(scaledX) + Math.abs(scaledY));
     x[shape] = (float) scaledX;
     y[shape] = (float) scaledY;
     reachX[shape] = reach;
     if (!round) {
       reachY[shape] = reach;
-      radius[shape] = (float) (scaledRadius * (1 - FloatErrorBounds.SIZES * 0.25));
+      radius[shape] = inward(scaledRadius);
     }
   }
 
@@ -171,13 +181,17 @@ public final class FloatShapes {
     double centreY = (lowY + highY) * 0.5;
     x[shape] = (float) centreX;
     y[shape] = (float) centreY;
-    reachX[shape] = outward((highX - lowX) * 0.5, centreX);
-    reachY[shape] = outward((highY - lowY) * 0.5, centreY);
-    radius[shape] = 0;
+    reachX[shape] = outward((highX - lowX) * 0.5 + margin, centreX);
+    reachY[shape] = outward((highY - lowY) * 0.5 + margin, centreY);
+    radius[shape] = inward(margin);
   }
 
   private double inside(double coordinate) {
     return Math.max(-border, Math.min(coordinate, border));
+  }
+
+  private static float inward(double cornerRadius) {
+    return (float) (cornerRadius * (1 - FloatErrorBounds.SIZES * 0.25));
   }
 
   private static float outward(double reach, double position) {

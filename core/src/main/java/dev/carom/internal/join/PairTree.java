@@ -65,7 +65,13 @@ public final class PairTree {
   private int nodes;
 
   private boolean[] hit = {};
+
+  /** Whether shapes that share a point certainly count. */
   private boolean touching;
+
+  /** Pairs at most this far apart count. */
+  private double distance;
+
   private PairPredicate predicate;
   private long counted;
 
@@ -143,10 +149,12 @@ public final class PairTree {
    * split on.
    *
    * @param touching whether a touch counts
+   * @param distance pairs at most this far apart count; if touching does not, closer ones
    * @param predicate decides about a pair; equal shapes must have equal verdicts
    */
-  public long count(int split, boolean touching, PairPredicate predicate) {
-    this.touching = touching;
+  public long count(int split, boolean touching, double distance, PairPredicate predicate) {
+    this.touching = touching || distance > 0;
+    this.distance = distance;
     this.predicate = predicate;
     counted = 0;
     nodes = 0;
@@ -358,7 +366,7 @@ public final class PairTree {
 
   /** Returns true if certainly no shape of one node meets one of the other. */
   private boolean areApart(int a, int b) {
-    double reach = most[NUMBERS * a + RADIUS] + most[NUMBERS * b + RADIUS];
+    double reach = most[NUMBERS * a + RADIUS] + most[NUMBERS * b + RADIUS] + distance;
     double gapX = gap(least, a, most, b, MIN_X, MAX_X);
     double gapY = gap(least, a, most, b, MIN_Y, MAX_Y);
     if (reach == 0) {
@@ -375,7 +383,7 @@ public final class PairTree {
     if (touching ? gapX <= 0 && gapY <= 0 : gapX < 0 && gapY < 0) {
       return true;
     }
-    double reach = common[NUMBERS * a + RADIUS] + common[NUMBERS * b + RADIUS];
+    double reach = common[NUMBERS * a + RADIUS] + common[NUMBERS * b + RADIUS] + distance;
     double square = squareOf(gapX, gapY);
     double reached = reach * reach;
     return reached <= Double.MAX_VALUE && square < reached * (1 - ROUNDING) - UNDERFLOW;

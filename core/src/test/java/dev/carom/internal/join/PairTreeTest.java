@@ -80,6 +80,7 @@ class PairTreeTest {
     return tree.count(
         0,
         touching,
+        0,
         (a, b) -> {
           tested++;
           return predicate.accepts(a, b);
@@ -118,7 +119,7 @@ class PairTreeTest {
     }
     PairPredicate predicate =
         (a, b) -> Arrays.binarySearch(truth, BruteForce.key(a, b - split)) >= 0;
-    assertThat(tree.count(split, touching, predicate)).isEqualTo(truth.length);
+    assertThat(tree.count(split, touching, 0, predicate)).isEqualTo(truth.length);
     for (int k = 0; k < shapes; k++) {
       assertThat(tree.isHit(k)).as("shape %d", k).isEqualTo(hit[k]);
     }
