@@ -43,11 +43,14 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  carom detect shapes.csv",
       "  carom detect shapes.csv -o pairs.csv",
+      "  carom detect board.csv --group net --layer side -o pairs.csv --keep",
       "  carom detect ships.parquet --against zones.csv -o hits.csv --contacts --svg picture.svg",
       "  cat shapes.csv | carom detect - --count-only"
     })
 final class DetectCommand implements Callable<Integer> {
   @Mixin private DetectOptions options;
+
+  @Mixin private ColumnOptions columns;
 
   @Option(
       names = "--svg",
@@ -74,6 +77,9 @@ final class DetectCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Failure {
+    if (cluster.isAsked()) {
+      columns.refuseOnCluster();
+    }
     cluster.check(options.shapes());
     if (cluster.isAsked()) {
       return cluster.run(spec.commandLine().getParseResult());
@@ -84,7 +90,7 @@ final class DetectCommand implements Callable<Integer> {
       FileName.checkFormat(output);
     }
     ProgressBar progress = ProgressBar.start(options.isQuiet());
-    try (ShapeFiles files = new ShapeFiles(options.input(), machine.threads)) {
+    try (ShapeFiles files = new ShapeFiles(options.input(), machine.threads).columns(columns)) {
       files.checkOutputs(output, svg);
       run(files, progress);
     } finally {
@@ -95,6 +101,7 @@ final class DetectCommand implements Callable<Integer> {
 
   private void check() throws Failure {
     options.check();
+    columns.check(options.output());
     machine.check();
     if (svg != null) {
       Picture.checkName(svg);
@@ -105,7 +112,7 @@ final class DetectCommand implements Callable<Integer> {
     long start = System.nanoTime();
     Hits hits = files.read(progress);
     long read = System.nanoTime();
-    PairDetector detector = files.detector(hits, progress).touching(options.countsTouching());
+    PairDetector detector = detector(files, hits, progress);
     if (options.limit() != null) {
       detector.limit(options.limit());
     }
@@ -142,6 +149,7 @@ final class DetectCommand implements Callable<Integer> {
         new DetectSummary(options, pairs)
             .shapes(hits.a)
             .against(hits.b)
+            .rules(columns)
             .leftOut(files.skipped(), files.firstSkipped())
             .firstPairs(firstPairs(hits))
             .drawn(svg)
@@ -158,6 +166,14 @@ final class DetectCommand implements Callable<Integer> {
       summary.densest(density.densest(DetectSummary.SHOWN_PLACES));
     }
     summary.print();
+  }
+
+  private PairDetector detector(ShapeFiles files, Hits hits, ProgressBar progress) throws Failure {
+    try {
+      return files.detector(hits, progress).touching(options.countsTouching());
+    } catch (IllegalArgumentException unknownGroup) {
+      throw Failure.wrongInput("--only-groups: " + unknownGroup.getMessage());
+    }
   }
 
   private static List<DetectSummary.Pair> firstPairs(Hits hits) {

@@ -29,6 +29,7 @@ public final class DetectSummary {
   private Shapes shapes;
 
   private Shapes against;
+  private ColumnOptions rules = new ColumnOptions();
   private long badRows;
   private List<?> firstBadRows = List.of();
   private List<Pair> firstPairs = List.of();
@@ -69,6 +70,12 @@ public final class DetectSummary {
   /** Sets the number of shapes in the second file, if there is one. */
   DetectSummary against(ShapeTable table) {
     against = Shapes.of(table);
+    return this;
+  }
+
+  /** Sets the columns by which pairs were left out. */
+  DetectSummary rules(ColumnOptions columns) {
+    rules = columns;
     return this;
   }
 
@@ -171,9 +178,15 @@ public final class DetectSummary {
   }
 
   private String pairsInWords() {
+    boolean counts = options.countsTouching();
     String words =
-        String.format(Locale.ROOT, "%,d, ", pairs)
-            + (options.countsTouching() ? "touching counts" : "touching does not count");
+        String.format(Locale.ROOT, "%,d", pairs)
+            + (rules.layer() == null ? "" : " on the same " + Printable.of(rules.layer()))
+            + (counts ? ", touching counts" : ", touching does not count");
+    if (rules.group() != null) {
+      String pairsOfAGroup = "pairs of the same " + Printable.of(rules.group());
+      words += counts ? ", " + pairsOfAGroup + " do not" : ", nor do " + pairsOfAGroup;
+    }
     return isLimited() ? words + "; stopped at the limit, there may be more" : words;
   }
 
@@ -284,6 +297,12 @@ public final class DetectSummary {
     }
     field(json, "pairs", pairs);
     field(json, "touching", Json.text(options.countsTouching() ? "count" : "ignore"));
+    if (rules.group() != null) {
+      field(json, "group", Json.text(rules.group()));
+    }
+    if (rules.layer() != null) {
+      field(json, "layer", Json.text(rules.layer()));
+    }
     field(json, "limited", isLimited());
     field(json, "bad_rows", badRows);
     if (options.output() != null) {

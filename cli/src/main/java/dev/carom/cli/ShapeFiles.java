@@ -21,6 +21,7 @@ final class ShapeFiles implements AutoCloseable {
   private final ShapeOptions options;
   private final Path rejects;
   private final int threads;
+  private ColumnOptions columns = new ColumnOptions();
   private long skipped;
   private final List<BadRow> shown = new ArrayList<>();
   private BadRowWriter writer;
@@ -33,6 +34,12 @@ final class ShapeFiles implements AutoCloseable {
     if (rejects != null) {
       FileName.checkIsCsv("--rejects", rejects);
     }
+  }
+
+  /** Sets which columns are used that do not describe the shapes. */
+  ShapeFiles columns(ColumnOptions columns) {
+    this.columns = columns;
+    return this;
   }
 
   /** Returns the number of skipped rows. */
@@ -81,6 +88,7 @@ final class ShapeFiles implements AutoCloseable {
   Hits read(ProgressBar progress) throws Failure {
     ShapeReader reader =
         options.reader().threads(threads).progress(part -> progress.show("reading", part));
+    columns.apply(reader);
     if (options.skipBad) {
       openRejects();
       reader.skipBadRows(this::skip);
@@ -98,10 +106,15 @@ final class ShapeFiles implements AutoCloseable {
     return new Hits(a, b);
   }
 
-  /** Returns a search for the pairs of the shapes read. */
+  /**
+   * Returns a search for the pairs of the shapes read.
+   *
+   * @throws IllegalArgumentException if no shape is in one of the groups
+   */
   PairDetector detector(Hits hits, ProgressBar progress) {
     PairDetector detector =
         hits.areTwo() ? PairDetector.between(hits.a, hits.b) : PairDetector.among(hits.a);
+    columns.apply(detector);
     return detector.threads(threads).progress(part -> progress.show("pairs", part));
   }
 

@@ -65,7 +65,7 @@ class DetectCommandTest {
     assertThat(carom.err()).isEmpty();
     assertThat(carom.out())
         .contains("\"circles\":3,\"boxes\":4,\"capsules\":5,\"polygons\":3,\"pairs\":10,");
-    assertThat(pairs).content().contains("GND:plane,VCC:track\n", "CLK:via,DATA:track-1\n");
+    assertThat(pairs).content().contains("plane,track-5\n", "via-2,track-3\n");
     CaromRun between =
         CaromRun.of("detect", shapes.toString(), "--against", board.toString(), "--count-only");
     CaromRun back =

@@ -3,6 +3,8 @@ package dev.carom.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.StringJoiner;
 import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.column.page.PageReadStore;
 import org.apache.parquet.conf.PlainParquetConfiguration;
@@ -13,18 +15,30 @@ import org.apache.parquet.io.ColumnIOFactory;
 import org.apache.parquet.io.LocalInputFile;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.Type;
 
-/** Reads pairs with numbers as ids from Parquet, record by record, unlike Carom. */
+/** Reads pairs from Parquet, record by record, unlike Carom. */
 final class ParquetPairs {
   private ParquetPairs() {}
 
-  /** The same as CSV. */
+  /** The ids as CSV. */
   static String read(Path file) throws IOException {
-    StringBuilder csv = new StringBuilder("a,b\n");
+    return read(file, 2);
+  }
+
+  /** All columns as CSV. */
+  static String readAll(Path file) throws IOException {
+    return read(file, Integer.MAX_VALUE);
+  }
+
+  private static String read(Path file, int columns) throws IOException {
+    StringJoiner csv = new StringJoiner("\n", "", "\n");
     ParquetReadOptions options =
         ParquetReadOptions.builder(new PlainParquetConfiguration()).build();
     try (ParquetFileReader reader = ParquetFileReader.open(new LocalInputFile(file), options)) {
       MessageType schema = reader.getFooter().getFileMetaData().getSchema();
+      List<String> names = schema.getFields().stream().map(Type::getName).limit(columns).toList();
+      csv.add(String.join(",", names));
       for (PageReadStore pages = reader.readNextRowGroup();
           pages != null;
           pages = reader.readNextRowGroup()) {
@@ -34,7 +48,14 @@ final class ParquetPairs {
                 .getRecordReader(pages, new GroupRecordConverter(schema));
         for (long k = 0; k < pages.getRowCount(); k++) {
           Group pair = records.read();
-          csv.append(pair.getLong("a", 0)).append(',').append(pair.getLong("b", 0)).append('\n');
+          StringJoiner row = new StringJoiner(",");
+          for (String name : names) {
+            row.add(
+                pair.getFieldRepetitionCount(name) == 0
+                    ? "null"
+                    : pair.getValueToString(schema.getFieldIndex(name), 0));
+          }
+          csv.add(row.toString());
         }
       }
     }

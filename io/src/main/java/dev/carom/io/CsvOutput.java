@@ -51,6 +51,11 @@ public final class CsvOutput implements Closeable {
     }
   }
 
+  /** Writes a cell of a column of text. */
+  void text(TextColumn column, int row) throws IOException {
+    text(column.text(), column.start(row), column.end(row));
+  }
+
   /** Ends a row. */
   public void endRow() throws IOException {
     reserve(1);

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 
@@ -20,6 +21,8 @@ final class CsvPairWriter extends PairWriter {
   private final ShapeTable a;
   private final ShapeTable b;
   private final boolean contacts;
+  private final List<TextColumn> keptA;
+  private final List<TextColumn> keptB;
   private final int[] rowsA = new int[BATCH];
   private final int[] rowsB = new int[BATCH];
   private final Part[] parts;
@@ -31,6 +34,8 @@ final class CsvPairWriter extends PairWriter {
     this.a = a;
     this.b = b;
     this.contacts = contacts;
+    keptA = a.keptTexts();
+    keptB = b.keptTexts();
     parts = new Part[threads];
     for (int part = 0; part < threads; part++) {
       parts[part] = new Part();
@@ -95,6 +100,12 @@ final class CsvPairWriter extends PairWriter {
           output.text(column.title());
         }
       }
+      for (TextColumn column : keptA) {
+        output.text(titleOfA(column));
+      }
+      for (TextColumn column : keptB) {
+        output.text(titleOfB(column));
+      }
       output.endRow();
     }
 
@@ -116,6 +127,12 @@ final class CsvPairWriter extends PairWriter {
         for (ContactColumn column : COLUMNS) {
           output.number(column.of(contact));
         }
+      }
+      for (TextColumn column : keptA) {
+        output.text(column, rowsA[k]);
+      }
+      for (TextColumn column : keptB) {
+        output.text(column, rowsB[k]);
       }
       output.endRow();
     }

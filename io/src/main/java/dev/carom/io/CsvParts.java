@@ -25,10 +25,18 @@ final class CsvParts {
   private final String file;
   private final long size;
   private final Dialect dialect;
+  private final TextSelection texts;
   private final DoubleConsumer progress;
   private final AtomicLong done = new AtomicLong();
 
-  private CsvParts(Path path, String file, long size, Dialect dialect, DoubleConsumer progress) {
+  private CsvParts(
+      Path path,
+      String file,
+      long size,
+      Dialect dialect,
+      TextSelection texts,
+      DoubleConsumer progress) {
+    this.texts = texts;
     this.path = path;
     this.file = file;
     this.size = size;
@@ -38,10 +46,16 @@ final class CsvParts {
 
   /** Returns the shapes, or null if the file needs a closer look. */
   static ShapeTable read(
-      Path path, String file, long size, Dialect dialect, int threads, DoubleConsumer progress)
+      Path path,
+      String file,
+      long size,
+      Dialect dialect,
+      TextSelection texts,
+      int threads,
+      DoubleConsumer progress)
       throws IOException {
     int parts = (int) Math.min(threads, size / SMALLEST_PART);
-    return parts < 2 ? null : new CsvParts(path, file, size, dialect, progress).read(parts);
+    return parts < 2 ? null : new CsvParts(path, file, size, dialect, texts, progress).read(parts);
   }
 
   private ShapeTable read(int parts) throws IOException {
@@ -84,7 +98,7 @@ final class CsvParts {
       }
       tables[part] = null;
     }
-    joined.ids.complete();
+    joined.complete();
     return joined;
   }
 
@@ -98,7 +112,7 @@ final class CsvParts {
       // The first table reserves space for all, because the others are appended to it.
       CsvTable table =
           new CsvTable(
-              file, part == 0 ? size : length, dialect, new Target(), row -> bad[0] = true);
+              file, part == 0 ? size : length, dialect, new Target(texts), row -> bad[0] = true);
       tables[part] = table;
       table.beginPlain(header);
       table.lines = 1;

@@ -169,6 +169,8 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
       Column column = table.header.column(position);
       if (column != null) {
         table.row.cell(column, text, offset, length);
+      } else if (table.text(position) != null) {
+        table.text(position).set(new String(text, offset, length));
       }
     }
   }

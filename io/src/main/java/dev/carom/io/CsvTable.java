@@ -22,6 +22,9 @@ final class CsvTable {
   /** Null before the first line. */
   RowBuilder row;
 
+  /** The columns of text by their positions; null for the others. */
+  private TextColumn[] texts;
+
   /** The character between cells; known from the header on. */
   char separator = ',';
 
@@ -49,7 +52,13 @@ final class CsvTable {
 
   void begin(List<String> names) throws BadFileException {
     header = Header.of(names, file, dialect);
+    texts = target.goOn(target.select(names, file, dialect));
     row = target.begin(file, "", header, badRows);
+  }
+
+  /** Returns the column of text at a position, from 0; null if there is none. */
+  TextColumn text(int position) {
+    return position < texts.length ? texts[position] : null;
   }
 
   /** Reserves space for the estimated number of rows, based on the average length so far. */

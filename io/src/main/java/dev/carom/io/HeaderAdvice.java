@@ -238,6 +238,11 @@ final class HeaderAdvice {
   }
 
   private String found(String separator) {
+    return found(names, separator);
+  }
+
+  /** Returns the names of the columns of a file, for messages. */
+  static String found(List<String> names, String separator) {
     String found =
         names.stream()
             .limit(MOST_NAMES)

@@ -20,9 +20,12 @@ public final class PairCount {
     hitB = a == b ? hitA : new boolean[b.size()];
   }
 
-  static PairCount of(ShapeTable a, ShapeTable b, PairFinder.Builder choices) {
+  /** Counts the pairs that count by rules; all if these are null. */
+  static PairCount of(ShapeTable a, ShapeTable b, PairRules rules, PairFinder.Builder choices) {
     PairCount count = new PairCount(choices.buildCounter(), a, b);
-    if (a == b) {
+    if (rules != null) {
+      count.addByRules(a, b, rules);
+    } else if (a == b) {
       count.addWithin(a.columns());
     } else {
       count.addBetween(a.columns(), b.columns());
@@ -46,6 +49,28 @@ public final class PairCount {
    */
   public boolean isHitOfB(int row) {
     return hitB[row];
+  }
+
+  private void addByRules(ShapeTable a, ShapeTable b, PairRules rules) {
+    SomeShapes first = new SomeShapes();
+    SomeShapes second = new SomeShapes();
+    rules.visitPairs(
+        new PairRules.Searches() {
+          @Override
+          public boolean among(RowSet rows) {
+            first.copy(a, rows, 0, a.size());
+            addWithin(first.columns());
+            return true;
+          }
+
+          @Override
+          public boolean between(RowSet one, RowSet other) {
+            first.copy(a, one, 0, a.size());
+            second.copy(b, other, 0, b.size());
+            addBetween(first.columns(), second.columns());
+            return true;
+          }
+        });
   }
 
   private void addWithin(List<ShapeColumns> columns) {

@@ -6,7 +6,9 @@ import dev.carom.bulk.Pairs;
 import dev.carom.bulk.ShapeSet;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
 
 /**
@@ -30,13 +32,23 @@ public final class PairDetector {
   private int atATime;
   private DoubleConsumer progress = part -> {};
 
+  /** Null if there are none. */
+  private RowCodes groups;
+
+  private RowCodes layers;
+
+  /** Null if every pair counts. */
+  private PairRules rules;
+
+  /** Whether pairs of the same group are left out by separate searches, not afterwards. */
+  private boolean searchesByGroup;
+
+  /** The number of pairs that were left out afterwards. */
+  private long removed;
+
   private PairFinder finder;
-  private final CircleColumns someCircles = new CircleColumns();
-  private final CircleColumns laterCircles = new CircleColumns();
-  private final BoxColumns someBoxes = new BoxColumns();
-  private final BoxColumns laterBoxes = new BoxColumns();
-  private final OtherColumns someOthers = new OtherColumns();
-  private final OtherColumns laterOthers = new OtherColumns();
+  private final SomeShapes some = new SomeShapes();
+  private final SomeShapes later = new SomeShapes();
   private long[] keys = {};
   private int count;
 
@@ -81,6 +93,56 @@ public final class PairDetector {
   public PairDetector touching(boolean counts) {
     touching = counts;
     return this;
+  }
+
+  /**
+   * Leaves out pairs of shapes of the same group, as given by a column: for example, of the same
+   * net of a circuit board. A shape with an empty cell is in no group, and may form a pair with any
+   * other.
+   *
+   * @param column a column that {@link ShapeReader#withColumn} or {@link ShapeReader#keepColumns}
+   *     has read from each table
+   * @throws IllegalArgumentException if the column was not read
+   */
+  public PairDetector groups(String column) {
+    groups = RowCodes.of(a, b, column, null);
+    return this;
+  }
+
+  /**
+   * Like {@link #groups(String)}, but leaves out all shapes that are not in one of the given
+   * groups.
+   *
+   * @throws IllegalArgumentException also if no shape is in one of these groups
+   */
+  public PairDetector groups(String column, Collection<String> only) {
+    groups = RowCodes.of(a, b, column, only);
+    return this;
+  }
+
+  /**
+   * Leaves out pairs of shapes on different layers, as given by a column. A shape with an empty
+   * cell is on every layer.
+   *
+   * @param column a column that {@link ShapeReader#withColumn} or {@link ShapeReader#keepColumns}
+   *     has read from each table
+   * @throws IllegalArgumentException if the column was not read
+   */
+  public PairDetector layers(String column) {
+    layers = RowCodes.of(a, b, column, null);
+    return this;
+  }
+
+  private void prepareRules() {
+    if (groups != null || layers != null) {
+      rules =
+          new PairRules(
+              groups == null ? RowCodes.none(a, b) : groups,
+              layers == null ? RowCodes.none(a, b) : layers,
+              among);
+    }
+    searchesByGroup = rules != null && !rules.hasGroups();
+    removed = 0;
   }
 
   /** Sets the number of threads (default: 1). It changes neither the pairs nor their order. */
@@ -142,7 +204,8 @@ public final class PairDetector {
    * shapes that are part of one.
    */
   public PairCount count() {
-    return PairCount.of(a, b, PairFinder.builder().threads(threads).touching(touching));
+    prepareRules();
+    return PairCount.of(a, b, rules, PairFinder.builder().threads(threads).touching(touching));
   }
 
   /**
@@ -150,10 +213,15 @@ public final class PairDetector {
    * order, so that many shapes in one place cost almost nothing. Returns the number of pairs.
    */
   public long forEachOfSame(SamePairVisitor visitor) {
-    SameShapes sameA = SameShapes.of(a);
-    SameShapes sameB = among ? sameA : SameShapes.of(b);
+    prepareRules();
+    SameShapes sameA = SameShapes.of(a, rules, true);
+    SameShapes sameB = among ? sameA : SameShapes.of(b, rules, false);
     PairDetector firsts = among ? among(sameA.firsts()) : between(sameA.firsts(), sameB.firsts());
     firsts.touching(touching).threads(threads).progress(progress);
+    if (rules != null) {
+      firsts.rules =
+          rules.select(sameA.rows(), sameA.firsts().size(), sameB.rows(), sameB.firsts().size());
+    }
     found = 0;
     for (PairCursor some = firsts.pairs(); some.next(); ) {
       int rowA = sameA.row(some.a());
@@ -171,7 +239,8 @@ public final class PairDetector {
     for (int first = 0; first < same.firsts().size(); first++) {
       int row = same.row(first);
       long count = same.count(row);
-      if (count > 1 && (touching || a.shape(row).overlaps(a.shape(row)))) {
+      boolean isFree = rules == null || rules.isFree(row);
+      if (count > 1 && isFree && (touching || a.shape(row).overlaps(a.shape(row)))) {
         add(visitor, row, row, count * (count - 1) / 2);
       }
     }
@@ -184,6 +253,7 @@ public final class PairDetector {
 
   /** Returns a cursor over all pairs; only one cursor can be open at a time. */
   public PairCursor pairs() {
+    prepareRules();
     finder = PairFinder.builder().threads(threads).touching(touching).limit(atATime).build();
     searchTime = 0;
     found = 0;
@@ -237,6 +307,11 @@ public final class PairDetector {
     return count;
   }
 
+  /** Returns how many pairs of the same group were found and left out afterwards. */
+  long removed() {
+    return removed;
+  }
+
   /** Returns the duration of the last search without the visits, in nanoseconds. */
   public long searchNanoseconds() {
     return searchTime;
@@ -247,29 +322,104 @@ public final class PairDetector {
     long start = System.nanoTime();
     count = 0;
     boolean complete =
-        firstRow == 0 && endRow == a.size()
-            ? among ? within(a.circles, a.boxes, a.others) : between(a.columns(), b.columns())
-            : searchSome(firstRow, endRow);
+        rules != null
+            ? searchByRules(firstRow, endRow)
+            : firstRow == 0 && endRow == a.size() ? searchAll() : searchSome(firstRow, endRow);
     searchTime += System.nanoTime() - start;
     return complete;
   }
 
+  private boolean searchAll() {
+    return among ? within(a.circles, a.boxes, a.others) : between(a.columns(), b.columns(), false);
+  }
+
   private boolean searchSome(int firstRow, int endRow) {
-    int endCircle = a.circles.firstFrom(endRow);
-    int endBox = a.boxes.firstFrom(endRow);
-    int endOther = a.others.firstFrom(endRow);
-    someCircles.copy(a.circles, a.circles.firstFrom(firstRow), endCircle);
-    someBoxes.copy(a.boxes, a.boxes.firstFrom(firstRow), endBox);
-    someOthers.copy(a.others, a.others.firstFrom(firstRow), endOther);
-    List<ShapeColumns> some = List.of(someCircles, someBoxes, someOthers);
+    some.copy(a, firstRow, endRow);
     if (!among) {
-      return between(some, b.columns());
+      return between(some.columns(), b.columns(), false);
     }
-    laterCircles.copy(a.circles, endCircle, a.circles.count);
-    laterBoxes.copy(a.boxes, endBox, a.boxes.count);
-    laterOthers.copy(a.others, endOther, a.others.count);
-    return within(someCircles, someBoxes, someOthers)
-        && between(some, List.of(laterCircles, laterBoxes, laterOthers));
+    later.copy(a, endRow, a.size());
+    return within(some.circles, some.boxes, some.others)
+        && between(some.columns(), later.columns(), false);
+  }
+
+  /** Like {@link #search}, but only for pairs that count by the rules. */
+  private boolean searchByRules(int firstRow, int endRow) {
+    RowSearch search = new RowSearch(firstRow, endRow);
+    boolean isComplete =
+        rules.visitLayers(
+            new PairRules.Searches() {
+              @Override
+              public boolean among(RowSet rows) {
+                return isFoundWithinGroups(() -> search.among(rows))
+                    || rules.visitGroups(rows, search);
+              }
+
+              @Override
+              public boolean between(RowSet one, RowSet other) {
+                return isFoundWithinGroups(() -> search.between(one, other))
+                    || rules.visitGroups(one, other, search);
+              }
+            });
+    // Once for all searches, of which there may be thousands.
+    Arrays.sort(keys, 0, count);
+    return isComplete;
+  }
+
+  /**
+   * Runs a search for all pairs, from which those of the same group are removed. That is the
+   * fastest way as long as there are few of them. Returns false, and never tries this again, if
+   * there are many.
+   */
+  private boolean isFoundWithinGroups(BooleanSupplier search) {
+    if (searchesByGroup) {
+      return false;
+    }
+    int before = count;
+    boolean isFound = search.getAsBoolean();
+    if (!isFound || removed > atATime) {
+      searchesByGroup = true;
+    }
+    if (!isFound) {
+      count = before;
+    }
+    return isFound;
+  }
+
+  /** Finds pairs between sets of rows, of which the first is in a range. */
+  private final class RowSearch implements PairRules.Searches {
+    private final int firstRow;
+    private final int endRow;
+
+    RowSearch(int firstRow, int endRow) {
+      this.firstRow = firstRow;
+      this.endRow = endRow;
+    }
+
+    @Override
+    public boolean among(RowSet rows) {
+      some.copy(a, rows, firstRow, endRow);
+      later.copy(a, rows, endRow, a.size());
+      return within(some.circles, some.boxes, some.others)
+          && PairDetector.this.between(some.columns(), later.columns(), true);
+    }
+
+    @Override
+    public boolean between(RowSet one, RowSet other) {
+      if (!among) {
+        some.copy(a, one, firstRow, endRow);
+        later.copy(b, other, 0, b.size());
+        return PairDetector.this.between(some.columns(), later.columns(), false);
+      }
+      return search(one, firstRow, other) && search(other, endRow, one);
+    }
+
+    /** Finds pairs of a row in the range and one from a row on. */
+    private boolean search(RowSet inRange, int from, RowSet rest) {
+      some.copy(a, inRange, firstRow, endRow);
+      later.copy(a, rest, from, a.size());
+      return PairDetector.this.between(some.columns(), later.columns(), true);
+    }
   }
 
   private boolean within(CircleColumns circles, BoxColumns boxes, OtherColumns others) {
@@ -285,10 +435,11 @@ public final class PairDetector {
     return take(finder.among(set), shapes.row, shapes.row, true);
   }
 
-  private boolean between(List<ShapeColumns> first, List<ShapeColumns> second) {
+  private boolean between(
+      List<ShapeColumns> first, List<ShapeColumns> second, boolean earlierFirst) {
     for (ShapeColumns one : first) {
       for (ShapeColumns other : second) {
-        if (!between(one, other, false)) {
+        if (!between(one, other, earlierFirst)) {
           return false;
         }
       }
@@ -338,13 +489,21 @@ public final class PairDetector {
     int start = count;
     boolean areAscending = true;
     long last = -1;
+    boolean filters = rules != null && !searchesByGroup;
     for (int k = 0; k < size; k++) {
       long rowA = rowOfA[pairs.a(k)];
       long rowB = rowOfB[pairs.b(k)];
+      if (filters && !rules.areOfDifferentGroups((int) rowA, (int) rowB)) {
+        removed++;
+        continue;
+      }
       long key = earlierFirst && rowA > rowB ? rowB << 32 | rowA : rowA << 32 | rowB;
       areAscending &= last < key;
       last = key;
       keys[count++] = key;
+    }
+    if (rules != null) {
+      return true;
     }
     if (!areAscending) {
       Arrays.sort(keys, start, count);

@@ -10,6 +10,8 @@ import java.util.zip.GZIPOutputStream;
 /**
  * Writes pairs to a file: the ids in the columns {@code a} and {@code b}, and optionally {@code
  * normal_x}, {@code normal_y}, {@code depth}, {@code point_x} and {@code point_y} of the contact.
+ * Columns that {@link ShapeReader#keepColumns} has kept follow as text, named after those in the
+ * tables: {@code a_name}, {@code b_name}.
  */
 public abstract class PairWriter implements Closeable {
   PairWriter() {}
@@ -43,6 +45,14 @@ public abstract class PairWriter implements Closeable {
       throw new IllegalArgumentException("threads must be at least 1, but was " + threads);
     }
     return new CsvPairWriter(output, a, b, contacts, threads);
+  }
+
+  static String titleOfA(TextColumn column) {
+    return "a_" + column.name;
+  }
+
+  static String titleOfB(TextColumn column) {
+    return "b_" + column.name;
   }
 
   /** Writes a pair, given by the rows of its shapes in the two tables. */

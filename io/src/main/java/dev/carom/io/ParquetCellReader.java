@@ -6,7 +6,12 @@ import org.apache.parquet.column.ColumnReader;
 
 /** The cells of one column in a row group. Another thread can read numbers ahead. */
 final class ParquetCellReader {
+  /** Null if the cells are read as they are. */
   private final Column column;
+
+  /** Where cells go that are read as they are. */
+  private final TextColumn kept;
+
   private final ColumnReader reader;
   private final ParquetCellType type;
   private final boolean isText;
@@ -15,11 +20,13 @@ final class ParquetCellReader {
   private double[] numbers;
   private long[] wholes;
 
-  ParquetCellReader(Column column, ColumnDescriptor descriptor, ColumnReader reader) {
+  ParquetCellReader(
+      Column column, TextColumn kept, ColumnDescriptor descriptor, ColumnReader reader) {
+    this.kept = kept;
     this.column = column;
     this.reader = reader;
     type = ParquetCellType.of(descriptor.getPrimitiveType());
-    isText = type.isTextIn(column);
+    isText = column == null || type.isTextIn(column);
     present = descriptor.getMaxDefinitionLevel();
   }
 
@@ -52,6 +59,7 @@ final class ParquetCellReader {
     absent[row] = true;
   }
 
+  /** Returns the column; null if its cells are read as they are. */
   Column column() {
     return column;
   }
@@ -81,13 +89,23 @@ final class ParquetCellReader {
 
   private void text(RowBuilder builder) {
     if (reader.getCurrentDefinitionLevel() == present) {
-      String text = type.text(reader);
+      String text = column == null ? type.anyText(reader) : type.text(reader);
       if (text == null) {
-        builder.brokenText(column, reader.getBinary().toStringUsingUTF8());
+        breakText(builder, reader.getBinary().toStringUsingUTF8());
+      } else if (column == null) {
+        kept.set(text);
       } else {
         builder.cell(column, text.toCharArray(), 0, text.length());
       }
     }
     reader.consume();
+  }
+
+  private void breakText(RowBuilder builder, String replaced) {
+    if (column == null) {
+      builder.brokenText(kept.name, replaced);
+    } else {
+      builder.brokenText(column, replaced);
+    }
   }
 }

@@ -14,6 +14,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation.IntLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.JsonLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.StringLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.UUIDLogicalTypeAnnotation;
+import org.apache.parquet.schema.PrimitiveStringifier;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
@@ -24,6 +25,7 @@ final class ParquetCellType {
   private final PrimitiveTypeName physical;
   private final Kind kind;
   private final int scale;
+  private final PrimitiveStringifier words;
 
   private enum Kind {
     TEXT,
@@ -39,20 +41,20 @@ final class ParquetCellType {
     OTHER
   }
 
-  private ParquetCellType(PrimitiveTypeName physical, Kind kind, int scale) {
-    this.physical = physical;
+  private ParquetCellType(PrimitiveType type, Kind kind, int scale) {
+    physical = type.getPrimitiveTypeName();
+    words = type.stringifier();
     this.kind = kind;
     this.scale = scale;
   }
 
   static ParquetCellType of(PrimitiveType type) {
     LogicalTypeAnnotation logical = type.getLogicalTypeAnnotation();
-    PrimitiveTypeName physical = type.getPrimitiveTypeName();
     if (logical == null) {
-      return new ParquetCellType(physical, plain(physical), 0);
+      return new ParquetCellType(type, plain(type.getPrimitiveTypeName()), 0);
     }
     if (logical instanceof DecimalLogicalTypeAnnotation decimal) {
-      return new ParquetCellType(physical, Kind.DECIMAL, decimal.getScale());
+      return new ParquetCellType(type, Kind.DECIMAL, decimal.getScale());
     }
     Kind kind = Kind.OTHER;
     if (logical instanceof StringLogicalTypeAnnotation
@@ -68,7 +70,7 @@ final class ParquetCellType {
     } else if (logical.toString().equals("UNKNOWN")) {
       kind = Kind.NULL;
     }
-    return new ParquetCellType(physical, kind, 0);
+    return new ParquetCellType(type, kind, 0);
   }
 
   private static Kind plain(PrimitiveTypeName physical) {
@@ -164,6 +166,31 @@ final class ParquetCellType {
       case DECIMAL -> bigWhole(reader).toString();
       default -> Utf8.decode(reader.getBinary().getBytesUnsafe());
     };
+  }
+
+  /** Returns the current cell of any type as text; null if it is text that is not UTF-8. */
+  String anyText(ColumnReader reader) {
+    if (isText()) {
+      return text(reader);
+    }
+    if (kind == Kind.REAL || kind == Kind.HALF) {
+      return realText(reader);
+    }
+    return switch (physical) {
+      case BOOLEAN -> words.stringify(reader.getBoolean());
+      case INT32 -> words.stringify(reader.getInteger());
+      case INT64 -> words.stringify(reader.getLong());
+      default -> words.stringify(reader.getBinary());
+    };
+  }
+
+  /** Returns the current number with as few digits as its own precision needs. */
+  private String realText(ColumnReader reader) {
+    double number =
+        physical == PrimitiveTypeName.FLOAT
+            ? Double.parseDouble(Float.toString(reader.getFloat()))
+            : number(reader);
+    return Math.abs(number) <= Double.MAX_VALUE ? DecimalText.of(number) : Double.toString(number);
   }
 
   private boolean isBytes() {

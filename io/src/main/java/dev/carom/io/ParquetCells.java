@@ -53,6 +53,17 @@ final class ParquetCells {
     consumer.endField(title, position);
   }
 
+  /** Writes a cell of a column of text, unless it is empty. */
+  static void text(
+      RecordConsumer consumer, String title, int position, TextColumn column, int row) {
+    int length = column.end(row) - column.start(row);
+    if (length > 0) {
+      consumer.startField(title, position);
+      consumer.addBinary(Binary.fromConstantByteArray(column.text(), column.start(row), length));
+      consumer.endField(title, position);
+    }
+  }
+
   static void number(RecordConsumer consumer, String title, int position, double value) {
     consumer.startField(title, position);
     consumer.addDouble(value);

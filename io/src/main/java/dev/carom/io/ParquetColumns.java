@@ -32,6 +32,9 @@ final class ParquetColumns implements Closeable {
   /** What the fields of the schema hold, in the same order. */
   private List<Column> columns = List.of();
 
+  /** The columns of text, by their names in the file. */
+  private Map<String, TextColumn> texts = Map.of();
+
   private List<ParquetCellReader> cells = List.of();
   private int rows;
 
@@ -63,9 +66,10 @@ final class ParquetColumns implements Closeable {
     return reader.getRecordCount();
   }
 
-  /** Selects the columns. */
-  void select(Map<Type, Column> selected) {
-    columns = List.copyOf(selected.values());
+  /** Selects the columns, of which some are read as text. */
+  void select(Map<Type, Column> selected, Map<String, TextColumn> texts) {
+    this.texts = texts;
+    columns = new ArrayList<>(selected.values());
     schema = new MessageType(metaData().getSchema().getName(), List.copyOf(selected.keySet()));
     reader.setRequestedSchema(schema);
   }
@@ -84,7 +88,10 @@ final class ParquetColumns implements Closeable {
     for (ColumnDescriptor descriptor : schema.getColumns()) {
       ParquetCellReader cell =
           new ParquetCellReader(
-              columns.get(cells.size()), descriptor, store.getColumnReader(descriptor));
+              columns.get(cells.size()),
+              texts.get(descriptor.getPath()[0]),
+              descriptor,
+              store.getColumnReader(descriptor));
       cell.readAhead(rows);
       cells.add(cell);
     }

@@ -21,6 +21,12 @@ final class ParquetPairWriter extends PairWriter {
   private final ShapeTable a;
   private final ShapeTable b;
   private final MutableContact contact;
+  private final List<TextColumn> keptA;
+  private final List<TextColumn> keptB;
+
+  /** The position of the first kept column. */
+  private final int firstKept;
+
   private int rowA;
   private int rowB;
   private boolean isClosed;
@@ -37,6 +43,11 @@ final class ParquetPairWriter extends PairWriter {
         columns.add(ParquetCells.numberColumn(column.title()));
       }
     }
+    firstKept = columns.size();
+    keptA = a.keptTexts();
+    keptB = b.keptTexts();
+    keptA.forEach(column -> columns.add(ParquetCells.optionalTextColumn(titleOfA(column))));
+    keptB.forEach(column -> columns.add(ParquetCells.optionalTextColumn(titleOfB(column))));
     writer = ParquetOutput.create(file, new MessageType("pairs", columns));
   }
 
@@ -55,6 +66,13 @@ final class ParquetPairWriter extends PairWriter {
       for (ContactColumn column : COLUMNS) {
         ParquetCells.number(consumer, column.title(), 2 + column.ordinal(), column.of(contact));
       }
+    }
+    int position = firstKept;
+    for (TextColumn column : keptA) {
+      ParquetCells.text(consumer, titleOfA(column), position++, column, rowA);
+    }
+    for (TextColumn column : keptB) {
+      ParquetCells.text(consumer, titleOfB(column), position++, column, rowB);
     }
   }
 

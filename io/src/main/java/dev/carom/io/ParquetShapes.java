@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +65,14 @@ final class ParquetShapes implements Closeable {
       }
     }
     header = Header.of(names, file, dialect);
+    Map<String, TextColumn> texts = new HashMap<>();
+    TextColumn[] selected = target.goOn(texts(names, types));
+    for (int k = 0; k < selected.length; k++) {
+      if (selected[k] != null) {
+        columns.put(types.get(k), null);
+        texts.put(types.get(k).getName(), selected[k]);
+      }
+    }
     List<Type> needed = List.copyOf(columns.keySet());
     first.checkCompression(needed, file);
     int parts = Math.min(threads, needed.size());
@@ -71,12 +80,26 @@ final class ParquetShapes implements Closeable {
       readers.add(ParquetColumns.open(path));
     }
     for (int part = 0; part < parts; part++) {
-      Map<Type, Column> selected = new LinkedHashMap<>();
+      Map<Type, Column> ofPart = new LinkedHashMap<>();
       for (int k = part; k < needed.size(); k += parts) {
-        selected.put(needed.get(k), columns.get(needed.get(k)));
+        ofPart.put(needed.get(k), columns.get(needed.get(k)));
       }
-      readers.get(part).select(selected);
+      readers.get(part).select(ofPart, texts);
     }
+  }
+
+  /** Returns the columns to read as text, without those that hold several values per row. */
+  private TextColumn[] texts(List<String> names, List<Type> types) throws BadFileException {
+    TextColumn[] texts = target.select(names, file, dialect);
+    for (int k = 0; k < texts.length; k++) {
+      if (texts[k] != null && !isOneValue(types.get(k))) {
+        if (target.needs(texts[k].name)) {
+          throw wrongType(types.get(k), "one value per row");
+        }
+        texts[k] = null;
+      }
+    }
+    return texts;
   }
 
   private void read(RowBuilder.BadRows badRows, DoubleConsumer progress) throws IOException {
@@ -137,6 +160,9 @@ final class ParquetShapes implements Closeable {
       long[] ids = null;
       double[][] numbers = new double[Column.values().length][];
       for (ParquetCellReader cell : cells) {
+        if (cell.column() == null) {
+          return null;
+        }
         ids = cell.column() == Column.ID ? cell.completeIds() : ids;
         numbers[cell.column().ordinal()] = cell.completeNumbers();
       }
@@ -164,19 +190,22 @@ final class ParquetShapes implements Closeable {
 
   private void check(Type type, Column column) throws BadFileException {
     String wanted =
-        !type.isPrimitive() || type.isRepetition(Type.Repetition.REPEATED)
-            ? "one value"
-            : ParquetCellType.of(type.asPrimitiveType()).mismatch(column);
+        isOneValue(type)
+            ? ParquetCellType.of(type.asPrimitiveType()).mismatch(column)
+            : "one value per row";
     if (wanted != null) {
-      throw new BadFileException(
-          "%s: column \"%s\" must hold %s%s, but holds %s"
-              .formatted(
-                  file,
-                  type.getName(),
-                  wanted,
-                  wanted.equals("one value") ? " per row" : "",
-                  ParquetCellType.name(type)));
+      throw wrongType(type, wanted);
     }
+  }
+
+  private static boolean isOneValue(Type type) {
+    return type.isPrimitive() && !type.isRepetition(Type.Repetition.REPEATED);
+  }
+
+  private BadFileException wrongType(Type type, String wanted) {
+    return new BadFileException(
+        "%s: column \"%s\" must hold %s, but holds %s"
+            .formatted(file, type.getName(), wanted, ParquetCellType.name(type)));
   }
 
   @Override

@@ -159,6 +159,8 @@ final class PlainCsv {
         }
         if (column != null) {
           readWord(column, start);
+        } else if (table.text(cells - 1) != null) {
+          table.text(cells - 1).set(bytes, start, at);
         }
       }
       if (at == end || bytes[at] != separator) {

@@ -7,6 +7,7 @@ import dev.carom.Shape;
 import dev.carom.pair.Parts;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 
 /** Builds shapes from the cells of rows, and reports invalid rows. */
 final class RowBuilder {
@@ -27,8 +28,13 @@ final class RowBuilder {
 
   private boolean hasRefused;
 
-  /** The column with invalid text; null if there is none. */
-  private Column brokenColumn;
+  /** The title of the column with invalid text; null if there is none. */
+  private String brokenColumn;
+
+  private String brokenText;
+
+  /** The columns of text, whose cells are set elsewhere. */
+  private final TextColumn[] texts;
 
   private char[] id = new char[64];
   private int idLength;
@@ -70,7 +76,14 @@ final class RowBuilder {
     void other(Shape shape, Parts.Kind written, double[] given);
   }
 
-  RowBuilder(String file, String lineWord, Header header, Sink sink, BadRows badRows) {
+  RowBuilder(
+      String file,
+      String lineWord,
+      Header header,
+      Sink sink,
+      List<TextColumn> texts,
+      BadRows badRows) {
+    this.texts = texts.toArray(TextColumn[]::new);
     this.file = file;
     this.lineWord = lineWord;
     this.header = header;
@@ -92,6 +105,9 @@ final class RowBuilder {
     kind = "";
     shapeKind = null;
     brokenColumn = null;
+    for (TextColumn text : texts) {
+      text.clear();
+    }
     if (hasRefused) {
       Arrays.fill(refused, null);
       hasRefused = false;
@@ -143,10 +159,15 @@ final class RowBuilder {
     System.arraycopy(text, offset, id, 0, length);
   }
 
-  /** Sets a cell that is not valid UTF-8, and its text with invalid bytes replaced. */
+  /** Does the same as {@link #brokenText(String, String)} for a column that describes shapes. */
   void brokenText(Column column, String replaced) {
+    brokenText(header.title(column), replaced);
+  }
+
+  /** Sets a cell that is not valid UTF-8, and its text with invalid bytes replaced. */
+  void brokenText(String column, String replaced) {
     brokenColumn = column;
-    refuse(column, replaced);
+    brokenText = replaced;
   }
 
   void kind(char[] text, int offset, int length) {
@@ -194,8 +215,18 @@ final class RowBuilder {
 
   /** Creates a shape from the cells and returns true, or reports an invalid row. */
   boolean end(long line) throws IOException {
+    boolean isShape = build(line);
+    if (isShape) {
+      for (TextColumn text : texts) {
+        text.add();
+      }
+    }
+    return isShape;
+  }
+
+  private boolean build(long line) throws IOException {
     if (brokenColumn != null) {
-      return bad(line, brokenColumn, refused[brokenColumn.ordinal()], "is not valid UTF-8");
+      return bad(line, brokenColumn, brokenText, "is not valid UTF-8");
     }
     Parts.Kind shape = header.has(Column.KIND) ? shapeKind : header.onlyKind();
     if (shape == null) {
@@ -529,7 +560,11 @@ final class RowBuilder {
 
   /** Reports a bad row, and returns false. */
   private boolean bad(long line, Column column, String value, String problem) throws IOException {
-    badRows.accept(new BadRow(file, line, place(line), header.title(column), value, problem));
+    return bad(line, header.title(column), value, problem);
+  }
+
+  private boolean bad(long line, String column, String value, String problem) throws IOException {
+    badRows.accept(new BadRow(file, line, place(line), column, value, problem));
     return false;
   }
 

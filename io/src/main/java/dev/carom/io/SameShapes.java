@@ -16,21 +16,29 @@ final class SameShapes {
   /** The rows of the distinct shapes in the table. */
   private int[] rows = new int[16];
 
-  private SameShapes(ShapeTable table) {
+  /** Rules by which identical shapes may differ; null if there are none. */
+  private final PairRules rules;
+
+  private final boolean isFirst;
+
+  private SameShapes(ShapeTable table, PairRules rules, boolean isFirst) {
     this.table = table;
+    this.rules = rules;
+    this.isFirst = isFirst;
     count = new int[table.size()];
     group();
   }
 
-  static SameShapes of(ShapeTable table) {
-    return new SameShapes(table);
+  /** Groups the shapes of the first table, or of the second, by rules or null. */
+  static SameShapes of(ShapeTable table, PairRules rules, boolean isFirst) {
+    return new SameShapes(table, rules, isFirst);
   }
 
   private void group() {
     int[] places = new int[Integer.highestOneBit(Math.max(16, table.size())) * 2];
     for (int row = 0; row < table.size(); row++) {
-      int place = table.hash(row) & places.length - 1;
-      while (places[place] != 0 && !table.isSame(places[place] - 1, row)) {
+      int place = hash(row) & places.length - 1;
+      while (places[place] != 0 && !isSame(places[place] - 1, row)) {
         place = place + 1 & places.length - 1;
       }
       if (places[place] == 0) {
@@ -40,6 +48,15 @@ final class SameShapes {
       count[places[place] - 1]++;
     }
     firsts.ids.appendNumbers(firsts.size());
+  }
+
+  private int hash(int row) {
+    int hash = table.hash(row);
+    return rules == null ? hash : hash ^ rules.hash(isFirst, row) >>> 3;
+  }
+
+  private boolean isSame(int row, int other) {
+    return table.isSame(row, other) && (rules == null || rules.areAlike(isFirst, row, other));
   }
 
   private void add(int row) {
@@ -58,6 +75,11 @@ final class SameShapes {
   /** Returns the row of a distinct shape in the table. */
   int row(int first) {
     return rows[first];
+  }
+
+  /** Returns the rows of all distinct shapes, in an array that may be longer. */
+  int[] rows() {
+    return rows;
   }
 
   /** Returns the number of rows with the shape of this one, which must be the first of them. */

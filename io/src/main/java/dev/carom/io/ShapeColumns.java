@@ -51,6 +51,19 @@ abstract class ShapeColumns {
     }
   }
 
+  /** Removes all shapes. */
+  final void clear() {
+    count = 0;
+  }
+
+  /** Appends a shape of another instance, with its row. */
+  final void add(ShapeColumns from, int index) {
+    if (count == row.length) {
+      reserve(grown(count));
+    }
+    take(from, index, index + 1);
+  }
+
   /** Replaces the contents by a range of shapes of another instance; the end is exclusive. */
   final void copy(ShapeColumns from, int first, int last) {
     count = 0;

@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -29,8 +30,9 @@ import java.util.zip.ZipException;
  * {@code x} and {@code y} (the centre), {@code radius}, {@code width}, {@code height}, {@code
  * angle} (of a box, in degrees), for boxes also {@code min_x}, {@code min_y}, {@code max_x}, {@code
  * max_y}, for capsules {@code x2} and {@code y2} (the other end), and for polygons {@code points}.
- * They may be in any order; unneeded columns may be missing, and other columns are ignored. Without
- * {@code kind}, all rows are of one kind. Without {@code id}, ids are row numbers from 1.
+ * They may be in any order; unneeded columns may be missing, and other columns are ignored by
+ * default. Without {@code kind}, all rows are of one kind. Without {@code id}, ids are row numbers
+ * from 1.
  *
  * <p>The cells of CSV are separated by commas, semicolons or tabs, whichever fits the header. See
  * {@link #decimal} for numbers with a decimal comma, and {@link #mapColumn} for other names.
@@ -40,6 +42,8 @@ public final class ShapeReader {
 
   private final Dialect dialect = new Dialect();
   private Consumer<BadRow> skipped;
+  private final List<String> columns = new ArrayList<>();
+  private boolean keepsColumns;
   private int threads = 1;
   private DoubleConsumer progress = part -> {};
 
@@ -64,6 +68,16 @@ public final class ShapeReader {
   }
 
   /**
+   * Also reads a column that does not describe the shapes, as text, for {@link
+   * PairDetector#groups}, {@link PairDetector#layers} and {@link ShapeTable#text}. A file without
+   * this column is invalid.
+   */
+  public ShapeReader withColumn(String name) {
+    columns.add(name);
+    return this;
+  }
+
+  /**
    * Reads a column from the column of this name in files, as in {@code mapColumn("x", "east")}. A
    * file without that name is read as if it was not mapped; see {@link #missingNames}.
    *
@@ -78,6 +92,20 @@ public final class ShapeReader {
   /** Returns the names of mapped columns that are in none of the files read so far. */
   public List<String> missingNames() {
     return dialect.missing();
+  }
+
+  /**
+   * Also reads all columns that do not describe the shapes, as text, so that {@link PairWriter}
+   * writes them with the pairs. Columns without a name are ignored, and so are Parquet columns with
+   * several values per row.
+   */
+  public ShapeReader keepColumns() {
+    keepsColumns = true;
+    return this;
+  }
+
+  private TextSelection texts() {
+    return new TextSelection(columns, keepsColumns);
   }
 
   /** Sets the number of threads (default: 1). It does not change the shapes. */
@@ -111,7 +139,7 @@ public final class ShapeReader {
    *     skipped, or only some of the files have ids
    */
   public ShapeTable read(List<Path> files) throws IOException {
-    Target target = new Target();
+    Target target = new Target(texts());
     for (int k = 0; k < files.size(); k++) {
       double before = k;
       readInto(target, files.get(k), part -> progress.accept((before + part) / files.size()));
@@ -122,7 +150,8 @@ public final class ShapeReader {
   /** Reads a large CSV file with several threads; returns null if that is not possible. */
   private ShapeTable readParts(Path file) throws IOException {
     return Files.isRegularFile(file) && !isToBeReadAsParquet(file)
-        ? CsvParts.read(file, file.toString(), Files.size(file), dialect, threads, progress)
+        ? CsvParts.read(
+            file, file.toString(), Files.size(file), dialect, texts(), threads, progress)
         : null;
   }
 
@@ -158,7 +187,7 @@ public final class ShapeReader {
    * @param name the name to use in messages
    */
   public ShapeTable read(String name, InputStream stream) throws IOException {
-    Target target = new Target();
+    Target target = new Target(texts());
     readInto(target, name, stream);
     return target.complete();
   }

@@ -48,7 +48,7 @@ public final class ShapeRow {
    */
   public ShapeRow(String source, List<String> columns) throws BadFileException {
     header = Header.of(columns, source, new Dialect());
-    builder = new RowBuilder(source, "row", header, new Kept(), bad -> badRow = bad);
+    builder = new RowBuilder(source, "row", header, new Kept(), List.of(), bad -> badRow = bad);
   }
 
   /** Returns true if rows have an id. */

@@ -10,6 +10,7 @@ import dev.carom.pair.MutableContact;
 import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
 import dev.carom.pair.Penetration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -22,6 +23,9 @@ public final class ShapeTable {
   final CircleColumns circles = new CircleColumns();
   final BoxColumns boxes = new BoxColumns();
   final OtherColumns others = new OtherColumns();
+
+  /** The columns that were read as text. */
+  final List<TextColumn> texts = new ArrayList<>();
 
   /** Slots from here on, but below 0, are complements of the indices of boxes. */
   private static final int FIRST_BOX = -(1 << 30);
@@ -74,6 +78,50 @@ public final class ShapeTable {
   /** Returns the id of a shape. */
   public String id(int row) {
     return ids.get(row);
+  }
+
+  /** Returns the column of text of this name from earlier rows, or adds this one. */
+  TextColumn goOn(TextColumn column, boolean inAnyCase) {
+    for (TextColumn earlier : texts) {
+      if (inAnyCase
+          ? TextSelection.isSame(earlier.name, column.name)
+          : earlier.name.equals(column.name)) {
+        return earlier;
+      }
+    }
+    column.fillUpTo(size());
+    texts.add(column);
+    return column;
+  }
+
+  /** Returns the columns that are written with the pairs. */
+  List<TextColumn> keptTexts() {
+    return texts.stream().filter(column -> column.isKept).toList();
+  }
+
+  /** Releases what is only needed to add shapes. */
+  void complete() {
+    ids.complete();
+    texts.forEach(TextColumn::complete);
+  }
+
+  /**
+   * Returns a cell of a column that {@link ShapeReader#withColumn} or {@link
+   * ShapeReader#keepColumns} has read; empty if the cell is.
+   *
+   * @throws IllegalArgumentException if that column was not read
+   */
+  public String text(String column, int row) {
+    return textColumn(column).get(row);
+  }
+
+  TextColumn textColumn(String name) {
+    // Exact names first: kept columns may differ by case alone.
+    return texts.stream()
+        .filter(column -> column.name.equals(name))
+        .findFirst()
+        .or(() -> texts.stream().filter(c -> TextSelection.isSame(c.name, name)).findFirst())
+        .orElseThrow(() -> new IllegalArgumentException("column " + name + " was not read"));
   }
 
   /** Returns the kind of a shape as it is called in files: a turned box is a box. */
@@ -227,6 +275,18 @@ public final class ShapeTable {
     }
   }
 
+  /** Copies a shape, with its row. */
+  void copyShape(int row, SomeShapes to) {
+    int slot = slots[row];
+    if (slot >= 0) {
+      to.circles.add(circles, slot);
+    } else if (isOther(row)) {
+      to.others.add(others, other(row));
+    } else {
+      to.boxes.add(boxes, ~slot);
+    }
+  }
+
   /** Returns a number of a circle, or a side of a box along the axes. */
   double number(int row, Column column) {
     int slot = slots[row];
@@ -321,6 +381,9 @@ public final class ShapeTable {
     circles.append(other.circles, size);
     boxes.append(other.boxes, size);
     others.append(other.others, size);
+    for (int k = 0; k < texts.size(); k++) {
+      texts.get(k).append(other.texts.get(k));
+    }
     size = rows;
     return true;
   }
@@ -465,7 +528,7 @@ public final class ShapeTable {
     /** Returns the table; the builder then starts a new one. */
     public ShapeTable build() {
       ShapeTable built = table;
-      built.ids.complete();
+      built.complete();
       table = new ShapeTable();
       return built;
     }

@@ -1,12 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import java.util.List;
+
 /** The table that files are read into, one after another. */
 final class Target {
   final ShapeTable shapes = new ShapeTable();
+  private final TextSelection selection;
   private String first;
   private boolean hasIds;
   private RowBuilder last;
+
+  /** Creates an empty table without columns of text. */
+  Target() {
+    this(TextSelection.NONE);
+  }
+
+  /** Creates an empty table that also takes columns of text. */
+  Target(TextSelection selection) {
+    this.selection = selection;
+  }
+
+  /** Selects columns of text of the next file, by their positions; null for the others. */
+  TextColumn[] select(List<String> names, String file, Dialect dialect) throws BadFileException {
+    return selection.of(names, file, dialect.columns(names));
+  }
+
+  /**
+   * Returns the columns to write the selected ones to: those of earlier files where these have
+   * them, and otherwise new ones, which are empty for earlier rows.
+   */
+  TextColumn[] goOn(TextColumn[] selected) {
+    TextColumn[] texts = selected.clone();
+    for (int k = 0; k < texts.length; k++) {
+      if (texts[k] != null) {
+        texts[k] = shapes.goOn(texts[k], selection.needs(texts[k].name));
+      }
+    }
+    return texts;
+  }
+
+  /** Returns true if each file must have this column. */
+  boolean needs(String column) {
+    return selection.needs(column);
+  }
 
   /** Returns a builder for the rows of the next file. */
   RowBuilder begin(String file, String lineWord, Header header, RowBuilder.BadRows badRows)
@@ -22,7 +59,7 @@ final class Target {
               + (hasIds ? file : first)
               + " does not; either all files must have the column, or none");
     }
-    RowBuilder row = new RowBuilder(file, lineWord, header, shapes.sink(), badRows);
+    RowBuilder row = new RowBuilder(file, lineWord, header, shapes.sink(), shapes.texts, badRows);
     if (last != null) {
       row.countAfter(last);
     }
@@ -32,7 +69,7 @@ final class Target {
 
   /** Returns the table after everything has been read. */
   ShapeTable complete() {
-    shapes.ids.complete();
+    shapes.complete();
     return shapes;
   }
 }

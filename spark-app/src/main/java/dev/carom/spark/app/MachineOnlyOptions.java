@@ -18,7 +18,24 @@ final class MachineOnlyOptions {
   @Option(names = "--on", hidden = true)
   private String master;
 
+  @Option(names = "--group", hidden = true)
+  private String group;
+
+  @Option(names = "--only-groups", hidden = true)
+  private String onlyGroups;
+
+  @Option(names = "--layer", hidden = true)
+  private String layer;
+
+  @Option(names = "--keep", hidden = true)
+  private boolean keep;
+
   void refuse() throws Failure {
+    if (group != null || onlyGroups != null || layer != null || keep) {
+      throw Failure.wrongInput(
+          "a cluster does not support --group, --only-groups, --layer and --keep; use carom detect"
+              + " on one machine");
+    }
     if (svg != null || yDown) {
       throw Failure.wrongInput(
           "a cluster cannot draw pictures; write the pairs with -o, and draw part of the shapes with"

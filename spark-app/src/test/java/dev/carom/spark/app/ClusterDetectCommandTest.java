@@ -349,6 +349,10 @@ class ClusterDetectCommandTest {
     assertRefused("--decimal does not apply to it", shapes, "--decimal", ",");
     assertRefused("--map does not apply to it", shapes, "--map", "x=east");
     assertRefused("the master sets the number", shapes, "--threads", 3);
+    assertRefused("does not support --group", shapes, "--group", "net");
+    assertRefused("does not support --group", shapes, "--only-groups", "a,b");
+    assertRefused("does not support --group", shapes, "--layer", "side");
+    assertRefused("does not support --group", shapes, "--keep", "-o", "pairs.csv");
     assertRefused("use --master", shapes, "--on", "local[2]");
     assertRefused("must be at most 2147483647", shapes, "--limit", 3_000_000_000L);
     assertRefused("--count-only cannot be combined with -o", shapes, "--count-only", "-o", pairs);
