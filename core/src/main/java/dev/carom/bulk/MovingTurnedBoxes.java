@@ -31,7 +31,7 @@ final class MovingTurnedBoxes extends MovingShapes {
   /** The numbers of a box: x, y, cos, sin, half width, half height, radius, and one unused. */
   private static final int STRIDE = 8;
 
-  /** So many candidates are tested at a time that their boxes stay in the nearest cache. */
+  /** Candidates are tested in blocks of this size, whose boxes stay in the nearest cache. */
   private static final int BLOCK = 256;
 
   private final SetSearch search;

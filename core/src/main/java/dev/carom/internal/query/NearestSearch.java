@@ -106,7 +106,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     mostWork = Math.max(2 * FEW + 8.0 * most, inQuestion / PASS_IS_FASTER);
   }
 
-  /** Returns true if there are so few shapes, or so many are wanted, that a search does not pay. */
+  /** Returns true if there are few shapes, or if most are wanted: a search would not pay. */
   private boolean isOneByOne() {
     return inQuestion <= FEW || inQuestion / 4 < most;
   }
