@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
       "",
       "SHAPES is a CSV file, plain or compressed with gzip or zstd, or a Parquet file; a directory or"
           + " a pattern such as \"ships-*.csv\" for several files; or - for standard input. Cells may"
-          + " be separated by commas, semicolons or tabs. The columns are id, kind (circle, box, capsule or polygon), x, y (the centre), radius,"
-          + " width, height, angle (of a box, in degrees). Boxes may have min_x, min_y, max_x, max_y"
+          + " be separated by commas, semicolons or tabs. The columns are id, kind (circle, box,"
+          + " capsule or polygon), x, y (the centre), radius, width, height, angle (of a box, in degrees). Boxes may have min_x, min_y, max_x, max_y"
           + " instead. A capsule leads from x, y to x2, y2. A polygon has points: \"0 0, 4 0, 0 3\","
           + " or a POLYGON in WKT. Columns may be in any order; columns that are not needed may be"
           + " missing.",

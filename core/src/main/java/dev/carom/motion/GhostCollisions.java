@@ -375,18 +375,14 @@ final class GhostCollisions {
     double acrossX = -alongY / length;
     double acrossY = alongX / length;
     double away = acrossX * normalX + acrossY * normalY > 0 ? -1 : 1;
-    for (double side = away; ; side = -away) {
-      double sideX = side * acrossX;
-      double sideY = side * acrossY;
-      if (stepAside(sideX, sideY, handle, restX, restY)
-          || stepAside(sideX + acrossY, sideY - acrossX, handle, restX, restY)
-          || stepAside(sideX - acrossY, sideY + acrossX, handle, restX, restY)) {
-        return true;
-      }
-      if (side != away) {
-        return false;
-      }
-    }
+    return stepToSide(away * acrossX, away * acrossY, handle, restX, restY)
+        || stepToSide(-away * acrossX, -away * acrossY, handle, restX, restY);
+  }
+
+  private boolean stepToSide(double x, double y, Handle handle, double restX, double restY) {
+    return stepAside(x, y, handle, restX, restY)
+        || stepAside(x + y, y - x, handle, restX, restY)
+        || stepAside(x - y, y + x, handle, restX, restY);
   }
 
   private boolean stepAside(double signX, double signY, Handle handle, double restX, double restY) {

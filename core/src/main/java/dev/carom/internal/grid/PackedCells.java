@@ -330,6 +330,9 @@ final class PackedCells {
     }
     int visited = (int) closest;
     double reach = visitNear(entries[visited], pointX, pointY, firstReach, visitor);
+    if (reach < 0) {
+      return reach;
+    }
     int lastRow = y.cellOf(startY + (reach * y.scale + marginY));
     int firstColumn = x.cellOf(startX - (reach * x.scale + marginX));
     int lastColumn = x.cellOf(startX + (reach * x.scale + marginX));

@@ -27,6 +27,12 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
   /** A box with this many more shapes than wanted is too large. */
   private static final int CROWD = 32;
 
+  /**
+   * How far to look for a first shape around a point, in distances between shapes. It only counts
+   * if there is none in the cell of the point.
+   */
+  private static final double FIRST_REACH = 1.5;
+
   /** More rounds than it takes to find the right size from any other. */
   private static final int MOST_ROUNDS = 100;
 
@@ -125,7 +131,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
       return false;
     }
     work = 0;
-    double reach = 1.5 * scene.index.spacing();
+    double reach = FIRST_REACH * scene.index.spacing();
     while (reach < Double.POSITIVE_INFINITY) {
       beginBox(Integer.MAX_VALUE);
       double near = scene.index.staticsAround(x, y, reach, around);

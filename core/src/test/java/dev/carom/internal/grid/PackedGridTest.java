@@ -87,7 +87,18 @@ class PackedGridTest {
     if (closest < reach * (1 - 0x1p-40)) {
       assertThat(left).isEqualTo(closest);
     }
-    assertThat(grid.around(x, y, reach, (id, now) -> -1)).isIn(reach, -1.0);
+    int[] visits = new int[1];
+    double stopped =
+        grid.around(
+            x,
+            y,
+            reach,
+            (id, now) -> {
+              visits[0]++;
+              return -1;
+            });
+    assertThat(stopped).isEqualTo(visits[0] == 0 ? reach : -1);
+    assertThat(visits[0]).as("visits after one that stops the search").isLessThan(2);
   }
 
   private static double distance(Bounds bounds, int id, double x, double y) {
