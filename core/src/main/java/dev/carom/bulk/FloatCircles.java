@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
-import dev.carom.internal.exact.FloatErrorBounds;
+import dev.carom.internal.kept.FloatCircleTest;
 
 /**
  * Circles in single precision. The loops are those of {@link DoubleCircles} in the other precision:
@@ -10,10 +10,7 @@ import dev.carom.internal.exact.FloatErrorBounds;
 final class FloatCircles extends MovingCircles {
   private static final float[] NOTHING = {};
 
-  private static final float ROUNDING = FloatErrorBounds.SQUARES;
-  private static final float UNDERFLOW = FloatErrorBounds.UNDERFLOW_OF_SQUARES;
-  private static final float SMALLEST = FloatErrorBounds.UNDERFLOW_OF_ROOTS;
-
+  private final FloatCircleTest test = new FloatCircleTest(this::meet);
   private float[] x = NOTHING;
   private float[] y = NOTHING;
   private float[] radius = NOTHING;
@@ -28,6 +25,7 @@ final class FloatCircles extends MovingCircles {
     x = arrays.floats(X);
     y = arrays.floats(Y);
     radius = arrays.floats(RADIUS);
+    test.use(x, y, radius);
   }
 
   @Override
@@ -47,22 +45,7 @@ final class FloatCircles extends MovingCircles {
 
   @Override
   double farthestFrom(NumberArrays former) {
-    float square = largestSquare(x, y, former.floats(X), former.floats(Y), count());
-    return Math.sqrt(square) * (1 + ROUNDING) + SMALLEST;
-  }
-
-  /**
-   * Returns the largest square of a distance between two points. The virtual machine turns this
-   * loop into vector instructions.
-   */
-  static float largestSquare(float[] x, float[] y, float[] formerX, float[] formerY, int count) {
-    float largest = 0;
-    for (int k = 0; k < count; k++) {
-      float dx = x[k] - formerX[k];
-      float dy = y[k] - formerY[k];
-      largest = Math.max(largest, dx * dx + dy * dy);
-    }
-    return largest;
+    return FloatCircleTest.farthest(x, y, former.floats(X), former.floats(Y), count());
   }
 
   @Override
@@ -71,10 +54,7 @@ final class FloatCircles extends MovingCircles {
     if (grown.length < count) {
       grown = new float[count + count / 4];
     }
-    float more = (float) margin;
-    for (int k = 0; k < count; k++) {
-      grown[k] = (radius[k] + more) * (1 + ROUNDING) + SMALLEST;
-    }
+    FloatCircleTest.grow(radius, (float) margin, grown, count);
     return search.pairs.findCandidates(x, y, grown, count, limit);
   }
 
@@ -85,27 +65,6 @@ final class FloatCircles extends MovingCircles {
 
   @Override
   int settle(long[] candidates, int from, int to, long[] into, int place) {
-    float[] x = this.x;
-    float[] y = this.y;
-    float[] radius = this.radius;
-    int end = place;
-    for (int k = from; k < to; k++) {
-      long pair = candidates[k];
-      int a = (int) (pair >>> 32);
-      int b = (int) pair;
-      float dx = x[a] - x[b];
-      float dy = y[a] - y[b];
-      float reach = radius[a] + radius[b];
-      float reached = reach * reach;
-      float square = dx * dx + dy * dy;
-      float result = square - reached;
-      into[end] = pair;
-      if (!(Math.abs(result) > (square + reached) * ROUNDING + UNDERFLOW)) {
-        end += meet(a, b) ? 1 : 0;
-      } else {
-        end += Float.floatToRawIntBits(result) >>> 31;
-      }
-    }
-    return end;
+    return test.settle(candidates, from, to, into, place);
   }
 }

@@ -5,6 +5,7 @@ import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.exact.QuickTurnedBoxes;
 import dev.carom.internal.exact.TurnedBoxPair;
 import dev.carom.internal.join.Workers;
+import dev.carom.internal.kept.FloatCircleTest;
 
 /**
  * Turned boxes that move between calls. They are searched by the circles around them, which do not
@@ -206,10 +207,7 @@ final class MovingTurnedBoxes extends MovingShapes {
     if (!measure()) {
       return false;
     }
-    float more = (float) margin + 2 * positionError;
-    for (int k = 0; k < count; k++) {
-      grown[k] = (radius[k] + more) * (1 + ROUNDING) + SMALLEST;
-    }
+    FloatCircleTest.grow(radius, (float) margin + 2 * positionError, grown, count);
     return search.pairs.findCandidates(x, y, grown, count, cached.mostCandidates())
         && cached.take(margin, search.pairs);
   }
@@ -227,9 +225,8 @@ final class MovingTurnedBoxes extends MovingShapes {
     if (count != keptCount || !areInside()) {
       return Double.NaN;
     }
-    double farthest = Math.sqrt(FloatCircles.largestSquare(x, y, keptX, keptY, count));
     pack();
-    return farthest * (1 + ROUNDING) + SMALLEST + 2 * positionError;
+    return FloatCircleTest.farthest(x, y, keptX, keptY, count) + 2 * positionError;
   }
 
   private void pack() {

@@ -76,7 +76,7 @@ public final class Contacts extends PairCursor {
     this.shapes = shapes;
     this.log = log;
     this.loops = loops;
-    circles = new CircleContacts(shapes);
+    circles = new CircleContacts(shapes, handles);
   }
 
   void open() {

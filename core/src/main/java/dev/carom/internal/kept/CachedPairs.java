@@ -175,7 +175,6 @@ public final class CachedPairs {
     keepPlaces();
     double growth = 1 + shapes.closing() * margin / shapes.meanSize();
     close = foundCount / (growth * growth);
-    shapes.name(candidates, candidateCount);
     isValid = margin > 0;
     settleAll();
     return true;

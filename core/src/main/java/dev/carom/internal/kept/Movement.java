@@ -42,9 +42,6 @@ public interface Movement {
     return 3.5;
   }
 
-  /** Replaces the numbers of the shapes in candidates, which start at 0, by the ids to report. */
-  default void name(long[] candidates, int count) {}
-
   /** Writes the candidates that meet, starting at the given index; returns the end. */
   int settle(long[] candidates, int from, int to, long[] into, int place);
 }

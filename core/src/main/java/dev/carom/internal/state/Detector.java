@@ -40,7 +40,7 @@ public final class Detector {
     choice = new MovingSelection(shapes, index);
     circles = new MovingShapes(choice.circles, touching, true);
     mixed = new MovingShapes(choice.mixed, touching, false);
-    tracked = new TrackedCircles(shapes, choice.circles, touching, search, workers);
+    tracked = new TrackedCircles(shapes, choice, touching, search, workers);
     staticPairs = new StaticMovingPairs(shapes, index, workers, touching);
     this.touching = touching;
   }
@@ -105,20 +105,29 @@ public final class Detector {
 
   private void findCircles() {
     CachedPairs cached = tracked.cached;
+    tracked.read();
     if (cached.find()) {
       take(cached.pairs(), cached.count());
       return;
     }
     search.find(circles, 0, Integer.MAX_VALUE);
     cached.learn(search.count());
-    tracked.name(search.pairs(), search.count());
     take(search.pairs(), search.count());
   }
 
-  /** Adds pairs of slots that meet, if the user's rule allows them. */
+  /** Adds pairs of circles that meet, by their slots, if the user's rule allows them. */
   private void take(long[] found, int count) {
     moving.reserve(count);
-    System.arraycopy(found, 0, moving.items, 0, count);
+    int[] slots = choice.circles.items;
+    int last = choice.circles.size - 1;
+    if (slots[last] == last) {
+      // Slots ascend, so each of them is the index of its circle.
+      System.arraycopy(found, 0, moving.items, 0, count);
+    } else {
+      for (int k = 0; k < count; k++) {
+        moving.items[k] = PairList.pair(slots[PairList.a(found[k])], slots[PairList.b(found[k])]);
+      }
+    }
     moving.size = count;
     keepAllowed(moving);
   }

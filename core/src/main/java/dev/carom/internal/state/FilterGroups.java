@@ -152,6 +152,11 @@ public final class FilterGroups {
     isJoined = true;
   }
 
+  /** Returns true if shapes of a group in the set may have different filters. */
+  static boolean containsOthers(long set) {
+    return contains(set, OTHERS);
+  }
+
   /** Returns true if filters allow a pair: each has a category that the other's mask contains. */
   public static boolean allow(long category, long mask, long otherCategory, long otherMask) {
     return (category & otherMask) != 0 && (otherCategory & mask) != 0;

@@ -28,6 +28,8 @@ final class MovingSelection {
   /** True if pairs of circles are found among {@link #circles} and need not be found again. */
   private boolean circlesApart;
 
+  private boolean allCirclesMeet;
+
   /** The number of moving circles in each group. */
   private final int[] round = new int[FilterGroups.MOST];
 
@@ -46,6 +48,11 @@ final class MovingSelection {
     groups = index.groups();
   }
 
+  /** Returns true if filters let each of {@link #circles} meet every other. */
+  boolean allCirclesMeet() {
+    return allCirclesMeet;
+  }
+
   boolean circlesApart() {
     return circlesApart;
   }
@@ -55,6 +62,7 @@ final class MovingSelection {
     circles.clear();
     mixed.clear();
     circlesApart = false;
+    allCirclesMeet = true;
     boolean areCircles = areCircles();
     if (shapes.hasFilters()) {
       chooseByGroups(areCircles);
@@ -75,6 +83,7 @@ final class MovingSelection {
     long present = groups.withMoving();
     countCircles(present, areCircles);
     findMeeting(present);
+    allCirclesMeet = allMeet(roundWithRound);
     int roundCount = 0;
     int mixedCount = 0;
     for (long rest = present; rest != 0; rest &= rest - 1) {
@@ -94,6 +103,14 @@ final class MovingSelection {
     if (mixedCount > 0) {
       take(circlesApart ? roundWithOther : roundWithOther | roundWithRound, otherWithAny, mixed);
     }
+  }
+
+  private boolean allMeet(long of) {
+    boolean all = !FilterGroups.containsOthers(of);
+    for (long rest = of; rest != 0 && all; rest &= rest - 1) {
+      all = (groups.meets(FilterGroups.first(rest)) & of) == of;
+    }
+    return all;
   }
 
   /** Returns the number of pairs, in groups that meet, that are not two circles. */

@@ -1,53 +1,135 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.state;
 
-import dev.carom.internal.exact.ErrorBounds;
+import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.join.PairSearch;
 import dev.carom.internal.join.Workers;
 import dev.carom.internal.kept.CachedPairs;
+import dev.carom.internal.kept.FloatCircleTest;
 import dev.carom.internal.kept.Movement;
 import dev.carom.internal.kept.SameNumbers;
 
-/** The moving circles that may meet each other, tracked from one detection to the next. */
+/**
+ * The moving circles that may meet each other, tracked from one detection to the next. They are
+ * copied to floats, side by side, which are faster to search and to test; doubles decide where
+ * floats cannot.
+ */
 final class TrackedCircles implements Movement {
-  private static final double ROUNDING = ErrorBounds.SQUARES;
-  private static final double SMALLEST = ErrorBounds.UNDERFLOW_OF_ROOTS;
-  private static final double UNDERFLOW = ErrorBounds.UNDERFLOW_OF_SQUARES;
-
   /** The average size is only a guide, so one in this many circles is enough. */
   private static final int SAMPLE_STEP = 16;
 
+  /** After floats were unsuitable, this many calls do without a search in floats. */
+  private static final int CALLS_WITHOUT_FLOATS = 64;
+
   private final ShapeStore shapes;
+  private final MovingSelection choice;
   private final IntList circles;
-  private final boolean touching;
   private final PairSearch search;
   private final CirclesWithMargin withMargin;
+  private final FloatCircleTest test;
   final CachedPairs cached;
 
-  private int[] keptSlots = {};
+  /** The centres, seen from the origin, and the radii, by the index of the circle. */
+  private float[] x = {};
 
-  /** The centre and the radius of each circle, side by side. */
-  private double[] kept = {};
+  private float[] y = {};
+  private float[] radius = {};
+  private float[] grown = {};
+  private double originX;
+  private double originY;
+
+  /** The largest coordinate, seen from the origin. */
+  private float largest;
+
+  private int callsWithoutFloats;
+
+  private int[] keptSlots = {};
+  private float[] keptX = {};
+  private float[] keptY = {};
+  private double[] keptRadius = {};
+  private float keptLargest;
+
+  /** True if there are as many circles as were kept, with the same radii. */
+  private boolean areRadiiKept;
 
   private int keptCount = -1;
   private long keptFilters;
   private double meanSize;
 
   TrackedCircles(
-      ShapeStore shapes, IntList circles, boolean touching, PairSearch search, Workers workers) {
+      ShapeStore shapes,
+      MovingSelection choice,
+      boolean touching,
+      PairSearch search,
+      Workers workers) {
     this.shapes = shapes;
-    this.circles = circles;
-    this.touching = touching;
+    this.choice = choice;
+    circles = choice.circles;
     this.search = search;
     withMargin = new CirclesWithMargin(shapes, circles);
+    test =
+        new FloatCircleTest(
+            (a, b) -> shapes.circlesMeet(circles.items[a], circles.items[b], touching));
     cached = new CachedPairs(this, workers);
   }
 
-  @Override
-  public boolean findCandidates(double margin) {
-    withMargin.grow(margin);
-    search.find(withMargin, 0, cached.mostCandidates());
-    return cached.take(margin, search);
+  /** Reads where the circles are now; must precede every search. */
+  void read() {
+    int count = circles.size;
+    if (x.length < count) {
+      int length = count + count / 4;
+      x = new float[length];
+      y = new float[length];
+      radius = new float[length];
+      grown = new float[length];
+    }
+    areRadiiKept = count == keptCount;
+    float most = 0;
+    for (int k = 0; k < count; k++) {
+      int slot = circles.items[k];
+      float centreX = (float) (shapes.x(slot) - originX);
+      float centreY = (float) (shapes.y(slot) - originY);
+      x[k] = centreX;
+      y[k] = centreY;
+      radius[k] = (float) shapes.reachX(slot);
+      float larger = Math.max(Math.abs(centreX), Math.abs(centreY));
+      if (larger > most) {
+        most = larger;
+      }
+      if (areRadiiKept && shapes.reachX(slot) != keptRadius[k]) {
+        areRadiiKept = false;
+      }
+    }
+    largest = most;
+    test.use(x, y, radius);
+    test.allow(error(), (float) meanSize);
+  }
+
+  /** Returns the largest error of the distance of two centres in floats. */
+  private float error() {
+    return 2 * FloatErrorBounds.ROUNDED_DISTANCE * Math.max(largest, keptLargest);
+  }
+
+  /** Moves the origin to the middle of the circles if that makes coordinates much smaller. */
+  private void centre() {
+    float middleX = middle(x);
+    float middleY = middle(y);
+    if (Math.max(Math.abs(middleX), Math.abs(middleY)) > largest / 4) {
+      originX += middleX;
+      originY += middleY;
+      keptLargest = 0;
+      read();
+    }
+  }
+
+  private float middle(float[] numbers) {
+    float low = numbers[0];
+    float high = numbers[0];
+    for (int k = 1; k < count(); k++) {
+      low = numbers[k] < low ? numbers[k] : low;
+      high = numbers[k] > high ? numbers[k] : high;
+    }
+    return low + (high - low) / 2;
   }
 
   @Override
@@ -56,28 +138,57 @@ final class TrackedCircles implements Movement {
   }
 
   @Override
+  public boolean areCandidatesFaster() {
+    if (callsWithoutFloats > 0) {
+      callsWithoutFloats--;
+      return false;
+    }
+    return choice.allCirclesMeet();
+  }
+
+  @Override
+  public boolean findCandidates(double margin) {
+    if (callsWithoutFloats == 0 && choice.allCirclesMeet()) {
+      centre();
+      FloatCircleTest.grow(radius, (float) margin + error(), grown, count());
+      if (!search.findCandidates(x, y, grown, count(), cached.mostCandidates())) {
+        callsWithoutFloats = CALLS_WITHOUT_FLOATS;
+        return false;
+      }
+    } else {
+      withMargin.grow(margin);
+      search.find(withMargin, 0, cached.mostCandidates());
+    }
+    return cached.take(margin, search);
+  }
+
+  @Override
   public void keep() {
     keptCount = circles.size;
     keptFilters = shapes.filterChanges();
+    keptLargest = largest;
     if (keptSlots.length < keptCount) {
-      keptSlots = new int[keptCount + keptCount / 4];
-      kept = new double[3 * keptSlots.length];
+      int length = keptCount + keptCount / 4;
+      keptSlots = new int[length];
+      keptX = new float[length];
+      keptY = new float[length];
+      keptRadius = new double[length];
     }
     System.arraycopy(circles.items, 0, keptSlots, 0, keptCount);
+    System.arraycopy(x, 0, keptX, 0, keptCount);
+    System.arraycopy(y, 0, keptY, 0, keptCount);
     for (int k = 0; k < keptCount; k++) {
-      int slot = keptSlots[k];
-      kept[3 * k] = shapes.x(slot);
-      kept[3 * k + 1] = shapes.y(slot);
-      kept[3 * k + 2] = shapes.reachX(slot);
+      keptRadius[k] = shapes.reachX(keptSlots[k]);
     }
     measure();
+    test.allow(error(), (float) meanSize);
   }
 
   private void measure() {
     double sum = 0;
     int samples = 0;
     for (int k = 0; k < keptCount; k += SAMPLE_STEP) {
-      sum += kept[3 * k + 2];
+      sum += keptRadius[k];
       samples++;
     }
     meanSize = 2 * sum / samples;
@@ -85,23 +196,12 @@ final class TrackedCircles implements Movement {
 
   @Override
   public double farthest() {
-    if (keptCount != circles.size
+    if (!areRadiiKept
         || keptFilters != shapes.filterChanges()
         || !SameNumbers.in(keptSlots, circles.items, keptCount)) {
       return Double.NaN;
     }
-    double largest = 0;
-    for (int k = 0; k < keptCount; k++) {
-      int slot = keptSlots[k];
-      double dx = shapes.x(slot) - kept[3 * k];
-      double dy = shapes.y(slot) - kept[3 * k + 1];
-      double square = dx * dx + dy * dy;
-      largest = square > largest ? square : largest;
-      if (shapes.reachX(slot) != kept[3 * k + 2]) {
-        return Double.NaN;
-      }
-    }
-    return Math.sqrt(largest) * (1 + ROUNDING) + SMALLEST;
+    return FloatCircleTest.farthest(x, y, keptX, keptY, keptCount) + error();
   }
 
   @Override
@@ -114,37 +214,8 @@ final class TrackedCircles implements Movement {
     return 2;
   }
 
-  /** Replaces the indices of circles by their slots, which have the same order. */
-  @Override
-  public void name(long[] candidates, int count) {
-    int[] slots = keptSlots;
-    for (int k = 0; k < count; k++) {
-      long pair = candidates[k];
-      candidates[k] = (long) slots[(int) (pair >>> 32)] << 32 | slots[(int) pair];
-    }
-  }
-
   @Override
   public int settle(long[] candidates, int from, int to, long[] into, int place) {
-    int end = place;
-    for (int k = from; k < to; k++) {
-      long pair = candidates[k];
-      int a = (int) (pair >>> 32);
-      int b = (int) pair;
-      double dx = shapes.x(a) - shapes.x(b);
-      double dy = shapes.y(a) - shapes.y(b);
-      double reach = shapes.reachX(a) + shapes.reachX(b);
-      double square = dx * dx + dy * dy;
-      double reached = reach * reach;
-      into[end] = pair;
-      // Certainly apart or certainly meeting: the exact test decides only near ties. Filters have
-      // decided when the candidates were found, and have not changed since.
-      if (!(square - reached > (square + reached) * ROUNDING + UNDERFLOW)
-          && (reached - square > (square + reached) * ROUNDING + UNDERFLOW
-              || shapes.circlesMeet(a, b, touching))) {
-        end++;
-      }
-    }
-    return end;
+    return test.settle(candidates, from, to, into, place);
   }
 }
