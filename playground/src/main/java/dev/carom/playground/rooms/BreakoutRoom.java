@@ -123,6 +123,17 @@ final class BreakoutRoom extends GameRoom<Breakout> {
   }
 
   @Override
+  public void exchange(State state) {
+    level = state.whole("level", level, 0, Breakout.LEVELS - 1);
+    speed = state.number("speed", speed, 0.5, 20);
+    beside = state.flag("beside", beside);
+    super.exchange(state);
+    if (state.isReading()) {
+      reset();
+    }
+  }
+
+  @Override
   public void report(Report report) {
     Breakout game = game();
     report.show("level", Integer.toString(level));

@@ -42,6 +42,15 @@ final class CirclesRoom extends Lab<CirclesRoom.Dragged> {
   }
 
   @Override
+  public void exchange(State state) {
+    first = exchange(state, "amber", first);
+    second = exchange(state, "blue", second);
+    touchCounts = state.flag("touch", touchCounts);
+    int last = Dragged.values().length - 1;
+    dragging.choose(Dragged.values()[state.whole("part", dragging.chosen().ordinal(), 1, last)]);
+  }
+
+  @Override
   void play(int frame) {
     second = new Circle(first.x() + 210 * Math.cos(frame * 0.012), second.y(), second.radius());
   }

@@ -9,6 +9,7 @@ import dev.carom.games.dot.DotAutopilot;
 /** A dot that walks around a wall. */
 final class DotRoom extends GameRoom<Dot> {
   DotRoom() {
+    option("speed", 2);
     reset();
   }
 
@@ -20,6 +21,12 @@ final class DotRoom extends GameRoom<Dot> {
   @Override
   Autopilot newAutopilot(Dot game) {
     return new DotAutopilot(7);
+  }
+
+  @Override
+  public void exchange(State state) {
+    option("speed", state.whole("speed", stepsPerFrame(), 1, 8));
+    super.exchange(state);
   }
 
   @Override

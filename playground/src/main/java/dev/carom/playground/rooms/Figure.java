@@ -5,6 +5,7 @@ import dev.carom.Polygon;
 import dev.carom.Rotation;
 import dev.carom.Shape;
 import dev.carom.Vec2;
+import java.util.Arrays;
 
 /**
  * A shape of the Shapes lab: corners and a radius as they are dragged, turned by an angle, and
@@ -16,6 +17,11 @@ import dev.carom.Vec2;
 final class Figure {
   /** With more, the lab would be hard to use. */
   static final int MOST_CORNERS = 16;
+
+  /** The numbers before the corners in an address: position, angle and radius. */
+  private static final int FORM = 4;
+
+  private static final int LAST_KIND = FigureKind.values().length - 1;
 
   private static final double QUARTER_TURN = 90;
   private static final double FULL_TURN = 360;
@@ -66,6 +72,58 @@ final class Figure {
     corners = newCorners;
     reshaped = false;
     heldTurn = null;
+    update();
+  }
+
+  /** Exchanges the kind as a value of this name, and the form under another name. */
+  void exchange(State state, String name) {
+    FigureKind newKind = FigureKind.values()[state.whole(name, kind().ordinal(), 0, LAST_KIND)];
+    if (state.isReading()) {
+      become(newKind);
+    }
+    double[] form = new double[FORM + accepted.length];
+    form[0] = x;
+    form[1] = y;
+    form[2] = degrees;
+    form[3] = acceptedRadius;
+    System.arraycopy(accepted, 0, form, FORM, accepted.length);
+    double[] newForm = state.list(name + "-form", form);
+    if (state.isReading()) {
+      setForm(name + "-form", newForm);
+    }
+  }
+
+  private void setForm(String name, double[] form) {
+    for (double number : form) {
+      State.checkRange(name, number, -State.MOST, State.MOST);
+    }
+    if (form.length < FORM || !hasCorners(form.length - FORM)) {
+      throw new IllegalArgumentException(
+          name + " has " + form.length + " numbers, which do not make a " + kind.title);
+    }
+    double[] newCorners = Arrays.copyOfRange(form, FORM, form.length);
+    set(kind, form[0], form[1], form[2], form[3], newCorners);
+    if (kind.isBox()) {
+      setSides(newCorners[0], newCorners[1], newCorners[4], newCorners[5]);
+    }
+    reshaped = !Arrays.equals(corners, kind.corners());
+    if (isRefused()) {
+      throw new IllegalArgumentException(name + ": " + refusal);
+    }
+  }
+
+  /** Returns true if the kind takes this number of coordinates of corners. */
+  private boolean hasCorners(int coordinates) {
+    if (!kind.hasAnyNumberOfCorners()) {
+      return coordinates == accepted.length;
+    }
+    int least = 2 * kind.fewestCorners();
+    return coordinates % 2 == 0 && coordinates >= least && coordinates <= 2 * MOST_CORNERS;
+  }
+
+  /** Sets the corners of a box. */
+  private void setSides(double minX, double minY, double maxX, double maxY) {
+    corners = new double[] {minX, minY, maxX, minY, maxX, maxY, minX, maxY};
     update();
   }
 

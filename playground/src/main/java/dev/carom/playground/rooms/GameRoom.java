@@ -32,6 +32,10 @@ abstract class GameRoom<G extends Game> implements Room {
     return playsItself;
   }
 
+  final int stepsPerFrame() {
+    return stepsPerFrame;
+  }
+
   @Override
   public void reset() {
     game = newGame();
@@ -85,6 +89,11 @@ abstract class GameRoom<G extends Game> implements Room {
       case "speed" -> stepsPerFrame = (int) value;
       default -> Room.super.option(name, value);
     }
+  }
+
+  @Override
+  public void exchange(State state) {
+    playsItself = state.flag("demo", playsItself);
   }
 
   @Override

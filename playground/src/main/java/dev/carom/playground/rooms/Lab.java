@@ -2,6 +2,7 @@
 package dev.carom.playground.rooms;
 
 import dev.carom.Box;
+import dev.carom.Circle;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 
@@ -36,6 +37,12 @@ abstract class Lab<P> implements Room, Dragging.Parts<P> {
   /** Returns the size of a pixel in the last drawing. */
   final double pixel() {
     return pixel;
+  }
+
+  /** Exchanges a circle. */
+  static Circle exchange(State state, String name, Circle circle) {
+    double[] numbers = state.numbers(name, circle.x(), circle.y(), circle.radius());
+    return new Circle(numbers[0], numbers[1], numbers[2]);
   }
 
   @Override

@@ -22,6 +22,11 @@ final class MovableSegment {
     segment = newSegment;
   }
 
+  void exchange(State state, String name) {
+    double[] ends = state.numbers(name, segment.x0(), segment.y0(), segment.x1(), segment.y1());
+    segment = new Segment(ends[0], ends[1], ends[2], ends[3]);
+  }
+
   Vec2 start() {
     return new Vec2(segment.x0(), segment.y0());
   }

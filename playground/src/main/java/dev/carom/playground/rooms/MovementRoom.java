@@ -48,6 +48,18 @@ final class MovementRoom extends GameRoom<Platformer> {
   }
 
   @Override
+  public void exchange(State state) {
+    int last = Platformer.Body.values().length - 1;
+    body = Platformer.Body.values()[state.whole("body", body.ordinal(), 0, last)];
+    steepest = state.number("steepest", steepest, 0, 70);
+    showsSweeps = state.flag("sweeps", showsSweeps);
+    super.exchange(state);
+    if (state.isReading()) {
+      reset();
+    }
+  }
+
+  @Override
   public void report(Report report) {
     Platformer game = game();
     report.show("position", Decimal.of(game.x()) + ", " + Decimal.of(game.y()));

@@ -23,6 +23,14 @@ final class PairDrawing {
 
   private final AngleMisses angleMisses = new AngleMisses();
 
+  void exchange(State state) {
+    zones = state.flag("zones", zones);
+    closest = state.flag("closest", closest);
+    contact = state.flag("contact", contact);
+    angle = state.flag("angle", angle);
+    misses = state.flag("misses", misses);
+  }
+
   void drawPair(Marks marks, Circle circle, Box box) {
     Palette palette = marks.palette;
     if (zones) {

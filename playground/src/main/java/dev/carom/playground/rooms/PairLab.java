@@ -61,6 +61,19 @@ final class PairLab extends Lab<PairLab.Dragged> {
   }
 
   @Override
+  public void exchange(State state) {
+    circle = exchange(state, "ball", circle);
+    double[] sides = state.numbers("brick", box.minX(), box.minY(), box.maxX(), box.maxY());
+    box = new Box(sides[0], sides[1], sides[2], sides[3]);
+    segment.exchange(state, "ray");
+    drawing.exchange(state);
+    segmentMode = state.flag("segment", segmentMode);
+    Dragged last = segmentMode ? Dragged.END : Dragged.RIGHT_BOTTOM;
+    int part = state.whole("part", dragging.chosen().ordinal(), 1, last.ordinal());
+    dragging.choose(Dragged.values()[part]);
+  }
+
+  @Override
   void play(int frame) {
     double turn = frame * 0.02;
     double x = box.centerX() + 150 * Math.cos(turn);

@@ -58,6 +58,9 @@ public interface Room {
   /** Reports the texts for the panel. */
   default void report(Report report) {}
 
+  /** Exchanges the values that an address of this room carries. */
+  default void exchange(State state) {}
+
   /** Returns a checksum of the room's state to compare runs; 0 if there is nothing to compare. */
   default long checksum() {
     return 0;

@@ -16,6 +16,13 @@ final class ShapesDrawing {
   boolean sweep;
   boolean cast;
 
+  void exchange(State state) {
+    contact = state.flag("contact", contact);
+    closest = state.flag("closest", closest);
+    sweep = state.flag("sweep", sweep);
+    cast = state.flag("cast", cast);
+  }
+
   void draw(Marks marks, Figure amber, Figure blue, ShapesAnswers answers) {
     Palette palette = marks.palette;
     boolean hit = answers.contact.hit();

@@ -116,6 +116,29 @@ final class ShapesRoom extends Lab<ShapesRoom.Part> {
     dragging.choose(Part.of(Handle.SHAPE, 1));
   }
 
+  @Override
+  public void exchange(State state) {
+    amber().exchange(state, "amber");
+    blue().exchange(state, "blue");
+    double[] to = state.numbers("target", target.x(), target.y());
+    target = new Vec2(to[0], to[1]);
+    segment.exchange(state, "ray");
+    drawing.exchange(state);
+    dragging.choose(exchange(state, dragging.chosen()));
+  }
+
+  private Part exchange(State state, Part part) {
+    double[] numbers = state.numbers("part", part.handle.ordinal(), part.figure, part.corner);
+    for (Part each : parts()) {
+      if (each.handle.ordinal() == numbers[0]
+          && each.figure == numbers[1]
+          && each.corner == numbers[2]) {
+        return each;
+      }
+    }
+    throw new IllegalArgumentException("part is not a part of these shapes: " + Code.of(numbers));
+  }
+
   private Figure amber() {
     return figures[0];
   }

@@ -54,6 +54,13 @@ final class ShmupRoom extends GameRoom<Shmup> {
   }
 
   @Override
+  public void exchange(State state) {
+    showsHitboxes = state.flag("hitboxes", showsHitboxes);
+    game().showHitboxes(showsHitboxes);
+    super.exchange(state);
+  }
+
+  @Override
   public void report(Report report) {
     Shmup game = game();
     report.show("score", Integer.toString(game.score()));

@@ -16,6 +16,7 @@ import java.util.function.DoubleSupplier;
 /** Very many circles that fly through each other; those that intersect light up. */
 final class SwarmRoom implements Room {
   private static final int MOST = 100_000;
+  private static final int LAST_SEED = 999_999;
   private static final double AREA = 1600 * 1000;
 
   /** The fraction of the scene that the circles cover, for any number. */
@@ -36,6 +37,7 @@ final class SwarmRoom implements Room {
   private int count = 20_000;
   private double spread = 3;
   private double speed = 1;
+  private int seed = 2026;
   private int pairCount;
   private int litCount;
   private double detection;
@@ -47,7 +49,7 @@ final class SwarmRoom implements Room {
 
   @Override
   public void reset() {
-    Dice dice = new Dice(2026);
+    Dice dice = new Dice(seed);
     for (int k = 0; k < count; k++) {
       x[k] = dice.between(scene.minX(), scene.maxX());
       y[k] = dice.between(scene.minY(), scene.maxY());
@@ -147,6 +149,17 @@ final class SwarmRoom implements Room {
         reset();
       }
       default -> Room.super.option(name, value);
+    }
+  }
+
+  @Override
+  public void exchange(State state) {
+    count = state.whole("count", count, 2, MOST);
+    spread = state.number("spread", spread, 1, 20);
+    speed = state.number("speed", speed, 0, 5);
+    seed = state.whole("seed", seed, 0, LAST_SEED);
+    if (state.isReading()) {
+      reset();
     }
   }
 
