@@ -36,6 +36,6 @@ final class Code {
 
   private static String literal(double number) {
     boolean isWhole = number == Math.rint(number) && Math.abs(number) < 1e9;
-    return isWhole ? Integer.toString((int) number) : Double.toString(number);
+    return isWhole ? Integer.toString((int) number) : ShortestDecimal.of(number);
   }
 }

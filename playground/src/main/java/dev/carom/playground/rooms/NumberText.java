@@ -63,8 +63,7 @@ final class NumberText {
    */
   static double parse(String text) {
     double number = text.indexOf(BITS) == 0 ? parseBits(text) : parseDecimal(text);
-    // The difference of an infinity, or of NaN, to itself is not 0.
-    if (number - number != 0) {
+    if (!Double.isFinite(number)) {
       throw notANumber(text);
     }
     return number;
