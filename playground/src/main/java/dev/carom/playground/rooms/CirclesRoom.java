@@ -17,6 +17,8 @@ final class CirclesRoom extends Lab<CirclesRoom.Dragged> {
   private static final double SIZE = 400;
 
   private static final double SMALLEST = 8;
+  private static final String AMBER = "the amber circle";
+  private static final String BLUE = "the blue circle";
 
   /** What can be dragged. */
   enum Dragged {
@@ -151,9 +153,38 @@ final class CirclesRoom extends Lab<CirclesRoom.Dragged> {
             ? "(" + Decimal.of(contact.normalX(), 2) + ", " + Decimal.of(contact.normalY(), 2) + ")"
             : "–");
     report.show("depth", hit ? Decimal.length(contact.depth(), 2) : "–");
-    report.show("amber", Code.of(first));
-    report.show("blue", Code.of(second));
+    report.show("amber", amberCode());
+    report.show("blue", blueCode());
+    report.show("amber-radius", ShapeCode.radius(first, AMBER, this::setFirst));
+    report.show("blue-radius", ShapeCode.radius(second, BLUE, this::setSecond));
     report.show("part", Integer.toString(dragging.chosen().ordinal()));
+  }
+
+  private EditableText amberCode() {
+    return ShapeCode.circle(first, AMBER, this::setFirst);
+  }
+
+  private EditableText blueCode() {
+    return ShapeCode.circle(second, BLUE, this::setSecond);
+  }
+
+  private void setFirst(Circle circle) {
+    first = circle;
+  }
+
+  private void setSecond(Circle circle) {
+    second = circle;
+  }
+
+  @Override
+  public Example example() {
+    Example example = new Example("Circles");
+    example.let("Circle", "amber", "new Circle(" + amberCode() + ")");
+    example.let("Circle", "blue", "new Circle(" + blueCode() + ")");
+    example.space().answer("amber.intersects(blue)", first.intersects(second));
+    example.answer("amber.overlaps(blue)", first.overlaps(second));
+    ExampleAnswers.relation(example, "amber", first, "blue", second);
+    return example;
   }
 
   private String caseOf() {

@@ -102,10 +102,10 @@ final class Figure {
           name + " has " + form.length + " numbers, which do not make a " + kind.title);
     }
     double[] newCorners = Arrays.copyOfRange(form, FORM, form.length);
-    set(kind, form[0], form[1], form[2], form[3], newCorners);
     if (kind.isBox()) {
-      setSides(newCorners[0], newCorners[1], newCorners[4], newCorners[5]);
+      newCorners = box(newCorners[0], newCorners[1], newCorners[4], newCorners[5]);
     }
+    set(kind, form[0], form[1], form[2], form[3], newCorners);
     reshaped = !Arrays.equals(corners, kind.corners());
     if (isRefused()) {
       throw new IllegalArgumentException(name + ": " + refusal);
@@ -121,10 +121,9 @@ final class Figure {
     return coordinates % 2 == 0 && coordinates >= least && coordinates <= 2 * MOST_CORNERS;
   }
 
-  /** Sets the corners of a box. */
-  private void setSides(double minX, double minY, double maxX, double maxY) {
-    corners = new double[] {minX, minY, maxX, minY, maxX, maxY, minX, maxY};
-    update();
+  /** Returns the corners of a box. */
+  private static double[] box(double minX, double minY, double maxX, double maxY) {
+    return new double[] {minX, minY, maxX, minY, maxX, maxY, minX, maxY};
   }
 
   /** Asks the library for the shape; if it is rejected, the last one remains. */
@@ -446,14 +445,59 @@ final class Figure {
     return true;
   }
 
-  /** Returns the Java expression for the shape. */
-  String code() {
-    if (kind == FigureKind.CIRCLE) {
-      return kind.code(new double[] {x, y}, acceptedRadius);
+  /** Returns the radius of the shape. */
+  double radius() {
+    return acceptedRadius;
+  }
+
+  /** Returns how many coordinates the corners of the shape have. */
+  int coordinates() {
+    return accepted.length;
+  }
+
+  /** Returns a coordinate of a corner of the shape, before it is turned and moved. */
+  double coordinate(int index) {
+    return accepted[index];
+  }
+
+  /** Moves the figure to a position. */
+  void moveTo(double newX, double newY) {
+    change(newX, newY, degrees, acceptedRadius, accepted);
+  }
+
+  /** Turns the figure to an angle. */
+  void setDegrees(double newDegrees) {
+    change(x, y, newDegrees, acceptedRadius, accepted);
+  }
+
+  void setRadius(double newRadius) {
+    change(x, y, degrees, newRadius, accepted);
+  }
+
+  /** Sets a coordinate of a corner; a box stays a box. */
+  void setCoordinate(int index, double value) {
+    double[] newCorners = accepted.clone();
+    newCorners[index] = value;
+    if (kind.isBox()) {
+      newCorners = box(newCorners[0], newCorners[1], newCorners[4], newCorners[5]);
     }
-    String turned =
-        degrees == 0 ? "" : "\n  .rotate(Rotation.degrees(" + Code.of(degrees) + "), 0, 0)";
-    String moved = "\n  .translate(new Vec2(" + Code.of(x, y) + "))";
-    return kind.code(accepted, acceptedRadius) + turned + moved;
+    change(x, y, degrees, acceptedRadius, newCorners);
+    reshaped = true;
+  }
+
+  /** Changes the numbers; throws and changes nothing if the library rejects them. */
+  private void change(
+      double newX, double newY, double newDegrees, double newRadius, double[] newCorners) {
+    double[] before = {x, y, degrees, acceptedRadius};
+    double[] cornersBefore = accepted;
+    boolean wasReshaped = reshaped;
+    set(kind, newX, newY, newDegrees, newRadius, newCorners.clone());
+    reshaped = wasReshaped;
+    if (isRefused()) {
+      String why = refusal;
+      set(kind, before[0], before[1], before[2], before[3], cornersBefore);
+      reshaped = wasReshaped;
+      throw new IllegalArgumentException(why);
+    }
   }
 }

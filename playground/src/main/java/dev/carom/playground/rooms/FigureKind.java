@@ -10,10 +10,7 @@ import dev.carom.Shape;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The kinds of figures in the Shapes lab: how corners and a radius become a shape, and the Java
- * code that does the same.
- */
+/** The kinds of figures in the Shapes lab: how corners and a radius become a shape. */
 enum FigureKind {
   CIRCLE("circle", 60, 0, 0),
   BOX("box", 0, -75, -45, 75, -45, 75, 45, -75, 45),
@@ -85,39 +82,18 @@ enum FigureKind {
     };
   }
 
+  /** Returns the radius of the capsules in a compound with this radius. */
+  static double thin(double radius) {
+    return radius / 3;
+  }
+
   /** Returns a circle at the first corner, and capsules a third as thick from corner to corner. */
   private static List<Shape> parts(double[] at, double withRadius) {
     List<Shape> parts = new ArrayList<>();
     parts.add(new Circle(at[0], at[1], withRadius));
     for (int k = 0; k + 3 < at.length; k += 2) {
-      parts.add(new Capsule(at[k], at[k + 1], at[k + 2], at[k + 3], withRadius / 3));
+      parts.add(new Capsule(at[k], at[k + 1], at[k + 2], at[k + 3], thin(withRadius)));
     }
     return parts;
-  }
-
-  /** Returns the Java expression for the shape. */
-  String code(double[] at, double withRadius) {
-    return switch (this) {
-      case CIRCLE -> "new Circle(" + Code.of(at[0], at[1], withRadius) + ")";
-      case BOX, TURNED_BOX -> "new Box(" + Code.of(at[0], at[1], at[4], at[5]) + ")";
-      case CAPSULE -> capsule(at, 0, withRadius);
-      case POLYGON -> "Polygon.of(" + Code.points(at) + ")";
-      case ROUNDED -> "Polygon.of(" + Code.points(at) + ").rounded(" + Code.of(withRadius) + ")";
-      case OUTLINE -> "Compound.outline(" + Code.points(at) + ")";
-      case COMPOUND -> {
-        StringBuilder code = new StringBuilder("Compound.of(\n  ");
-        code.append(CIRCLE.code(at, withRadius));
-        for (int k = 0; k + 3 < at.length; k += 2) {
-          code.append(",\n  ").append(capsule(at, k, withRadius / 3));
-        }
-        yield code.append(")").toString();
-      }
-    };
-  }
-
-  private static String capsule(double[] at, int from, double withRadius) {
-    return "new Capsule("
-        + Code.of(at[from], at[from + 1], at[from + 2], at[from + 3], withRadius)
-        + ")";
   }
 }

@@ -27,6 +27,11 @@ final class MovableSegment {
     segment = new Segment(ends[0], ends[1], ends[2], ends[3]);
   }
 
+  /** Returns the numbers with which Java code creates the segment. */
+  EditableText code() {
+    return ShapeCode.segment(segment, this::set);
+  }
+
   Vec2 start() {
     return new Vec2(segment.x0(), segment.y0());
   }

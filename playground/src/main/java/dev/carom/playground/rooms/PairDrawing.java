@@ -11,6 +11,7 @@ import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Palette;
 import dev.carom.method.BoxRadius;
+import dev.carom.method.ClosestPoint;
 import dev.carom.method.NineZones;
 
 /** Draws the pair lab: the two shapes, and what each method measures. */
@@ -29,6 +30,23 @@ final class PairDrawing {
     contact = state.flag("contact", contact);
     angle = state.flag("angle", angle);
     misses = state.flag("misses", misses);
+  }
+
+  /** Adds the verdicts of the methods that are drawn. */
+  void addMethods(Example example, Circle circle, Box box) {
+    if (zones || closest || angle) {
+      example.space();
+    }
+    if (zones) {
+      example.answer("NineZones.zone(ball, brick)", NineZones.zone(circle, box));
+      example.answer("NineZones.test(ball, brick)", NineZones.test(circle, box));
+    }
+    if (closest) {
+      example.answer("ClosestPoint.test(ball, brick)", ClosestPoint.test(circle, box));
+    }
+    if (angle) {
+      example.answer("BoxRadius.test(ball, brick)", BoxRadius.test(circle, box));
+    }
   }
 
   void drawPair(Marks marks, Circle circle, Box box) {

@@ -129,13 +129,41 @@ final class PairLab extends Lab<PairLab.Dragged> {
   @Override
   public void report(Report report) {
     words.aboutPair(report, circle, box);
-    words.asCode(report, circle, box, segment.get());
+    report.show("ball", ballCode());
+    report.show("radius", ShapeCode.radius(circle, "the circle", value -> circle = value));
+    report.show("brick", brickCode());
+    report.show("ray", segment.code());
     if (segmentMode) {
       words.aboutSegment(report, segment.get(), circle, box);
     } else {
       words.aboutNoSegment(report);
     }
     report.show("part", Integer.toString(dragging.chosen().ordinal()));
+  }
+
+  private EditableText ballCode() {
+    return ShapeCode.circle(circle, "the circle", value -> circle = value);
+  }
+
+  private EditableText brickCode() {
+    return ShapeCode.box(box, "the box", value -> box = value);
+  }
+
+  @Override
+  public Example example() {
+    Example example = new Example("CircleAndBox");
+    example.let("Circle", "ball", "new Circle(" + ballCode() + ")");
+    example.let("Box", "brick", "new Box(" + brickCode() + ")");
+    if (segmentMode) {
+      example.let("Segment", "ray", "new Segment(" + segment.code() + ")").space();
+      ExampleAnswers.cast(example, segment.get(), "brick", box);
+      ExampleAnswers.cast(example, segment.get(), "ball", circle);
+    } else {
+      example.space().answer("brick.intersects(ball)", box.intersects(circle));
+      ExampleAnswers.relation(example, "brick", box, "ball", circle);
+      drawing.addMethods(example, circle, box);
+    }
+    return example;
   }
 
   @Override

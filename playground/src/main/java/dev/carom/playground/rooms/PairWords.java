@@ -68,13 +68,6 @@ final class PairWords {
     return (hit != truth ? "WRONG, no hit: " : verdict(hit)) + comparison;
   }
 
-  /** Reports the shapes as Java code. */
-  void asCode(Report report, Circle circle, Box box, Segment segment) {
-    report.show("ball", Code.of(circle));
-    report.show("brick", Code.of(box.minX(), box.minY(), box.maxX(), box.maxY()));
-    report.show("ray", Code.of(segment.x0(), segment.y0(), segment.x1(), segment.y1()));
-  }
-
   void aboutSegment(Report report, Segment segment, Circle circle, Box box) {
     report.show("segment-box", passage(segment, box));
     report.show("segment-circle", passage(segment, circle));

@@ -6,4 +6,9 @@ package dev.carom.playground.rooms;
 public interface Report {
   /** Shows the text in the element of that name. */
   void show(String name, String text);
+
+  /** Shows a text with numbers that the visitor can change in the element of that name. */
+  default void show(String name, EditableText text) {
+    show(name, text.toString());
+  }
 }

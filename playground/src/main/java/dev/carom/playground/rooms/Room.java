@@ -61,6 +61,11 @@ public interface Room {
   /** Exchanges the values that an address of this room carries. */
   default void exchange(State state) {}
 
+  /** Returns what the room shows as Java code, or null if it has none to copy. */
+  default Example example() {
+    return null;
+  }
+
   /** Returns a checksum of the room's state to compare runs; 0 if there is nothing to compare. */
   default long checksum() {
     return 0;

@@ -23,6 +23,9 @@ final class ShapesRoom extends Lab<ShapesRoom.Part> {
   /** How close to a shape a pointer holds it, so that thin ones can be held as well. */
   private static final double NEAR = 6;
 
+  private static final String AMBER = "the amber shape";
+  private static final String BLUE = "the blue shape";
+
   private static final double DEGREES_PER_NOTCH = 5;
 
   private static final Segment SEGMENT = new Segment(-180, -150, 170, 140);
@@ -67,7 +70,7 @@ final class ShapesRoom extends Lab<ShapesRoom.Part> {
 
     /** Returns what texts call this part. */
     String title() {
-      String shape = figure == 0 ? "the amber shape" : "the blue shape";
+      String shape = figure == 0 ? AMBER : BLUE;
       return switch (handle) {
         case NOTHING -> "nothing";
         case SHAPE -> shape;
@@ -260,12 +263,61 @@ final class ShapesRoom extends Lab<ShapesRoom.Part> {
     words.aboutPair(report, now);
     words.aboutSweep(report, now, drawing.sweep);
     words.aboutCast(report, now, drawing.cast);
-    words.asCode(report, amber(), blue(), now);
+    report.show("amber-code", FigureCode.of(amber(), AMBER));
+    report.show("blue-code", FigureCode.of(blue(), BLUE));
+    report.show("motion", motionCode());
+    report.show("ray", segment.code());
     report.show("amber", Integer.toString(amber().kind().ordinal()));
     report.show("blue", Integer.toString(blue().kind().ordinal()));
-    report.show("angles", Code.of(amber().degrees()) + "°, " + Code.of(blue().degrees()) + "°");
+    report.show("angles", anglesText());
     report.show("refused", refusal() == null ? "–" : refusal());
     report.show("part", dragging.chosen().title());
+  }
+
+  private EditableText motionCode() {
+    Vec2 motion = motion();
+    return new EditableText()
+        .add(motion.x(), "x of the motion", x -> setMotion(x, motion.y()))
+        .add(", ")
+        .add(motion.y(), "y of the motion", y -> setMotion(motion.x(), y));
+  }
+
+  private void setMotion(double x, double y) {
+    target = new Vec2(blue().x() + x, blue().y() + y);
+  }
+
+  private EditableText anglesText() {
+    EditableText text = new EditableText();
+    addAngle(text, amber(), AMBER).add(", ");
+    return addAngle(text, blue(), BLUE);
+  }
+
+  private static EditableText addAngle(EditableText text, Figure figure, String title) {
+    String label = "angle of " + title + " in degrees";
+    return figure.canTurn()
+        ? text.add(figure.degrees(), label, figure::setDegrees).add("°")
+        : text.add(figure.degrees()).add("°");
+  }
+
+  @Override
+  public Example example() {
+    ShapesAnswers now = answers();
+    Example example = new Example("TwoShapes");
+    example.let("Shape", "amber", FigureCode.of(amber(), AMBER));
+    example.let("Shape", "blue", FigureCode.of(blue(), BLUE));
+    example.space().answer("amber.intersects(blue)", now.amber.intersects(now.blue));
+    ExampleAnswers.relation(example, "amber", now.amber, "blue", now.blue);
+    if (drawing.sweep) {
+      example.space().let("Vec2", "motion", "new Vec2(" + motionCode() + ")");
+      example.let("Impact", "stop", "blue.sweep(motion, amber)");
+      ExampleAnswers.impact(example, "stop", now.sweep);
+    }
+    if (drawing.cast) {
+      example.space().let("Segment", "ray", "new Segment(" + segment.code() + ")");
+      ExampleAnswers.cast(example, now.segment, "amber", now.amber);
+      ExampleAnswers.cast(example, now.segment, "blue", now.blue);
+    }
+    return example;
   }
 
   @Override

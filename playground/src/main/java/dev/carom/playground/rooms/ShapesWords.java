@@ -45,21 +45,13 @@ final class ShapesWords {
     return PairWords.passage(segment, shape, ShapesWords::number);
   }
 
-  /** Reports the shapes as Java code. */
-  void asCode(Report report, Figure amber, Figure blue, ShapesAnswers answers) {
-    Segment segment = answers.segment;
-    report.show("amber-code", amber.code());
-    report.show("blue-code", blue.code());
-    report.show("motion", Code.of(answers.motion.x(), answers.motion.y()));
-    report.show("ray", Code.of(segment.x0(), segment.y0(), segment.x1(), segment.y1()));
-  }
-
+  /** Returns a number with all digits; the sign of a zero means nothing to a reader. */
   private static String number(double value) {
-    return Code.of(value);
+    return Code.of(value + 0.0);
   }
 
   private static String pair(double x, double y) {
-    return "(" + Code.of(x, y) + ")";
+    return "(" + number(x) + ", " + number(y) + ")";
   }
 
   private static String pair(Vec2 vector) {

@@ -163,9 +163,16 @@ final class SwarmRoom implements Room {
     }
   }
 
+  private void setSeed(double newSeed) {
+    State.checkRange("seed", newSeed, 0, LAST_SEED);
+    seed = (int) newSeed;
+    reset();
+  }
+
   @Override
   public void report(Report report) {
     report.show("count", Integer.toString(count));
+    report.show("seed", new EditableText().add(seed, "seed of the swarm", this::setSeed));
     report.show("pairs", Integer.toString(pairCount));
     report.show("lit", Decimal.of(100.0 * litCount / count) + " %");
     report.show("detection", Decimal.of(detection, 2) + " ms");

@@ -220,6 +220,9 @@ class ContrastTest {
     "good, panel",
     "bad, ground",
     "bad, panel",
+    "accent, ground",
+    "accent, panel",
+    "accent, code",
     "on-accent, accent"
   })
   void textsOfThePageCanBeRead(String text, String ground) throws IOException {
