@@ -9,6 +9,8 @@ let carom;
 let room = null; // the open one: {name, stage, paused}
 let lastFrame = 0;
 let lag = 0;
+const query = new URLSearchParams(location.search);
+const isEmbedded = query.has("embed"); // only the room is shown, for a page that has it in a frame
 let releases = []; // keys released since the last step: even a short tap lasts for one step
 
 async function start(wasmText) {
@@ -32,6 +34,8 @@ function knowsGarbageCollection() {
 
 async function load(wasmText) {
   document.querySelectorAll("template[data-room]").forEach((each) => templates.set(each.dataset.room, each));
+  document.documentElement.toggleAttribute("data-embed", isEmbedded);
+  byId("whole").hidden = !isEmbedded;
   chooseTheme();
   byId("skip").addEventListener("click", skip);
   const teavm = await TeaVM.wasmGC.load(await unpack(wasmText), {
@@ -66,8 +70,8 @@ async function unpack(text) {
 const isDark = () => document.documentElement.dataset.theme === "dark";
 
 function chooseTheme() {
-  let chosen = null;
-  try { chosen = localStorage.getItem("theme"); } catch { /* not allowed for files in some browsers */ }
+  let chosen = ["light", "dark"].find((each) => each === query.get("theme")) ?? null;
+  try { chosen ??= localStorage.getItem("theme"); } catch { /* not allowed for files in some browsers */ }
   const preference = matchMedia("(prefers-color-scheme: dark)");
   const apply = () => { document.documentElement.dataset.theme = chosen ?? (preference.matches ? "dark" : "light"); };
   preference.addEventListener("change", apply);
@@ -104,10 +108,20 @@ function listRooms() {
   }
 }
 
+// An address names a room and, after a slash, its state, such as #circles/1/touch=0/.
+function readAddress() {
+  let text = location.hash.slice(1);
+  // Some programs escape commas and the like. A lone percent sign stays: the room cannot read it either.
+  try { text = decodeURIComponent(text); } catch { }
+  const [, name, state] = text.match(/^([^/]*)\/?(.*)$/s);
+  return { name, state };
+}
+
 function openAddress() {
-  const name = location.hash.slice(1);
+  const { name, state } = readAddress();
   const template = templates.get(name);
   closeRoom();
+  byId("notice").hidden = true;
   byId("home").hidden = template !== undefined;
   byId("room").hidden = template === undefined;
   for (const link of byId("rooms").children) {
@@ -119,7 +133,49 @@ function openAddress() {
     }
   }
   document.title = template ? template.dataset.title + " – Carom playground" : "Carom playground";
-  if (template) openRoom(name, template);
+  if (template) openRoom(name, template, state);
+  else if (name !== "") notify(`There is no room named “${name}”.`, "#", "Show all rooms");
+}
+
+// Says what is wrong with an address, with a link to where to go on.
+function notify(text, address, where) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.textContent = where;
+  byId("notice").replaceChildren(text + " ", link);
+  byId("notice").hidden = false;
+}
+
+const fragmentOf = ({ name, stage }) => {
+  const state = carom.address(stage);
+  return "#" + name + (state && "/" + state);
+};
+
+// The address of what is shown; an embedded room is shared as one of the whole page.
+function addressOf(fragment) {
+  const address = new URL(location.href);
+  address.search = "";
+  address.hash = fragment;
+  return address.href;
+}
+
+let saving;
+
+// Writes the state to the address soon after the visitor has changed something; browsers limit how often this is allowed.
+function saveSoon() {
+  clearTimeout(saving);
+  saving = setTimeout(save, 300);
+}
+
+function save() {
+  clearTimeout(saving);
+  saving = undefined;
+  if (!room) return;
+  const fragment = fragmentOf(room);
+  byId("whole").href = addressOf(fragment);
+  if (location.hash === fragment) return;
+  byId("notice").hidden = true;
+  try { history.replaceState(null, "", fragment); } catch { /* the Share button still has it */ }
 }
 
 // Fragments are rooms, so the link to the content must not change the address.
@@ -128,7 +184,7 @@ function skip(event) {
   byId("main").focus();
 }
 
-function openRoom(name, template) {
+function openRoom(name, template, state) {
   byId("title").textContent = template.dataset.title;
   byId("line").textContent = template.dataset.line;
   byId("stage").setAttribute("aria-label", template.dataset.title + ": " + template.dataset.line);
@@ -138,14 +194,27 @@ function openRoom(name, template) {
     byId(slot).replaceChildren(...(part ? part.childNodes : []));
   }
   byId("crowd").hidden = true;
-  room = { name, stage: carom.open(name), paused: false };
-  document.querySelectorAll("#controls [data-option]").forEach(setOption);
+  room = { name, stage: openStage(name, template.dataset.title, state), paused: false };
+  document.querySelectorAll("#controls [data-option]").forEach(showOption);
+  byId("whole").href = addressOf(fragmentOf(room));
+  byId("copy").hidden = carom.code(room.stage, "", false) === "";
   showPaused();
   byId("spoken").textContent = "";
   unspoken.clear();
   scrollTo(0, 0);
   fitStage();
-  byId("title").focus({ preventScroll: true });
+  // In a frame, the focus belongs to the page around it.
+  if (!isEmbedded) byId("title").focus({ preventScroll: true });
+}
+
+// Opens a room in a state, or as it starts if the state cannot be read.
+function openStage(name, title, state) {
+  const stage = carom.open(name);
+  const problem = state && carom.restore(stage, state);
+  if (!problem) return stage;
+  notify(`This address cannot be read: ${problem}. Here is ${title} as it starts.`, "#" + name, "Use its plain address");
+  carom.close(stage);
+  return carom.open(name);
 }
 
 const isNarrow = () => document.documentElement.clientWidth < 700;
@@ -174,6 +243,8 @@ function fitStage() {
 }
 
 function closeRoom() {
+  clearTimeout(saving);
+  saving = undefined;
   releaseKeys();
   releases = [];
   stageHolder = null;
@@ -257,6 +328,36 @@ function show(name, text) {
   });
 }
 
+// Called by the rooms: shows a text with numbers that can be changed. The pieces are plain text and numbers in turn.
+function showNumbers(name, pieces, labels) {
+  document.querySelectorAll(`#room [data-show="${name}"]`).forEach((place) => {
+    if (place.pieces === pieces) return;
+    place.pieces = pieces;
+    const texts = pieces.split("\t");
+    if (place.labels !== labels) buildNumbers(place, labels, texts.length);
+    texts.forEach((text, k) => { place.nodes[k].textContent = text; });
+    place.querySelectorAll(".number").forEach((each) => each.setAttribute("aria-valuenow", +each.textContent));
+  });
+}
+
+function buildNumbers(place, labels, count) {
+  const focused = place.nodes?.indexOf(document.activeElement) ?? -1;
+  place.labels = labels;
+  place.nodes = Array.from({ length: count }, (none, k) => k % 2 === 0 ? document.createTextNode("") : document.createElement("span"));
+  labels.split("\t").forEach((label, k) => {
+    const number = place.nodes[2 * k + 1];
+    if (!number) return;
+    number.className = "number";
+    number.tabIndex = 0;
+    number.setAttribute("role", "spinbutton");
+    number.setAttribute("aria-label", label);
+    number.title = label + ": drag, or press Enter to type";
+    number.index = k;
+  });
+  place.replaceChildren(...place.nodes);
+  if (focused >= 0) place.nodes[Math.min(focused, count - 2)].focus();
+}
+
 const unspoken = new Set();
 let speaking;
 
@@ -286,6 +387,13 @@ function listen() {
   byId("away").addEventListener("click", pause);
   listenToStage(byId("stage"));
   listenToPad(byId("pad"));
+  listenToNumbers(byId("room"));
+  byId("share").addEventListener("click", () => copy(byId("share"), addressOf(fragmentOf(room))));
+  for (const [id, asTest] of [["java", false], ["junit", true]]) {
+    byId(id).addEventListener("click", () => copy(byId(id), carom.code(room.stage, fragmentOf(room), asTest)));
+  }
+  // A link leaves the room, and its address must have the last change when the visitor comes back.
+  addEventListener("click", () => { if (saving) save(); }, true);
   giveKeysBack();
   // Selects are set by scripts and drivers that only send change events, too.
   for (const [event, isSelect] of [["input", false], ["change", true]]) {
@@ -295,8 +403,31 @@ function listen() {
   }
   byId("room").addEventListener("click", (event) => {
     const action = event.target.closest("[data-action]");
-    if (action) carom.action(room.stage, action.dataset.action);
+    if (!action) return;
+    carom.action(room.stage, action.dataset.action);
+    saveSoon();
   });
+}
+
+async function copy(button, text) {
+  const label = button.dataset.label ??= button.textContent;
+  let copied = true;
+  try { await navigator.clipboard.writeText(text); } catch { copied = copyFromField(text); }
+  button.textContent = copied ? "Copied" : "Cannot copy";
+  byId("spoken").textContent = button.textContent;
+  setTimeout(() => { button.textContent = label; }, 1500);
+}
+
+// The old way, for pages that are not allowed to use the clipboard directly, such as those in frames.
+function copyFromField(text) {
+  const field = document.createElement("textarea");
+  field.className = "unseen";
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  return copied;
 }
 
 // After a click on a control, the keys belong to the game again; keyboard focus stays where it is.
@@ -307,7 +438,7 @@ function giveKeysBack() {
   for (const done of ["click", "change"]) {
     byId("room").addEventListener(done, (event) => {
       const control = event.target.closest("button, input, select");
-      if (byPointer && control && (done === "change" || control.matches("button, [type=checkbox]"))) control.blur();
+      if (byPointer && control && !control.matches(".typed") && (done === "change" || control.matches("button, [type=checkbox]"))) control.blur();
     });
   }
 }
@@ -342,6 +473,7 @@ function stepOnce() {
 function reset() {
   carom.reset(room.stage);
   for (const key of new Set(heldKeys.values())) carom.key(room.stage, key, true);
+  saveSoon();
 }
 
 function showPaused() {
@@ -350,15 +482,34 @@ function showPaused() {
 }
 
 function setOption(input) {
+  applyOption(input);
+  saveSoon();
+}
+
+function applyOption(input) {
   const value = input.type === "checkbox" ? +input.checked : +input.value;
   if (input.type === "radio" && !input.checked) return;
   carom.option(room.stage, input.dataset.option, value);
+  showSetting(input, input.value);
+}
+
+// Shows an option as the room has it; a room whose address does not carry it takes the one of the page.
+function showOption(input) {
+  const value = carom.value(room.stage, input.dataset.option);
+  if (isNaN(value)) return applyOption(input);
+  if (input.type === "checkbox") input.checked = value !== 0;
+  else if (input.type === "radio") input.checked = +input.value === value;
+  else input.value = value;
+  showSetting(input, value);
+}
+
+function showSetting(input, value) {
   for (const choice of document.querySelectorAll("#controls [data-needs]")) {
     choice.disabled = !document.querySelector(`#controls [data-option=${choice.dataset.needs}]`).checked;
   }
   fitStage();
   const output = input.parentElement.querySelector("output:not([data-show])");
-  if (output) output.textContent = input.value + (output.dataset.unit ?? "");
+  if (output) output.textContent = value + (output.dataset.unit ?? "");
 }
 
 // Ends the demo when the visitor plays. Returns true if it was running.
@@ -433,6 +584,7 @@ function holdKey(holder, key) {
 function releaseKey(holder) {
   const key = heldKeys.get(holder), stage = room.stage;
   heldKeys.delete(holder);
+  if (key !== undefined) saveSoon();
   // Two keys may map to the same key of the room, which is up when both are.
   if (key !== undefined && !isHeld(key)) releases.push(() => { if (!isHeld(key)) carom.key(stage, key, false); });
 }
@@ -458,6 +610,7 @@ function listenToStage(canvas) {
       takeOver();
     } else if (what === "UP") {
       stageHolder = null;
+      saveSoon();
     }
     // What follows a finger stays visible above it.
     const lift = event.pointerType === "touch" ? +(templates.get(room.name).dataset.lift ?? 0) : 0;
@@ -479,6 +632,7 @@ function listenToStage(canvas) {
     const notches = (event.deltaY || event.deltaX) / (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 100 : 3);
     if (carom.wheel(room.stage, x, y, notches)) {
       takeOver();
+      saveSoon();
       event.preventDefault();
     }
   }, { passive: false });
@@ -521,4 +675,146 @@ function listenToPad(pad) {
     });
   }
   pad.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+/* Numbers in texts: dragged sideways, stepped with keys, or typed. */
+
+const PIXELS_PER_STEP = 2;
+const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+
+function listenToNumbers(place) {
+  let held = null; // {number, pointer, x, value, moved}
+  const numberAt = (event) => event.target.closest?.(".number");
+  // Otherwise dragging would select text.
+  place.addEventListener("mousedown", (event) => { if (numberAt(event)) event.preventDefault(); });
+  place.addEventListener("pointerdown", (event) => {
+    const number = numberAt(event);
+    if (!number || event.button !== 0) return;
+    held = { number, pointer: event.pointerId, x: event.clientX, value: +number.textContent, moved: false };
+    number.setPointerCapture(event.pointerId);
+    number.focus({ preventScroll: true });
+  });
+  place.addEventListener("pointermove", (event) => {
+    if (event.pointerId !== held?.pointer || !held.number.isConnected) return;
+    const moved = event.clientX - held.x;
+    if (!held.moved && Math.abs(moved) < 3) return;
+    const step = stepOf(event);
+    held.moved = true;
+    held.x = event.clientX;
+    held.value += moved / PIXELS_PER_STEP * step;
+    setNumber(held.number, rounded(held.value, step));
+  });
+  place.addEventListener("pointerup", (event) => {
+    if (event.pointerId !== held?.pointer) return;
+    const { number, moved } = held;
+    held = null;
+    // A finger has no second click and no Enter key.
+    if (!moved && event.pointerType !== "mouse") type(number);
+  });
+  place.addEventListener("pointercancel", () => { held = null; });
+  place.addEventListener("dblclick", (event) => { if (numberAt(event)) type(numberAt(event)); });
+  place.addEventListener("keydown", (event) => {
+    if (numberAt(event) && useNumberKey(numberAt(event), event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  });
+}
+
+const stepOf = (event) => event.shiftKey ? 0.1 : 1;
+// Divided by 10, because a multiple of 0.1 would have more digits.
+const rounded = (value, step) => step === 1 ? Math.round(value) : Math.round(value * 10) / 10;
+
+const NUMBER_KEYS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 };
+
+// Returns true if the number uses the key. With Alt, the arrows lead to the next double.
+function useNumberKey(number, event) {
+  const steps = NUMBER_KEYS[event.key], value = +number.textContent;
+  if (event.ctrlKey || event.metaKey) return false;
+  if (steps && event.altKey) {
+    if (!event.key.endsWith("Up") && !event.key.endsWith("Down")) return false;
+    setNumber(number, nextDouble(value, Math.sign(steps)));
+  } else if (steps) {
+    setNumber(number, rounded(value + steps * stepOf(event), stepOf(event)));
+  } else if (event.key === "Enter" || event.key === "F2") {
+    type(number);
+  } else if (/^[-\d.]$/.test(event.key)) {
+    type(number, event.key);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// Doubles of one sign are ordered as their bits.
+function nextDouble(value, direction) {
+  if (value === 0) return direction * Number.MIN_VALUE;
+  const view = new DataView(new ArrayBuffer(8));
+  view.setFloat64(0, value);
+  view.setBigInt64(0, view.getBigInt64(0) + BigInt(value > 0 ? direction : -direction));
+  return view.getFloat64(0);
+}
+
+function setNumber(number, value) {
+  const name = number.closest("[data-show]").dataset.show;
+  takeOver();
+  refuse(number, carom.setNumber(room.stage, name, number.index, value));
+  saveSoon();
+}
+
+// Says below the paragraph or the code why a number was not taken; an empty text takes that back.
+function refuse(number, problem) {
+  document.querySelectorAll("#room .refused").forEach((each) => each.remove());
+  if (problem === "") return;
+  const message = document.createElement("p");
+  message.className = "refused";
+  message.setAttribute("role", "alert");
+  message.textContent = "Not possible: " + problem;
+  number.closest("pre, p, dl").after(message);
+}
+
+// Replaces a number by a field until the visitor presses Enter or Escape, or leaves it.
+function type(number, text) {
+  const place = number.closest("[data-show]");
+  const field = document.createElement("input");
+  field.className = "typed";
+  field.inputMode = "decimal";
+  field.autocomplete = "off";
+  field.value = text ?? number.textContent;
+  field.setAttribute("aria-label", number.getAttribute("aria-label"));
+  const fit = () => { field.style.width = Math.max(5, field.value.length + 1) + "ch"; };
+  let isOpen = true;
+  const close = () => {
+    isOpen = false;
+    number.hidden = false;
+    field.remove();
+  };
+  // Returns false if the text is not a number.
+  const take = () => {
+    // A minus sign as texts have it, and a comma as many keyboards do.
+    const typed = field.value.trim().replace("−", "-").replace(",", ".");
+    if (!NUMBER.test(typed)) return false;
+    close();
+    setNumber(number, +typed);
+    return true;
+  };
+  field.addEventListener("input", fit);
+  field.addEventListener("keydown", (event) => {
+    event.stopPropagation();
+    if (event.key === "Enter" && !take()) {
+      field.setAttribute("aria-invalid", "true");
+      refuse(field, `“${field.value}” is not a number`);
+    } else if (event.key === "Escape") {
+      refuse(number, "");
+      close();
+    }
+    // Another value may have changed which numbers there are.
+    if (!isOpen) place.querySelectorAll(".number")[number.index]?.focus({ preventScroll: true });
+  });
+  field.addEventListener("blur", () => { if (isOpen && !take()) close(); });
+  number.hidden = true;
+  number.after(field);
+  fit();
+  field.focus({ preventScroll: true });
+  if (text === undefined) field.select();
 }

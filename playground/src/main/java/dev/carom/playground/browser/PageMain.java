@@ -3,13 +3,19 @@ package dev.carom.playground.browser;
 
 import dev.carom.Box;
 import dev.carom.games.Palette;
+import dev.carom.playground.rooms.Address;
+import dev.carom.playground.rooms.EditableText;
+import dev.carom.playground.rooms.Example;
 import dev.carom.playground.rooms.Pointer;
+import dev.carom.playground.rooms.Report;
 import dev.carom.playground.rooms.Room;
 import dev.carom.playground.rooms.Rooms;
 import dev.carom.playground.rooms.Survey;
 import dev.carom.playground.rooms.View;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.JSExport;
 
@@ -25,10 +31,13 @@ public final class PageMain {
   private static final class Stage {
     final Room room;
     final View view = new View();
+    final Map<String, String> initial;
+    final Map<String, EditableText> texts = new HashMap<>();
     boolean hasChanged = true;
 
     Stage(Room room) {
       this.room = room;
+      initial = Address.values(room);
     }
   }
 
@@ -118,6 +127,64 @@ public final class PageMain {
     changing(stage).action(name);
   }
 
+  /**
+   * Returns the part of an address that carries the room's state; empty if the room is as it was
+   * opened.
+   */
+  @JSExport
+  public static String address(int stage) {
+    return Address.write(STAGES.get(stage).room, STAGES.get(stage).initial);
+  }
+
+  /**
+   * Sets a new room to the state in an address; returns why the address cannot be read, or nothing.
+   * In that case, the room cannot be used.
+   */
+  @JSExport
+  public static String restore(int stage, String address) {
+    return attempt(() -> Address.read(changing(stage), address));
+  }
+
+  /** Returns the value of an option, or NaN if the room does not have it in its address. */
+  @JSExport
+  public static double value(int stage, String option) {
+    return Address.value(STAGES.get(stage).room, option);
+  }
+
+  /**
+   * Changes a number of a text that the room has reported; returns why it cannot have that value,
+   * or nothing.
+   */
+  @JSExport
+  public static String setNumber(int stage, String text, int index, double value) {
+    String problem = attempt(() -> STAGES.get(stage).texts.get(text).set(index, value));
+    changing(stage);
+    report(stage);
+    return problem;
+  }
+
+  private static String attempt(Runnable change) {
+    try {
+      change.run();
+      return "";
+    } catch (IllegalArgumentException e) {
+      return e.getMessage();
+    }
+  }
+
+  /**
+   * Returns what the room shows as a Java program, or as a JUnit test; empty if the room has no
+   * such code.
+   */
+  @JSExport
+  public static String code(int stage, String address, boolean asTest) {
+    Example example = STAGES.get(stage).room.example();
+    if (example == null) {
+      return "";
+    }
+    return asTest ? example.asTest(address) : example.asProgram(address);
+  }
+
   /** Returns the checksum of the room's state in hexadecimal digits. */
   @JSExport
   public static String checksum(int stage) {
@@ -130,16 +197,35 @@ public final class PageMain {
     return Long.toHexString(Survey.of(seed, pairs));
   }
 
-  /** Reports the room's state as texts to the script's function {@code show}. */
+  /** Reports the room's state to the script's functions {@code show} and {@code showNumbers}. */
   @JSExport
   public static void report(int stage) {
-    STAGES.get(stage).room.report(PageMain::show);
+    STAGES.get(stage).room.report(new Shown(STAGES.get(stage)));
+  }
+
+  /** Shows texts in the page, and remembers those with numbers. */
+  private record Shown(Stage stage) implements Report {
+    @Override
+    public void show(String name, String text) {
+      PageMain.show(name, text);
+    }
+
+    @Override
+    public void show(String name, EditableText text) {
+      stage.texts.put(name, text);
+      showNumbers(name, String.join("\t", text.pieces()), String.join("\t", text.labels()));
+    }
   }
 
   @JSBody(
       params = {"name", "text"},
       script = "show(name, text)")
   private static native void show(String name, String text);
+
+  @JSBody(
+      params = {"name", "pieces", "labels"},
+      script = "showNumbers(name, pieces, labels)")
+  private static native void showNumbers(String name, String pieces, String labels);
 
   /** Returns a room that is about to change. */
   private static Room changing(int stage) {

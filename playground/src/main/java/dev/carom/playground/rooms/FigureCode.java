@@ -121,11 +121,9 @@ final class FigureCode {
   }
 
   private void addPlace() {
-    if (figure.degrees() != 0) {
-      text.add("\n  .rotate(Rotation.degrees(");
-      text.add(figure.degrees(), "angle of " + title + " in degrees", figure::setDegrees);
-      text.add("), 0, 0)");
-    }
+    text.add("\n  .rotate(Rotation.degrees(");
+    text.add(figure.degrees(), "angle of " + title + " in degrees", figure::setDegrees);
+    text.add("), 0, 0)");
     text.add("\n  .translate(new Vec2(");
     addPosition();
     text.add("))");

@@ -4,7 +4,9 @@ package dev.carom.playground.browser;
 import dev.carom.Box;
 import dev.carom.draw.SvgCanvas;
 import dev.carom.games.Palette;
+import dev.carom.playground.rooms.EditableText;
 import dev.carom.playground.rooms.Pointer;
+import dev.carom.playground.rooms.Report;
 import dev.carom.playground.rooms.Room;
 import dev.carom.playground.rooms.Rooms;
 import dev.carom.playground.rooms.View;
@@ -27,7 +29,7 @@ final class Replay {
         const inner = carom;
         window.calls = [];
         carom = new Proxy({}, { get: (none, name) => (...values) => {
-          if (name !== "report" && name !== "takeChange") calls.push([name, ...values.slice(1)]);
+          if (!["report", "takeChange", "address", "value", "code"].includes(name)) calls.push([name, ...values.slice(1)]);
           return inner[name](...values);
         } });
         """);
@@ -67,6 +69,7 @@ final class Replay {
       case "reset" -> room.reset();
       case "action" -> room.action((String) call.get(1));
       case "option" -> room.option((String) call.get(1), number(call, 2));
+      case "setNumber" -> setNumber((String) call.get(1), (int) number(call, 2), number(call, 3));
       case "key" -> room.key((String) call.get(1), (Boolean) call.get(2));
       case "wheel" ->
           room.wheel(view.toX(number(call, 1)), view.toY(number(call, 2)), number(call, 3));
@@ -82,6 +85,21 @@ final class Replay {
       }
       default -> throw new AssertionError("cannot repeat " + call);
     }
+  }
+
+  private void setNumber(String name, int index, double value) {
+    room.report(
+        new Report() {
+          @Override
+          public void show(String other, String text) {}
+
+          @Override
+          public void show(String shown, EditableText text) {
+            if (shown.equals(name)) {
+              text.set(index, value);
+            }
+          }
+        });
   }
 
   private static double number(List<Object> call, int index) {
