@@ -2,6 +2,7 @@
 package dev.carom.playground.rooms;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.draw.SvgCanvas;
@@ -206,6 +207,49 @@ class AddressTest {
         assertThat(reportOf(room)).isNotEmpty();
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pair", "circles", "shapes"})
+  void anyAddressIsShownOrRejectedWithASentence(String name) {
+    SplittableRandom random = new SplittableRandom(11);
+    double[] numbers = {0, -0.0, 1, -1, 4, 90, 0.1, 1e12, -1e12, 1e-300, Double.MIN_VALUE, 1e300};
+    int shown = 0;
+    for (int k = 0; k < 3000; k++) {
+      Map<String, String> values = Address.values(open(name));
+      for (int change = random.nextInt(1, 4); change > 0; change--) {
+        String changed = anyOf(random, values.keySet().toArray(new String[0]));
+        String[] parts = values.get(changed).split(",");
+        parts[random.nextInt(parts.length)] =
+            NumberText.of(numbers[random.nextInt(numbers.length)]);
+        values.put(changed, String.join(",", parts));
+      }
+      StringBuilder address = new StringBuilder();
+      values.forEach((each, value) -> address.append(";").append(each).append("=").append(value));
+      shown += isShown(name, "1/" + address.substring(1) + "/") ? 1 : 0;
+    }
+    assertThat(shown).isGreaterThan(500);
+  }
+
+  /** Returns false if the address is rejected. */
+  private static boolean isShown(String name, String address) {
+    Room room;
+    try {
+      room = restored(name, address);
+    } catch (IllegalArgumentException e) {
+      assertThat(e.getMessage()).isNotBlank();
+      return false;
+    }
+    assertThatCode(
+            () -> {
+              drawn(room);
+              assertThat(drawn(room)).doesNotContain("NaN", "Infinity");
+              reportOf(room);
+              room.example().asTest(address);
+            })
+        .as(address)
+        .doesNotThrowAnyException();
+    return true;
   }
 
   @ParameterizedTest
