@@ -59,7 +59,7 @@ public final class Failure extends Exception {
   }
 
   /** Returns a failure to write a file. */
-  static Failure writing(Path file, IOException failure) {
+  public static Failure writing(Path file, IOException failure) {
     return unable("cannot write " + file + ": " + reason(failure));
   }
 

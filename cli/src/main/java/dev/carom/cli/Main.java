@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       PairCommand.class,
       PlayCommand.class,
       BenchCommand.class,
+      SiteCommand.class,
       CompletionCommand.class,
       HelpCommand.class
     },

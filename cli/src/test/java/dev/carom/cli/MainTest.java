@@ -27,6 +27,7 @@ class MainTest {
         .contains("detect", "render", "generate", "completion")
         .containsPattern("\n  play +Serves the playground on this machine")
         .containsPattern("\n  bench +Compares the speed of Carom")
+        .containsPattern("\n  site +Builds the web site")
         .contains("Exit codes: 0 success, 1 an output could not be written, 2 invalid input.");
     assertThat(carom.err()).isEmpty();
     assertThat(carom.exitCode()).isZero();
@@ -36,7 +37,7 @@ class MainTest {
   void theArchiveAloneNamesNoCommandsThatItDoesNotHave() throws Exception {
     assertThat(CaromRun.of("--help").out())
         .contains("detect", "pair")
-        .doesNotContain("bench", "play");
+        .doesNotContain("bench", "play", "site");
     assertThat(CaromRun.of("detect", "--help").out())
         .doesNotContainPattern("--on\\b")
         .doesNotContain("--conf", "--overwrite");

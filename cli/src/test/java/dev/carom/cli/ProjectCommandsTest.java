@@ -53,6 +53,26 @@ class ProjectCommandsTest {
   }
 
   @Test
+  void siteBuildsAndKnowsTheProject() throws Exception {
+    CaromRun.of(
+        () -> {
+          try {
+            assertThat(new SiteCommand().build(project, List.of("-o", "public")))
+                .containsExactly(
+                    "-Dcarom.project=" + root,
+                    "-jar",
+                    root + "/site/target/carom-site.jar",
+                    "-o",
+                    "public");
+            return 0;
+          } catch (Failure failure) {
+            throw new AssertionError(failure);
+          }
+        });
+    assertThat(builds).hasContent("--build site core games io cli playground spark\n");
+  }
+
+  @Test
   void benchBuildsAndMeasures() throws Exception {
     assertThat(new BenchCommand().build(project, List.of("swarm", "--count=1")))
         .containsExactly(
