@@ -40,10 +40,12 @@ final class DensityMap {
   private final float[] counts;
   private final float[] hitCounts;
   private final double most;
+  private final String meaning;
 
   DensityMap(Hits hits, Box area, double pixel, boolean yDown) {
     this.area = area;
     this.yDown = yDown;
+    meaning = hits.mayBeApart() ? "share that is near another" : "share that collides";
     cell = PIXELS_PER_POINT * pixel;
     columns = Math.max(1, (int) Math.round(area.width() / cell));
     rows = Math.max(1, (int) Math.round(area.height() / cell));
@@ -149,7 +151,7 @@ final class DensityMap {
     double half = 7 * down;
     pen.text("all", start - 6 * pixel, upper + half, Pen.GREY, Align.END);
     pen.text("none", start - 6 * pixel, lower - half, Pen.GREY, Align.END);
-    pen.text("share that collides", left, top + 5 * down, Pen.GREY, Align.START);
+    pen.text(meaning, left, top + 5 * down, Pen.GREY, Align.START);
     for (int k = 0; k <= 2; k++) {
       // The scale is that of square roots.
       double shapes = most * k * k / 4 * SQUARE * SQUARE / (PIXELS_PER_POINT * PIXELS_PER_POINT);

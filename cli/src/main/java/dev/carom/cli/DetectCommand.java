@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.cli;
 
+import dev.carom.io.PairColumn;
 import dev.carom.io.PairDetector;
 import dev.carom.io.PairVisitor;
 import dev.carom.io.PairWriter;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,7 +21,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The {@code detect} command: all pairs within one file, or between two. */
+/** The {@code detect} command: pairs within one file, or between two. */
 @Command(
     name = "detect",
     header = "Finds every collision among the shapes of a file, or between two files.",
@@ -43,12 +45,15 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  carom detect shapes.csv",
       "  carom detect shapes.csv -o pairs.csv",
+      "  carom detect ships.csv --within 25 -o pairs.csv --distances",
       "  carom detect board.csv --group net --layer side -o pairs.csv --keep",
       "  carom detect ships.parquet --against zones.csv -o hits.csv --contacts --svg picture.svg",
       "  cat shapes.csv | carom detect - --count-only"
     })
 final class DetectCommand implements Callable<Integer> {
   @Mixin private DetectOptions options;
+
+  @Mixin private DistanceOptions distances;
 
   @Mixin private ColumnOptions columns;
 
@@ -78,6 +83,7 @@ final class DetectCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Failure {
     if (cluster.isAsked()) {
+      distances.refuseOnCluster();
       columns.refuseOnCluster();
     }
     cluster.check(options.shapes());
@@ -101,6 +107,7 @@ final class DetectCommand implements Callable<Integer> {
 
   private void check() throws Failure {
     options.check();
+    distances.check(options);
     columns.check(options.output());
     machine.check();
     if (svg != null) {
@@ -112,7 +119,8 @@ final class DetectCommand implements Callable<Integer> {
     long start = System.nanoTime();
     Hits hits = files.read(progress);
     long read = System.nanoTime();
-    PairDetector detector = detector(files, hits, progress);
+    hits.mayBeApart(distances.areApart());
+    PairDetector detector = firstDetector(files, hits, progress);
     if (options.limit() != null) {
       detector.limit(options.limit());
     }
@@ -133,8 +141,8 @@ final class DetectCommand implements Callable<Integer> {
                     detector.forEachOfSame(places);
                   }
                   hits.addMany(
-                      touching -> files.detector(hits, progress).touching(touching),
-                      options.countsTouching());
+                      () -> detector(files, hits, progress),
+                      () -> files.detector(hits, progress).touching(false));
                 }
                 return hits.count();
               });
@@ -149,6 +157,7 @@ final class DetectCommand implements Callable<Integer> {
         new DetectSummary(options, pairs)
             .shapes(hits.a)
             .against(hits.b)
+            .distances(distances)
             .rules(columns)
             .leftOut(files.skipped(), files.firstSkipped())
             .firstPairs(firstPairs(hits))
@@ -168,12 +177,19 @@ final class DetectCommand implements Callable<Integer> {
     summary.print();
   }
 
-  private PairDetector detector(ShapeFiles files, Hits hits, ProgressBar progress) throws Failure {
+  private PairDetector firstDetector(ShapeFiles files, Hits hits, ProgressBar progress)
+      throws Failure {
     try {
-      return files.detector(hits, progress).touching(options.countsTouching());
+      return detector(files, hits, progress);
     } catch (IllegalArgumentException unknownGroup) {
       throw Failure.wrongInput("--only-groups: " + unknownGroup.getMessage());
     }
+  }
+
+  private PairDetector detector(ShapeFiles files, Hits hits, ProgressBar progress) {
+    PairDetector detector = files.detector(hits, progress).touching(options.countsTouching());
+    distances.apply(detector);
+    return detector;
   }
 
   private static List<DetectSummary.Pair> firstPairs(Hits hits) {
@@ -183,7 +199,9 @@ final class DetectCommand implements Callable<Integer> {
       int rowA = hits.keptA(k);
       int rowB = hits.keptB(k);
       hits.a.contact(rowA, hits.b, rowB, contact);
-      pairs.add(new DetectSummary.Pair(hits.a.id(rowA), hits.b.id(rowB), contact.depth()));
+      double distance = contact.hit() ? 0 : hits.a.distance(rowA, hits.b, rowB);
+      pairs.add(
+          new DetectSummary.Pair(hits.a.id(rowA), hits.b.id(rowB), contact.depth(), distance));
     }
     return pairs;
   }
@@ -202,7 +220,7 @@ final class DetectCommand implements Callable<Integer> {
     try (SafeFile file = SafeFile.at(output)) {
       long pairs;
       try (PairWriter writer =
-          PairWriter.to(file, hits.a, hits.b, options.withContacts(), machine.threads)) {
+          PairWriter.to(file, hits.a, hits.b, writtenColumns(), machine.threads)) {
         pairs = detector.forEachPair(both(visitor, writer));
         writer.finish();
       }
@@ -230,13 +248,17 @@ final class DetectCommand implements Callable<Integer> {
   private long pipe(PairDetector detector, PairVisitor visitor, Hits hits) throws Failure {
     try (StandardOutput stream = new StandardOutput();
         PairWriter writer =
-            PairWriter.toCsv(stream, hits.a, hits.b, options.withContacts(), machine.threads)) {
+            PairWriter.toCsv(stream, hits.a, hits.b, writtenColumns(), machine.threads)) {
       long pairs = detector.forEachPair(both(visitor, writer));
       writer.finish();
       return pairs;
     } catch (IOException failure) {
       throw Failure.printing(failure);
     }
+  }
+
+  private Set<PairColumn> writtenColumns() {
+    return distances.columns(options.withContacts());
   }
 
   private static PairVisitor both(PairVisitor visitor, PairWriter writer) {

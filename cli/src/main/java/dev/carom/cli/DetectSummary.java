@@ -30,6 +30,7 @@ public final class DetectSummary {
 
   private Shapes against;
   private ColumnOptions rules = new ColumnOptions();
+  private DistanceOptions distances = new DistanceOptions();
   private long badRows;
   private List<?> firstBadRows = List.of();
   private List<Pair> firstPairs = List.of();
@@ -45,9 +46,21 @@ public final class DetectSummary {
    *
    * @param a the id of the first shape
    * @param b the id of the second shape
-   * @param depth the penetration depth; 0 if they only touch
+   * @param depth the penetration depth; 0 unless they overlap
+   * @param distance the distance; 0 unless they are apart
    */
-  public record Pair(String a, String b, double depth) {}
+  public record Pair(String a, String b, double depth, double distance) {
+    /** Creates a pair of shapes that overlap or touch. */
+    public Pair(String a, String b, double depth) {
+      this(a, b, depth, 0);
+    }
+
+    private String words() {
+      return depth > 0
+          ? "depth " + shown(depth)
+          : distance > 0 ? "distance " + shown(distance) : "touch";
+    }
+  }
 
   private record Shapes(long circles, long boxes, long capsules, long polygons) {
     static Shapes of(ShapeTable table) {
@@ -70,6 +83,12 @@ public final class DetectSummary {
   /** Sets the number of shapes in the second file, if there is one. */
   DetectSummary against(ShapeTable table) {
     against = Shapes.of(table);
+    return this;
+  }
+
+  /** Sets how far apart the shapes of a pair may be. */
+  DetectSummary distances(DistanceOptions options) {
+    distances = options;
     return this;
   }
 
@@ -178,16 +197,31 @@ public final class DetectSummary {
   }
 
   private String pairsInWords() {
-    boolean counts = options.countsTouching();
     String words =
         String.format(Locale.ROOT, "%,d", pairs)
             + (rules.layer() == null ? "" : " on the same " + Printable.of(rules.layer()))
-            + (counts ? ", touching counts" : ", touching does not count");
-    if (rules.group() != null) {
-      String pairsOfAGroup = "pairs of the same " + Printable.of(rules.group());
-      words += counts ? ", " + pairsOfAGroup + " do not" : ", nor do " + pairsOfAGroup;
-    }
+            + (distances.areApart() ? apartInWords() : touchingInWords());
     return isLimited() ? words + "; stopped at the limit, there may be more" : words;
+  }
+
+  private String touchingInWords() {
+    boolean counts = options.countsTouching();
+    String words = counts ? ", touching counts" : ", touching does not count";
+    if (rules.group() == null) {
+      return words;
+    }
+    return words + (counts ? ", " + pairsOfAGroup() + " do not" : ", nor do " + pairsOfAGroup());
+  }
+
+  private String apartInWords() {
+    return (options.countsTouching() ? ", at most " : ", less than ")
+        + Numbers.exact(distances.within())
+        + " apart"
+        + (rules.group() == null ? "" : "; " + pairsOfAGroup() + " do not count");
+  }
+
+  private String pairsOfAGroup() {
+    return "pairs of the same " + Printable.of(rules.group());
   }
 
   private boolean isLimited() {
@@ -234,7 +268,7 @@ public final class DetectSummary {
     for (Pair pair : firstPairs) {
       text.append("  ").append(padded(Printable.of(pair.a), widthA));
       text.append("  ").append(padded(Printable.of(pair.b), widthB)).append("  ");
-      text.append(pair.depth > 0 ? "depth " + shown(pair.depth) : "touch").append('\n');
+      text.append(pair.words()).append('\n');
     }
     if (pairs > firstPairs.size()) {
       text.append(
@@ -296,6 +330,9 @@ public final class DetectSummary {
       fields(json, "against_", against);
     }
     field(json, "pairs", pairs);
+    if (distances.within() != null) {
+      field(json, "within", Numbers.exact(distances.within()));
+    }
     field(json, "touching", Json.text(options.countsTouching() ? "count" : "ignore"));
     if (rules.group() != null) {
       field(json, "group", Json.text(rules.group()));

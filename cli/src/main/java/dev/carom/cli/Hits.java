@@ -6,10 +6,10 @@ import dev.carom.io.PairDetector;
 import dev.carom.io.ShapeTable;
 import dev.carom.pair.MutableContact;
 import java.io.IOException;
-import java.util.function.Function;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 
-/** The shapes of one or two tables that collide, and the first pairs. */
+/** The shapes of one or two tables that are part of a pair, and the first pairs. */
 final class Hits {
   /** The number of pairs kept to be shown or drawn. */
   static final int KEPT = 300;
@@ -27,6 +27,7 @@ final class Hits {
 
   private final boolean[] overlapsB;
   private final MutableContact contact = new MutableContact();
+  private boolean areApart;
 
   /** Creates an instance without collisions; both tables may be the same. */
   Hits(ShapeTable a, ShapeTable b) {
@@ -59,21 +60,31 @@ final class Hits {
   /**
    * Adds all pairs without listing them, because the list could be too long.
    *
-   * @param detectors creates a search for which touching counts or does not
-   * @param countsTouching whether touching counts
+   * @param detectors creates a search for the pairs
+   * @param overlapDetectors creates a search for those that overlap
    */
-  void addMany(Function<Boolean, PairDetector> detectors, boolean countsTouching)
+  void addMany(Supplier<PairDetector> detectors, Supplier<PairDetector> overlapDetectors)
       throws IOException {
-    PairCount all = detectors.apply(countsTouching).count();
+    PairCount all = detectors.get().count();
     set(hitA, all::isHitOfA);
     set(hitB, all::isHitOfB);
     if (overlapsA != null) {
-      PairCount overlaps = countsTouching ? detectors.apply(false).count() : all;
+      PairCount overlaps = overlapDetectors.get().count();
       set(overlapsA, overlaps::isHitOfA);
       set(overlapsB, overlaps::isHitOfB);
     }
-    detectors.apply(countsTouching).limit(KEPT).forEachPair(this::add);
+    detectors.get().limit(KEPT).forEachPair(this::add);
     count = all.pairs();
+  }
+
+  /** Sets whether shapes of a pair may be apart. */
+  void mayBeApart(boolean areApart) {
+    this.areApart = areApart;
+  }
+
+  /** Returns true if shapes of a pair may be apart. */
+  boolean mayBeApart() {
+    return areApart;
   }
 
   private static void set(boolean[] rows, IntPredicate value) {

@@ -56,7 +56,9 @@ final class RenderCommand implements Callable<Integer> {
       files.checkOutputs(null, output);
       Hits hits = files.read(progress);
       if (!files.detector(hits, progress).forEachIfFew(hits::add)) {
-        hits.addMany(touching -> files.detector(hits, progress).touching(touching), true);
+        hits.addMany(
+            () -> files.detector(hits, progress),
+            () -> files.detector(hits, progress).touching(false));
       }
       progress.show("drawing", 0);
       OutputFile.write(output, ShapesPicture.bytes(output, hits, machine.yDown));

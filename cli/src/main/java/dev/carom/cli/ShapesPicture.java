@@ -267,7 +267,7 @@ final class ShapesPicture {
         int color = color(collision);
         legend.add(
             (pen, x, y, size) -> pen.shape(Box.centered(x, y, size, size), color),
-            collision.words());
+            collision == Collision.TOUCHING && hits.mayBeApart() ? "near" : collision.words());
       }
     }
     if (hits.areTwo()) {
@@ -276,7 +276,9 @@ final class ShapesPicture {
           "of the other file");
     }
     if (showsContacts() && hits.has(Collision.TOUCHING)) {
-      legend.add((pen, x, y, size) -> mark(pen, false, x, y, LARGEST_DOT), "where they touch");
+      legend.add(
+          (pen, x, y, size) -> mark(pen, false, x, y, LARGEST_DOT),
+          hits.mayBeApart() ? "between them" : "where they touch");
     }
     if (showsContacts() && hits.has(Collision.OVERLAPPING)) {
       legend.add((pen, x, y, size) -> mark(pen, true, x, y, LARGEST_DOT), "where they overlap");

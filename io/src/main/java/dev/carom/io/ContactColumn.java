@@ -10,11 +10,11 @@ public enum ContactColumn {
   NORMAL_X,
   /** The y coordinate of the unit normal from a to b. */
   NORMAL_Y,
-  /** The penetration depth. */
+  /** The penetration depth; 0 unless the shapes overlap. */
   DEPTH,
-  /** The x coordinate of a point that both shapes contain. */
+  /** The x coordinate of a point that both shapes contain, or of one between them. */
   POINT_X,
-  /** The y coordinate of a point that both shapes contain. */
+  /** The y coordinate of a point that both shapes contain, or of one between them. */
   POINT_Y;
 
   /** Returns the name of the column. */

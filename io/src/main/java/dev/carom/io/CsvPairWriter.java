@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 
@@ -21,19 +22,26 @@ final class CsvPairWriter extends PairWriter {
   private final ShapeTable a;
   private final ShapeTable b;
   private final boolean contacts;
+  private final boolean ranked;
+  private final boolean distances;
   private final List<TextColumn> keptA;
   private final List<TextColumn> keptB;
   private final int[] rowsA = new int[BATCH];
   private final int[] rowsB = new int[BATCH];
+  private final int[] ranks;
   private final Part[] parts;
   private int count;
 
-  CsvPairWriter(OutputStream stream, ShapeTable a, ShapeTable b, boolean contacts, int threads)
+  CsvPairWriter(
+      OutputStream stream, ShapeTable a, ShapeTable b, Set<PairColumn> columns, int threads)
       throws IOException {
     this.stream = stream;
     this.a = a;
     this.b = b;
-    this.contacts = contacts;
+    contacts = columns.contains(PairColumn.CONTACT);
+    ranked = columns.contains(PairColumn.RANK);
+    distances = columns.contains(PairColumn.DISTANCE);
+    ranks = new int[ranked ? BATCH : 0];
     keptA = a.keptTexts();
     keptB = b.keptTexts();
     parts = new Part[threads];
@@ -45,9 +53,12 @@ final class CsvPairWriter extends PairWriter {
   }
 
   @Override
-  public void write(int rowA, int rowB) throws IOException {
+  public void write(int rowA, int rowB, int rank) throws IOException {
     if (count == BATCH) {
       writeBatch();
+    }
+    if (ranked) {
+      ranks[count] = rank;
     }
     rowsA[count] = rowA;
     rowsB[count++] = rowB;
@@ -100,6 +111,12 @@ final class CsvPairWriter extends PairWriter {
           output.text(column.title());
         }
       }
+      if (ranked) {
+        output.text(RANK);
+      }
+      if (distances) {
+        output.text(DISTANCE);
+      }
       for (TextColumn column : keptA) {
         output.text(titleOfA(column));
       }
@@ -127,6 +144,12 @@ final class CsvPairWriter extends PairWriter {
         for (ContactColumn column : COLUMNS) {
           output.number(column.of(contact));
         }
+      }
+      if (ranked) {
+        output.whole(ranks[k]);
+      }
+      if (distances) {
+        output.number(distance(a, rowsA[k], b, rowsB[k]));
       }
       for (TextColumn column : keptA) {
         output.text(column, rowsA[k]);

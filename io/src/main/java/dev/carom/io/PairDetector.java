@@ -12,9 +12,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
 
 /**
- * Finds all pairs of shapes within a table, or between two tables. Pairs are sorted by the row of
- * the first shape, then by the row of the second. Within one table, the first shape is the one in
- * the earlier row.
+ * Finds all pairs of shapes that intersect, or are near each other, within a table or between two
+ * tables. Pairs are sorted by the row of the first shape, then by the row of the second. Within one
+ * table, the first shape is the one in the earlier row.
  *
  * <p>Memory is proportional to the number of shapes, not of pairs: if there are many pairs, they
  * are found for a range of rows at a time.
@@ -27,6 +27,7 @@ public final class PairDetector {
   private final ShapeTable b;
   private final boolean among;
   private boolean touching = true;
+  private double distance;
   private int threads = 1;
   private long limit = Long.MAX_VALUE;
   private int atATime;
@@ -89,9 +90,24 @@ public final class PairDetector {
     return new PairDetector(first, second);
   }
 
-  /** Sets whether shapes that only touch form a pair (default: true). */
+  /**
+   * Sets whether shapes that only touch form a pair (default: true); with {@link #within}, shapes
+   * that are exactly that far apart.
+   */
   public PairDetector touching(boolean counts) {
     touching = counts;
+    return this;
+  }
+
+  /**
+   * Sets up to which distance two shapes form a pair (default: 0, so that they must intersect). The
+   * verdict is exact.
+   *
+   * @throws IllegalArgumentException if the distance is negative or not finite
+   */
+  public PairDetector within(double distance) {
+    PairFinder.builder().within(distance);
+    this.distance = distance;
     return this;
   }
 
@@ -131,6 +147,10 @@ public final class PairDetector {
   public PairDetector layers(String column) {
     layers = RowCodes.of(a, b, column, null);
     return this;
+  }
+
+  private PairFinder.Builder choices() {
+    return PairFinder.builder().threads(threads).touching(touching).within(distance);
   }
 
   private void prepareRules() {
@@ -205,7 +225,7 @@ public final class PairDetector {
    */
   public PairCount count() {
     prepareRules();
-    return PairCount.of(a, b, rules, PairFinder.builder().threads(threads).touching(touching));
+    return PairCount.of(a, b, rules, choices());
   }
 
   /**
@@ -217,7 +237,7 @@ public final class PairDetector {
     SameShapes sameA = SameShapes.of(a, rules, true);
     SameShapes sameB = among ? sameA : SameShapes.of(b, rules, false);
     PairDetector firsts = among ? among(sameA.firsts()) : between(sameA.firsts(), sameB.firsts());
-    firsts.touching(touching).threads(threads).progress(progress);
+    firsts.touching(touching).within(distance).threads(threads).progress(progress);
     if (rules != null) {
       firsts.rules =
           rules.select(sameA.rows(), sameA.firsts().size(), sameB.rows(), sameB.firsts().size());
@@ -240,7 +260,8 @@ public final class PairDetector {
       int row = same.row(first);
       long count = same.count(row);
       boolean isFree = rules == null || rules.isFree(row);
-      if (count > 1 && isFree && (touching || a.shape(row).overlaps(a.shape(row)))) {
+      boolean isPair = touching || distance > 0 || a.shape(row).overlaps(a.shape(row));
+      if (count > 1 && isFree && isPair) {
         add(visitor, row, row, count * (count - 1) / 2);
       }
     }
@@ -254,7 +275,7 @@ public final class PairDetector {
   /** Returns a cursor over all pairs; only one cursor can be open at a time. */
   public PairCursor pairs() {
     prepareRules();
-    finder = PairFinder.builder().threads(threads).touching(touching).limit(atATime).build();
+    finder = choices().limit(atATime).build();
     searchTime = 0;
     found = 0;
     tooMany = false;
@@ -423,7 +444,7 @@ public final class PairDetector {
   }
 
   private boolean within(CircleColumns circles, BoxColumns boxes, OtherColumns others) {
-    return within(circles, floatsIfExact(circles))
+    return within(circles, distance == 0 ? floatsIfExact(circles) : circles.set())
         && within(boxes, boxes.set())
         && within(others, others.set())
         && between(circles, boxes, true)
@@ -453,7 +474,10 @@ public final class PairDetector {
         || take(finder.between(one.set(), other.set()), one.row, other.row, earlierFirst);
   }
 
-  /** Uses floats if all numbers are floats, as is common: this takes two thirds of the time. */
+  /**
+   * Uses floats if all numbers are floats, as is common: this takes two thirds of the time, unless
+   * pairs may be apart.
+   */
   private static ShapeSet floatsIfExact(CircleColumns circles) {
     float[] x = floats(circles.x(), circles.count);
     float[] y = x == null ? null : floats(circles.y(), circles.count);

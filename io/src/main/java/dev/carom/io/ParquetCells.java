@@ -28,6 +28,10 @@ final class ParquetCells {
         .named(title);
   }
 
+  static Type wholeColumn(String title) {
+    return Types.required(PrimitiveTypeName.INT32).named(title);
+  }
+
   static Type numberColumn(String title) {
     return Types.required(PrimitiveTypeName.DOUBLE).named(title);
   }
@@ -62,6 +66,12 @@ final class ParquetCells {
       consumer.addBinary(Binary.fromConstantByteArray(column.text(), column.start(row), length));
       consumer.endField(title, position);
     }
+  }
+
+  static void whole(RecordConsumer consumer, String title, int position, int value) {
+    consumer.startField(title, position);
+    consumer.addInteger(value);
+    consumer.endField(title, position);
   }
 
   static void number(RecordConsumer consumer, String title, int position, double value) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.io.api.RecordConsumer;
@@ -21,29 +22,37 @@ final class ParquetPairWriter extends PairWriter {
   private final ShapeTable a;
   private final ShapeTable b;
   private final MutableContact contact;
+  private final boolean ranked;
+  private final boolean distances;
   private final List<TextColumn> keptA;
   private final List<TextColumn> keptB;
 
-  /** The position of the first kept column. */
-  private final int firstKept;
-
   private int rowA;
   private int rowB;
+  private int rank;
   private boolean isClosed;
 
-  ParquetPairWriter(Path file, ShapeTable a, ShapeTable b, boolean contacts) throws IOException {
+  ParquetPairWriter(Path file, ShapeTable a, ShapeTable b, Set<PairColumn> wanted)
+      throws IOException {
     this.a = a;
     this.b = b;
-    contact = contacts ? new MutableContact() : null;
+    contact = wanted.contains(PairColumn.CONTACT) ? new MutableContact() : null;
+    ranked = wanted.contains(PairColumn.RANK);
+    distances = wanted.contains(PairColumn.DISTANCE);
     List<Type> columns = new ArrayList<>();
     columns.add(ParquetCells.idColumn(a.ids, "a"));
     columns.add(ParquetCells.idColumn(b.ids, "b"));
-    if (contacts) {
+    if (contact != null) {
       for (ContactColumn column : COLUMNS) {
         columns.add(ParquetCells.numberColumn(column.title()));
       }
     }
-    firstKept = columns.size();
+    if (ranked) {
+      columns.add(ParquetCells.wholeColumn(RANK));
+    }
+    if (distances) {
+      columns.add(ParquetCells.numberColumn(DISTANCE));
+    }
     keptA = a.keptTexts();
     keptB = b.keptTexts();
     keptA.forEach(column -> columns.add(ParquetCells.optionalTextColumn(titleOfA(column))));
@@ -52,22 +61,29 @@ final class ParquetPairWriter extends PairWriter {
   }
 
   @Override
-  public void write(int a, int b) throws IOException {
+  public void write(int a, int b, int rank) throws IOException {
     rowA = a;
     rowB = b;
+    this.rank = rank;
     writer.write(row);
   }
 
   private void writeRow(RecordConsumer consumer) {
     ParquetCells.id(consumer, "a", 0, a.ids, rowA);
     ParquetCells.id(consumer, "b", 1, b.ids, rowB);
+    int position = 2;
     if (contact != null) {
       a.contact(rowA, b, rowB, contact);
       for (ContactColumn column : COLUMNS) {
-        ParquetCells.number(consumer, column.title(), 2 + column.ordinal(), column.of(contact));
+        ParquetCells.number(consumer, column.title(), position++, column.of(contact));
       }
     }
-    int position = firstKept;
+    if (ranked) {
+      ParquetCells.whole(consumer, RANK, position++, rank);
+    }
+    if (distances) {
+      ParquetCells.number(consumer, DISTANCE, position++, distance(a, rowA, b, rowB));
+    }
     for (TextColumn column : keptA) {
       ParquetCells.text(consumer, titleOfA(column), position++, column, rowA);
     }

@@ -133,6 +133,11 @@ public final class ShapeTable {
     return isOther(row) ? others.written(other(row)) : Parts.Kind.BOX;
   }
 
+  /** Returns true if a shape is a circle. */
+  boolean isCircle(int row) {
+    return slots[row] >= 0;
+  }
+
   /** Returns true if a shape is neither a circle nor a box along the axes. */
   boolean isOther(int row) {
     return slots[row] < FIRST_BOX;
@@ -210,14 +215,29 @@ public final class ShapeTable {
       return;
     }
     PartPair pair = new PartPair();
-    pair.setFirst(kind(row), side(row, 0), side(row, 1), side(row, 2), side(row, 3));
-    pair.setSecond(
-        other.kind(otherRow),
-        other.side(otherRow, 0),
-        other.side(otherRow, 1),
-        other.side(otherRow, 2),
-        other.side(otherRow, 3));
+    setFirst(pair, row);
+    other.setSecond(pair, otherRow);
     pair.contactWithoutPush(contact);
+  }
+
+  /** Sets the first part of a pair to a circle or a box along the axes. */
+  void setFirst(PartPair pair, int row) {
+    pair.setFirst(kind(row), side(row, 0), side(row, 1), side(row, 2), side(row, 3));
+  }
+
+  /** Sets the second part of a pair to a circle or a box along the axes. */
+  void setSecond(PartPair pair, int row) {
+    pair.setSecond(kind(row), side(row, 0), side(row, 1), side(row, 2), side(row, 3));
+  }
+
+  /**
+   * Returns the distance between a shape of this table and one of another table, or of the same,
+   * rounded up to a double: it is at most a given number exactly if the real distance is, and 0
+   * exactly if the shapes intersect. Infinite if it exceeds the range of doubles.
+   */
+  public double distance(int row, ShapeTable other, int otherRow) {
+    PairDistance distance = new PairDistance(this, other).set(row, otherRow);
+    return distance.roundedUp(distance.rounded());
   }
 
   /** Returns one of four numbers of a circle or a box along the axes. */
