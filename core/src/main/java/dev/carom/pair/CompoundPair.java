@@ -118,6 +118,22 @@ public final class CompoundPair {
     return false;
   }
 
+  /** Does the same for the sum of two positive distances, which is not rounded; slow. */
+  boolean isWithin(double distance, double more, boolean touching) {
+    ConvexPair convex = ConvexPair.ofThisThread();
+    boolean hasTails = a.hasTails() || b.hasTails();
+    for (int i = 0; i < a.size(); i++) {
+      for (int j = 0; j < b.size(); j++) {
+        convex.first().set(a, i, hasTails);
+        convex.second().set(b, j, hasTails);
+        if (convex.isWithin(distance, more, touching)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /**
    * Finds the closest pair of parts, the first one if several are equally close, and returns it.
    */

@@ -100,6 +100,11 @@ public final class ConvexPair {
     return difference.set(a.core(), b.core()).isWithin(distance, touching);
   }
 
+  /** Does the same for the sum of two positive distances, which is not rounded; slow. */
+  boolean isWithin(double distance, double more, boolean touching) {
+    return difference.set(a.core(), b.core()).isWithin(distance, more, touching);
+  }
+
   /** Returns true if a quick test shows that the distance is larger than the given one. */
   boolean isFarther(double distance) {
     return difference.set(a.core(), b.core()).isFarther(distance);

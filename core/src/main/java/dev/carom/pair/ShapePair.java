@@ -83,6 +83,10 @@ public final class ShapePair {
     return parts.isWithin(distance, touching);
   }
 
+  boolean isWithin(double distance, double more, boolean touching) {
+    return parts.isWithin(distance, more, touching);
+  }
+
   double distance() {
     return parts.distance();
   }

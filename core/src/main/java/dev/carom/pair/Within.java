@@ -43,6 +43,46 @@ public final class Within {
         : new PartPair().set(a, b).isWithin(distance, touching);
   }
 
+  /**
+   * Returns true if the distance of the shapes is at most the sum of two others, such as the
+   * clearances of both shapes. The sum is not rounded.
+   *
+   * @throws IllegalArgumentException if one of them is negative or not finite
+   */
+  public static boolean between(Shape a, Shape b, double distance, double more) {
+    return between(a, b, distance, more, true);
+  }
+
+  /**
+   * Returns true if the distance of the shapes is less than the sum of two others, which is not
+   * rounded; for 0, if they overlap.
+   *
+   * @throws IllegalArgumentException if one of them is negative or not finite
+   */
+  public static boolean betweenStrict(Shape a, Shape b, double distance, double more) {
+    return between(a, b, distance, more, false);
+  }
+
+  private static boolean between(Shape a, Shape b, double distance, double more, boolean touching) {
+    Arguments.finiteNotNegative("distance", distance);
+    Arguments.finiteNotNegative("more", more);
+    double sum = distance + more;
+    int tail = sum > Double.MAX_VALUE ? -1 : Exact.signOfSum(distance, more, -sum);
+    if (tail == 0) {
+      return between(a, b, sum, touching);
+    }
+    // The real sum is between these two.
+    double below = tail > 0 ? sum : Math.nextDown(sum);
+    double above = Math.nextUp(below);
+    if (between(a, b, below, true)) {
+      return true;
+    }
+    if (above <= Double.MAX_VALUE && !between(a, b, above, false)) {
+      return false;
+    }
+    return ShapePair.ofThisThread().set(a, b).isWithin(distance, more, touching);
+  }
+
   /** Returns true if the distance of the circles is at most the given one. */
   public static boolean circleCircle(
       double x0, double y0, double r0, double x1, double y1, double r1, double distance) {

@@ -14,8 +14,10 @@ import dev.carom.oracle.Cases;
 import dev.carom.oracle.HardCores;
 import dev.carom.oracle.NearTangent;
 import dev.carom.oracle.Oracle;
+import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.TestCore.Kind;
 import dev.carom.oracle.Volume;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -79,6 +81,56 @@ class WithinTest {
     assertThat(one.isWithin(new Circle(Math.nextUp(3.0), 0, 2), Math.nextDown(0x1p-51))).isFalse();
     assertThat(new Circle(0, 0, 0x1p53).isWithin(new Circle(0x1p53 + 2, 0, 1), 1)).isTrue();
     assertThat(new Circle(0, 0, 0x1p53).isWithin(new Circle(0x1p53 + 2, 0, 1), 0.9)).isFalse();
+  }
+
+  /** The gap from -0.2 to 0.1 is exactly 0.1 + 0.2, which is not a double. */
+  @Test
+  void theSumOfTwoDistancesIsNotRounded() {
+    Box left = new Box(-1, 0, -0.2, 1);
+    Box right = new Box(0.1, 0, 1, 1);
+    assertThat(Within.between(left, right, 0.1, 0.2)).isTrue();
+    assertThat(Within.betweenStrict(left, right, 0.1, 0.2)).isFalse();
+    assertThat(Within.between(left, right, Math.nextDown(0.1), 0.2)).isFalse();
+    assertThat(Within.betweenStrict(left, right, Math.nextUp(0.1), 0.2)).isTrue();
+    assertThat(Within.betweenStrict(left, right, 0.1 + 0.2, 0)).isTrue();
+    assertThat(Within.between(left, new Box(-0.2, 0, 1, 1), 0, 0)).isTrue();
+    assertThat(Within.betweenStrict(left, new Box(-0.2, 0, 1, 1), 0, 0)).isFalse();
+    Circle far = new Circle(-MOST, 0, 0);
+    assertThat(Within.between(far, new Circle(MOST, 0, 0), MOST, MOST)).isTrue();
+    assertThat(Within.betweenStrict(far, new Circle(MOST, 0, 0), MOST, MOST)).isFalse();
+    assertThat(Within.betweenStrict(far, new Box(1, 1, 1, 2), MOST, 1)).isFalse();
+    assertThat(Within.betweenStrict(far, new Box(1, 0, 1, 2), MOST, 2)).isTrue();
+  }
+
+  @Test
+  void theSumOfFourNumbersIsNotRounded() {
+    SplitMix64 random = new SplitMix64(SEED);
+    for (int k = 0; k < 20_000; k++) {
+      double[] sizes = new double[4];
+      BigDecimal sum = BigDecimal.ZERO;
+      for (int part = 0; part < 4; part++) {
+        sizes[part] = Math.scalb(random.fraction(), random.below(60) - 50);
+        sum = sum.add(new BigDecimal(sizes[part]));
+      }
+      double x = sum.doubleValue() + (k % 3 - 1) * Math.ulp(sum.doubleValue());
+      int expected = new BigDecimal(x).compareTo(sum);
+      Circle circle = new Circle(0, 0, sizes[0]);
+      List<Shape> others =
+          List.of(
+              new Circle(x, 0, sizes[1]),
+              new Capsule(x, -1, x, 2, sizes[1]),
+              Polygon.of(x, -1, x + 1, 0, x, 3).rounded(sizes[1]),
+              Compound.of(new Capsule(x, 3, x, 0, sizes[1]), new Circle(x + 9, 0, 1)));
+      for (Shape other : others) {
+        String what = circle + " " + other + " " + sizes[2] + " " + sizes[3];
+        assertThat(Within.between(circle, other, sizes[2], sizes[3]))
+            .as(what)
+            .isEqualTo(expected <= 0);
+        assertThat(Within.betweenStrict(other, circle, sizes[3], sizes[2]))
+            .as(what)
+            .isEqualTo(expected < 0);
+      }
+    }
   }
 
   @Test

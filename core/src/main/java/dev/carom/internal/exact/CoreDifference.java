@@ -36,6 +36,9 @@ public final class CoreDifference {
   /** What is added to the sum of the radii. */
   private double margin;
 
+  /** What is added to it, too; if it is not 0, nothing is decided by rounded numbers. */
+  private double secondMargin;
+
   private Feature feature;
   private int at;
 
@@ -55,6 +58,7 @@ public final class CoreDifference {
     toX = endX;
     toY = endY;
     margin = 0;
+    secondMargin = 0;
     formula.clear();
     walk.set(a, b, isMirrored, startX, startY, endX, endY);
     double motion = Math.max(Math.abs(startX), Math.abs(startY));
@@ -119,8 +123,18 @@ public final class CoreDifference {
     if (quick != 0) {
       return quick < 0;
     }
+    return isWithin(distance, 0, touching);
+  }
+
+  /**
+   * Returns true if the distance of the parts is at most the sum of two positive ones, or, if
+   * {@code touching} is false, less. Slow: for distances so close to the sum that rounding it
+   * matters.
+   */
+  public boolean isWithin(double distance, double more, boolean touching) {
     begin();
     margin = distance;
+    secondMargin = more;
     findClosest();
     return feature == Feature.INSIDE || (touching ? compareReach() <= 0 : compareReach() < 0);
   }
@@ -324,7 +338,7 @@ public final class CoreDifference {
     double difference = Math.abs(left - right) - way;
     double bound =
         productError(dx, dy, left, right) + SEVEN_ROUNDINGS * way + UNDERFLOW_OF_ROOTS * reach;
-    if (Math.abs(difference) > bound) {
+    if (secondMargin == 0 && Math.abs(difference) > bound) {
       return ErrorFree.sign(difference);
     }
     int exactReach = exactReach(sign);
@@ -342,12 +356,15 @@ public final class CoreDifference {
     double distance = Math.sqrt(x * x + y * y);
     double difference = distance - reach;
     double bound = 2 * cornerError + SEVEN_ROUNDINGS * (distance + reach) + UNDERFLOW_OF_ROOTS;
-    return Math.abs(difference) > bound
+    return secondMargin == 0 && Math.abs(difference) > bound
         ? ErrorFree.sign(difference)
         : formula.sign(formula.minus(exactCornerSquare(k), formula.square(exactReach(sign))));
   }
 
-  /** Returns the absolute value of {@link #exactReach}, with two roundings. */
+  /**
+   * Returns the absolute value of {@link #exactReach} without the second margin, with two
+   * roundings.
+   */
   private double roundedReach(int sign) {
     return Math.abs(a.radius() + sign * b.radius() + margin);
   }
@@ -406,9 +423,9 @@ public final class CoreDifference {
     return formula.sum(to, -from, two.y(), -one.y(), two.tailY(), -one.tailY(), -end, start);
   }
 
-  /** Returns the first radius plus or minus the second, plus the margin. */
+  /** Returns the first radius plus or minus the second, plus both margins. */
   int exactReach(int sign) {
-    return formula.sum(a.radius(), sign * b.radius(), margin, 0, 0, 0, 0, 0);
+    return formula.sum(a.radius(), sign * b.radius(), margin, secondMargin, 0, 0, 0, 0);
   }
 
   EdgeWalk walk() {
