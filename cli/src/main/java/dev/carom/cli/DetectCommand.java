@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
       "  carom detect shapes.csv",
       "  carom detect shapes.csv -o pairs.csv",
       "  carom detect ships.csv --within 25 -o pairs.csv --distances",
-      "  carom detect board.csv --group net --layer side -o pairs.csv --keep",
+      "  carom detect board.csv --clearance larger --group net --layer side -o pairs.csv --keep",
       "  carom detect ships.parquet --against zones.csv -o hits.csv --contacts --svg picture.svg",
       "  cat shapes.csv | carom detect - --count-only"
     })
@@ -96,7 +96,8 @@ final class DetectCommand implements Callable<Integer> {
       FileName.checkFormat(output);
     }
     ProgressBar progress = ProgressBar.start(options.isQuiet());
-    try (ShapeFiles files = new ShapeFiles(options.input(), machine.threads).columns(columns)) {
+    try (ShapeFiles files =
+        new ShapeFiles(options.input(), machine.threads).columns(columns).distances(distances)) {
       files.checkOutputs(output, svg);
       run(files, progress);
     } finally {
@@ -120,7 +121,7 @@ final class DetectCommand implements Callable<Integer> {
     Hits hits = files.read(progress);
     long read = System.nanoTime();
     hits.mayBeApart(distances.areApart());
-    PairDetector detector = firstDetector(files, hits, progress);
+    PairDetector detector = detector(files, hits, progress);
     if (options.limit() != null) {
       detector.limit(options.limit());
     }
@@ -141,8 +142,8 @@ final class DetectCommand implements Callable<Integer> {
                     detector.forEachOfSame(places);
                   }
                   hits.addMany(
-                      () -> detector(files, hits, progress),
-                      () -> files.detector(hits, progress).touching(false));
+                      detector(files, hits, progress),
+                      files.detector(hits, progress).touching(false));
                 }
                 return hits.count();
               });
@@ -177,18 +178,14 @@ final class DetectCommand implements Callable<Integer> {
     summary.print();
   }
 
-  private PairDetector firstDetector(ShapeFiles files, Hits hits, ProgressBar progress)
-      throws Failure {
+  private PairDetector detector(ShapeFiles files, Hits hits, ProgressBar progress) throws Failure {
+    PairDetector detector;
     try {
-      return detector(files, hits, progress);
+      detector = files.detector(hits, progress);
     } catch (IllegalArgumentException unknownGroup) {
       throw Failure.wrongInput("--only-groups: " + unknownGroup.getMessage());
     }
-  }
-
-  private PairDetector detector(ShapeFiles files, Hits hits, ProgressBar progress) {
-    PairDetector detector = files.detector(hits, progress).touching(options.countsTouching());
-    distances.apply(detector);
+    distances.apply(detector, options);
     return detector;
   }
 
@@ -234,10 +231,10 @@ final class DetectCommand implements Callable<Integer> {
 
   /** A search that performs no I/O. */
   private interface Search {
-    long run() throws IOException;
+    long run() throws IOException, Failure;
   }
 
-  private static long count(Search search) {
+  private static long count(Search search) throws Failure {
     try {
       return search.run();
     } catch (IOException impossible) {

@@ -25,7 +25,7 @@ public final class DetectOptions {
       names = "--touching",
       paramLabel = "count|ignore",
       description = "Whether shapes that only touch form a pair (default: count).")
-  private Touching touching = Touching.COUNT;
+  private Touching touching;
 
   @Option(names = "--limit", paramLabel = "N", description = "Stops after the first N pairs.")
   private Long limit;
@@ -109,7 +109,12 @@ public final class DetectOptions {
 
   /** Returns true if shapes that only touch form a pair. */
   public boolean countsTouching() {
-    return touching == Touching.COUNT;
+    return touching != Touching.IGNORE;
+  }
+
+  /** Returns true if the user has said whether shapes that only touch form a pair. */
+  boolean isTouchingGiven() {
+    return touching != null;
   }
 
   /** Returns the maximum number of pairs, or null for no limit. */

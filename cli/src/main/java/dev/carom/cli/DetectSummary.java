@@ -214,9 +214,8 @@ public final class DetectSummary {
   }
 
   private String apartInWords() {
-    return (options.countsTouching() ? ", at most " : ", less than ")
-        + Numbers.exact(distances.within())
-        + " apart"
+    return ", "
+        + distances.words(options)
         + (rules.group() == null ? "" : "; " + pairsOfAGroup() + " do not count");
   }
 
@@ -333,7 +332,12 @@ public final class DetectSummary {
     if (distances.within() != null) {
       field(json, "within", Numbers.exact(distances.within()));
     }
-    field(json, "touching", Json.text(options.countsTouching() ? "count" : "ignore"));
+    if (distances.clearance() != null) {
+      String rule = distances.clearance().name().toLowerCase(Locale.ROOT);
+      field(json, "clearance", Json.text(rule));
+    }
+    boolean counts = distances.countsTouching(options);
+    field(json, "touching", Json.text(counts ? "count" : "ignore"));
     if (rules.group() != null) {
       field(json, "group", Json.text(rules.group()));
     }

@@ -7,7 +7,6 @@ import dev.carom.io.ShapeTable;
 import dev.carom.pair.MutableContact;
 import java.io.IOException;
 import java.util.function.IntPredicate;
-import java.util.function.Supplier;
 
 /** The shapes of one or two tables that are part of a pair, and the first pairs. */
 final class Hits {
@@ -60,20 +59,19 @@ final class Hits {
   /**
    * Adds all pairs without listing them, because the list could be too long.
    *
-   * @param detectors creates a search for the pairs
-   * @param overlapDetectors creates a search for those that overlap
+   * @param detector a search for the pairs; its limit changes
+   * @param overlapDetector a search for those that overlap
    */
-  void addMany(Supplier<PairDetector> detectors, Supplier<PairDetector> overlapDetectors)
-      throws IOException {
-    PairCount all = detectors.get().count();
+  void addMany(PairDetector detector, PairDetector overlapDetector) throws IOException {
+    PairCount all = detector.count();
     set(hitA, all::isHitOfA);
     set(hitB, all::isHitOfB);
     if (overlapsA != null) {
-      PairCount overlaps = overlapDetectors.get().count();
+      PairCount overlaps = overlapDetector.count();
       set(overlapsA, overlaps::isHitOfA);
       set(overlapsB, overlaps::isHitOfB);
     }
-    detectors.get().limit(KEPT).forEachPair(this::add);
+    detector.limit(KEPT).forEachPair(this::add);
     count = all.pairs();
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.cli;
 
+import dev.carom.io.PairDetector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -55,10 +56,9 @@ final class RenderCommand implements Callable<Integer> {
     try (ShapeFiles files = new ShapeFiles(input, machine.threads)) {
       files.checkOutputs(null, output);
       Hits hits = files.read(progress);
-      if (!files.detector(hits, progress).forEachIfFew(hits::add)) {
-        hits.addMany(
-            () -> files.detector(hits, progress),
-            () -> files.detector(hits, progress).touching(false));
+      PairDetector detector = files.detector(hits, progress);
+      if (!detector.forEachIfFew(hits::add)) {
+        hits.addMany(detector, files.detector(hits, progress).touching(false));
       }
       progress.show("drawing", 0);
       OutputFile.write(output, ShapesPicture.bytes(output, hits, machine.yDown));

@@ -22,6 +22,7 @@ final class ShapeFiles implements AutoCloseable {
   private final Path rejects;
   private final int threads;
   private ColumnOptions columns = new ColumnOptions();
+  private DistanceOptions distances = new DistanceOptions();
   private long skipped;
   private final List<BadRow> shown = new ArrayList<>();
   private BadRowWriter writer;
@@ -39,6 +40,12 @@ final class ShapeFiles implements AutoCloseable {
   /** Sets which columns are used that do not describe the shapes. */
   ShapeFiles columns(ColumnOptions columns) {
     this.columns = columns;
+    return this;
+  }
+
+  /** Sets how far apart the shapes of a pair may be. */
+  ShapeFiles distances(DistanceOptions distances) {
+    this.distances = distances;
     return this;
   }
 
@@ -89,6 +96,7 @@ final class ShapeFiles implements AutoCloseable {
     ShapeReader reader =
         options.reader().threads(threads).progress(part -> progress.show("reading", part));
     columns.apply(reader);
+    distances.apply(reader);
     if (options.skipBad) {
       openRejects();
       reader.skipBadRows(this::skip);
@@ -107,7 +115,7 @@ final class ShapeFiles implements AutoCloseable {
   }
 
   /**
-   * Returns a search for the pairs of the shapes read.
+   * Returns a search for the pairs of the shapes read that intersect.
    *
    * @throws IllegalArgumentException if no shape is in one of the groups
    */

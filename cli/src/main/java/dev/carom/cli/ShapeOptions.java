@@ -3,6 +3,7 @@ package dev.carom.cli;
 
 import dev.carom.io.ShapeReader;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -64,6 +65,12 @@ final class ShapeOptions {
       }
     }
     return reader;
+  }
+
+  /** Returns true if a column is read from a column of another name. */
+  boolean maps(String column) {
+    return mappings.stream()
+        .anyMatch(mapping -> mapping.strip().toLowerCase(Locale.ROOT).startsWith(column + "="));
   }
 
   /** Rejects options that Spark's readers do not support. */

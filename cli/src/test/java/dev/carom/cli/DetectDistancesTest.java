@@ -151,12 +151,106 @@ class DetectDistancesTest {
     assertRefused("--within must be a number, but was 1,5", "--within", "1,5");
     assertRefused("--within needs a value: D", "--within");
     assertRefused(
-        "--distances requires --within D, because the distance of shapes that intersect is 0",
+        "--distances requires --within D or --clearance, because the distance of shapes that"
+            + " intersect is 0",
         "--distances",
         "-o",
         "-");
     assertRefused("--distances needs an output file; add -o FILE", "--distances", "--within", "2");
     assertRefused(
         "a cluster does not support --within; run without --on", "--within", "2", "--on", "local");
+  }
+
+  private void writeBoard() throws IOException {
+    Files.writeString(
+        folder.resolve("shapes.csv"),
+        """
+        id,x,y,radius,clearance,gap
+        a,0,0,1,1,2
+        b,3,0,1,2,
+        c,7,0,1,,
+        d,13,0,1,2,4
+        """);
+  }
+
+  /** A clearance is kept if the distance is just as large. */
+  @Test
+  void clearancesFindPairsThatAreTooClose() throws IOException {
+    writeBoard();
+    assertThat(csv("--clearance", "larger")).isEqualTo("a,b\na,b\n");
+    assertThat(csv("--clearance", "sum", "--distances")).isEqualTo("a,b,distance\na,b,1\n");
+    assertThat(csv("--clearance", "larger", "--touching", "count")).isEqualTo("a,b\na,b\nb,c\n");
+    assertThat(csv("--clearance", "larger", "--touching", "ignore")).isEqualTo("a,b\na,b\n");
+    assertThat(csv("--clearance", "sum", "--map", "clearance=gap", "--contacts"))
+        .isEqualTo("a,b,normal_x,normal_y,depth,point_x,point_y,distance\na,b,1,0,0,1.5,0,1\n");
+    assertThat(run("--clearance", "larger", "--count-only").out()).isEqualTo("1\n");
+    assertThat(csv("--clearance", "larger", "--against", "shapes.csv"))
+        .isEqualTo("a,b\na,a\na,b\nb,a\nb,b\nc,c\nd,d\n");
+  }
+
+  @Test
+  void theSummarySaysWhichClearanceIsNotKept() throws IOException {
+    writeBoard();
+    assertThat(run("--clearance", "larger").out())
+        .contains("pairs     1, closer than the larger of their clearances\n  a  b  distance 1\n");
+    assertThat(run("--clearance", "sum", "--touching", "count").out())
+        .contains("pairs     2, at most the sum of their clearances apart\n");
+    assertThat(run("--clearance", "sum", "--json").out())
+        .contains("\"pairs\":1,\"clearance\":\"sum\",\"touching\":\"ignore\",");
+  }
+
+  @Test
+  void wrongClearancesAreRefused() throws IOException {
+    assertRefused(
+        "shapes.csv: missing column: clearance; found: id, x, y, radius, net",
+        "--clearance",
+        "sum");
+    assertRefused("--clearance must be larger or sum, but was most", "--clearance", "most");
+    assertRefused(
+        "shapes.csv: missing column: gap for clearance; found: id, x, y, radius, net",
+        "--clearance",
+        "sum",
+        "--map",
+        "clearance=gap");
+    assertRefused(
+        "--map clearance requires --clearance larger or --clearance sum", "--map", "clearance=net");
+    assertRefused("--clearance needs a value: larger|sum", "--clearance");
+    assertRefused(
+        "--clearance cannot be combined with --within; leave out one of them",
+        "--clearance",
+        "sum",
+        "--within",
+        "2");
+    assertRefused(
+        "a cluster does not support --clearance; run without --on",
+        "--clearance",
+        "sum",
+        "--on",
+        "local");
+    Files.writeString(
+        folder.resolve("shapes.csv"), "x,y,radius,clearance\n0,0,1,1e308\n0,0,1,-2\n");
+    assertRefused(
+        "shapes.csv:3: column \"clearance\": \"-2\" must not be negative", "--clearance", "larger");
+    assertRefused(
+        "--clearance: the sum of two clearances exceeds the range of doubles: the largest is"
+            + " 1.0E308",
+        "--clearance",
+        "sum",
+        "--skip-bad");
+  }
+
+  /** More pairs than are listed one by one. */
+  @Test
+  void manyPairsWithClearancesAreCounted() throws IOException {
+    StringBuilder points = new StringBuilder("x,y,radius,clearance\n");
+    for (int k = 0; k < 3_000; k++) {
+      points.append(k % 2).append(",0,0,").append(k % 3).append('\n');
+    }
+    Files.writeString(folder.resolve("shapes.csv"), points);
+    // Points at one place with clearances of 0 touch; those at different places need more than 1.
+    long atOnePlace = 2 * (1500L * 1499 / 2 - 500L * 499 / 2);
+    long apart = 1500L * 1500 - 1000L * 1000;
+    assertThat(run("--clearance", "larger", "--stats").out())
+        .contains("pairs     %,d, closer".formatted(atOnePlace + apart));
   }
 }

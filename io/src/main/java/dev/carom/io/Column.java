@@ -21,7 +21,9 @@ enum Column {
   MIN_Y,
   MAX_X,
   MAX_Y,
-  POINTS;
+  POINTS,
+  /** Read only if it is asked for. */
+  CLEARANCE;
 
   /** Returns the name in the header of a file. */
   String title() {

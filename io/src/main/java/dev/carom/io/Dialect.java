@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 /** How the files of a reader are written: the decimal separator, and other names of columns. */
 final class Dialect {
   private char decimal = '.';
+  private boolean usesClearances;
 
   /** The names of columns in files, as the caller wrote them. */
   private final Map<Column, String> names = new EnumMap<>(Column.class);
@@ -31,6 +32,15 @@ final class Dialect {
 
   char decimal() {
     return decimal;
+  }
+
+  /** Makes the column of clearances one that each file must have. */
+  void useClearances() {
+    usesClearances = true;
+  }
+
+  boolean usesClearances() {
+    return usesClearances;
   }
 
   /** Gives a column another name in files. */
@@ -76,6 +86,9 @@ final class Dialect {
         if (isSame(written, entry.getValue())) {
           columns[k] = entry.getKey();
         }
+      }
+      if (columns[k] == Column.CLEARANCE && !usesClearances) {
+        columns[k] = null;
       }
     }
     return columns;

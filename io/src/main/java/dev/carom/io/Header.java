@@ -78,6 +78,12 @@ final class Header {
     if (!missing.isEmpty() || kinds.isEmpty()) {
       throw new BadFileException(file + ": " + new HeaderAdvice(names, dialect, missing).words());
     }
+    if (dialect.usesClearances() && !has(Column.CLEARANCE)) {
+      String name = dialect.name(Column.CLEARANCE);
+      String wanted = name == null ? "clearance" : name + " for clearance";
+      throw new BadFileException(
+          file + ": missing column: " + wanted + "; found: " + HeaderAdvice.found(names, ", "));
+    }
     onlyKind = kinds.get(0);
   }
 

@@ -143,6 +143,7 @@ final class HeaderAdvice {
   private List<Column> lackingWithNames() {
     return Arrays.stream(Column.values())
         .filter(column -> column != Column.ID && column != Column.KIND && column != Column.ANGLE)
+        .filter(column -> column != Column.CLEARANCE)
         .filter(column -> dialect.name(column) != null && !isThere(column))
         .toList();
   }

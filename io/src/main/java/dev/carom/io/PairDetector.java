@@ -7,7 +7,9 @@ import dev.carom.bulk.ShapeSet;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
 
@@ -34,6 +36,9 @@ public final class PairDetector {
   private DoubleConsumer progress = part -> {};
 
   /** Null if there are none. */
+  private Clearances clearances;
+
+  /** Null if there are none. */
   private RowCodes groups;
 
   private RowCodes layers;
@@ -48,6 +53,14 @@ public final class PairDetector {
   private long removed;
 
   private PairFinder finder;
+
+  /** By distance; more than one if there are clearances. */
+  private final Map<Double, PairFinder> finders = new HashMap<>();
+
+  /** Whether what is found is to be compared with the clearances. */
+  private boolean areCandidates;
+
+  private final PairDistance candidate;
   private final SomeShapes some = new SomeShapes();
   private final SomeShapes later = new SomeShapes();
   private long[] keys = {};
@@ -70,6 +83,7 @@ public final class PairDetector {
     this.a = a;
     this.b = b;
     among = a == b;
+    candidate = new PairDistance(a, b);
     atATime(FEWEST_AT_A_TIME);
   }
 
@@ -108,6 +122,23 @@ public final class PairDetector {
   public PairDetector within(double distance) {
     PairFinder.builder().within(distance);
     this.distance = distance;
+    clearances = null;
+    return this;
+  }
+
+  /**
+   * Finds the pairs of shapes that are closer than their clearances allow. With {@link #touching},
+   * as by default, shapes that keep just the clearance form a pair too. The verdict is exact.
+   * Replaces a {@linkplain #within distance}.
+   *
+   * @throws IllegalArgumentException if a table has no {@linkplain ShapeReader#withClearances
+   *     clearances}, or the sum of two exceeds the range of doubles
+   */
+  public PairDetector clearances(ClearanceRule rule) {
+    Clearances all = Clearances.of(a, b, rule);
+    boolean areOne = all.classes() == 1 && all.isExact();
+    distance = areOne ? all.reach(0, 0) : 0;
+    clearances = areOne ? null : all;
     return this;
   }
 
@@ -154,7 +185,7 @@ public final class PairDetector {
   }
 
   private void prepareRules() {
-    if (groups != null || layers != null) {
+    if (groups != null || layers != null || clearances != null && rules == null) {
       rules =
           new PairRules(
               groups == null ? RowCodes.none(a, b) : groups,
@@ -225,7 +256,23 @@ public final class PairDetector {
    */
   public PairCount count() {
     prepareRules();
-    return PairCount.of(a, b, rules, choices());
+    if (clearances == null) {
+      return PairCount.of(a, b, rules, choices());
+    }
+    return clearances.isExact()
+        ? PairCount.of(a, b, rules, clearances, choices())
+        : countOneByOne();
+  }
+
+  private PairCount countOneByOne() {
+    PairCount count = new PairCount(a, b);
+    long most = limit;
+    limit = Long.MAX_VALUE;
+    for (PairCursor pairs = pairs(); pairs.next(); ) {
+      count.add(pairs.a(), pairs.b());
+    }
+    limit = most;
+    return count;
   }
 
   /**
@@ -234,13 +281,17 @@ public final class PairDetector {
    */
   public long forEachOfSame(SamePairVisitor visitor) {
     prepareRules();
-    SameShapes sameA = SameShapes.of(a, rules, true);
-    SameShapes sameB = among ? sameA : SameShapes.of(b, rules, false);
+    SameShapes sameA = SameShapes.of(a, rules, clearances, true);
+    SameShapes sameB = among ? sameA : SameShapes.of(b, rules, clearances, false);
     PairDetector firsts = among ? among(sameA.firsts()) : between(sameA.firsts(), sameB.firsts());
     firsts.touching(touching).within(distance).threads(threads).progress(progress);
+    int countA = sameA.firsts().size();
+    int countB = sameB.firsts().size();
     if (rules != null) {
-      firsts.rules =
-          rules.select(sameA.rows(), sameA.firsts().size(), sameB.rows(), sameB.firsts().size());
+      firsts.rules = rules.select(sameA.rows(), countA, sameB.rows(), countB);
+    }
+    if (clearances != null) {
+      firsts.clearances = clearances.select(sameA.rows(), countA, sameB.rows(), countB);
     }
     found = 0;
     for (PairCursor some = firsts.pairs(); some.next(); ) {
@@ -260,11 +311,16 @@ public final class PairDetector {
       int row = same.row(first);
       long count = same.count(row);
       boolean isFree = rules == null || rules.isFree(row);
-      boolean isPair = touching || distance > 0 || a.shape(row).overlaps(a.shape(row));
+      boolean isPair = touching || mayBeApart(row) || a.shape(row).overlaps(a.shape(row));
       if (count > 1 && isFree && isPair) {
         add(visitor, row, row, count * (count - 1) / 2);
       }
     }
+  }
+
+  /** Returns true if shapes that are like the one in this row form pairs at some distance. */
+  private boolean mayBeApart(int row) {
+    return clearances == null ? distance > 0 : clearances.isPositive(row);
   }
 
   private void add(SamePairVisitor visitor, int rowA, int rowB, long pairs) {
@@ -275,7 +331,9 @@ public final class PairDetector {
   /** Returns a cursor over all pairs; only one cursor can be open at a time. */
   public PairCursor pairs() {
     prepareRules();
-    finder = choices().limit(atATime).build();
+    finders.clear();
+    useFinder(distance);
+    areCandidates = false;
     searchTime = 0;
     found = 0;
     tooMany = false;
@@ -419,6 +477,26 @@ public final class PairDetector {
 
     @Override
     public boolean among(RowSet rows) {
+      if (clearances == null) {
+        return amongAll(rows);
+      }
+      for (int one = 0; one < clearances.classes(); one++) {
+        RowSet ofOne = clearances.select(rows, true, one);
+        use(one, one);
+        if (!amongAll(ofOne)) {
+          return false;
+        }
+        for (int other = one + 1; other < clearances.classes(); other++) {
+          use(one, other);
+          if (!betweenAll(ofOne, clearances.select(rows, true, other))) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    private boolean amongAll(RowSet rows) {
       some.copy(a, rows, firstRow, endRow);
       later.copy(a, rows, endRow, a.size());
       return within(some.circles, some.boxes, some.others)
@@ -427,6 +505,22 @@ public final class PairDetector {
 
     @Override
     public boolean between(RowSet one, RowSet other) {
+      if (clearances == null) {
+        return betweenAll(one, other);
+      }
+      for (int first = 0; first < clearances.classes(); first++) {
+        for (int second = 0; second < clearances.classes(); second++) {
+          use(first, second);
+          if (!betweenAll(
+              clearances.select(one, true, first), clearances.select(other, false, second))) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    private boolean betweenAll(RowSet one, RowSet other) {
       if (!among) {
         some.copy(a, one, firstRow, endRow);
         later.copy(b, other, 0, b.size());
@@ -443,8 +537,19 @@ public final class PairDetector {
     }
   }
 
+  /** Prepares a search between two classes of clearances. */
+  private void use(int one, int other) {
+    areCandidates = !clearances.isExact(one, other);
+    useFinder(clearances.reach(one, other));
+  }
+
+  private void useFinder(double reach) {
+    finder = finders.computeIfAbsent(reach, key -> choices().within(key).limit(atATime).build());
+  }
+
   private boolean within(CircleColumns circles, BoxColumns boxes, OtherColumns others) {
-    return within(circles, distance == 0 ? floatsIfExact(circles) : circles.set())
+    boolean areApart = distance > 0 || clearances != null;
+    return within(circles, areApart ? circles.set() : floatsIfExact(circles))
         && within(boxes, boxes.set())
         && within(others, others.set())
         && between(circles, boxes, true)
@@ -519,6 +624,9 @@ public final class PairDetector {
       long rowB = rowOfB[pairs.b(k)];
       if (filters && !rules.areOfDifferentGroups((int) rowA, (int) rowB)) {
         removed++;
+        continue;
+      }
+      if (areCandidates && !clearances.areTooClose(candidate, (int) rowA, (int) rowB, touching)) {
         continue;
       }
       long key = earlierFirst && rowA > rowB ? rowB << 32 | rowA : rowA << 32 | rowB;

@@ -54,6 +54,15 @@ final class PairDistance {
         : Within.betweenStrict(first, second, distance);
   }
 
+  /** Does the same with the sum of two distances, which is not rounded. */
+  boolean isWithin(double distance, double more, boolean touching) {
+    Shape one = a.shape(rowA);
+    Shape other = b.shape(rowB);
+    return touching
+        ? Within.between(one, other, distance, more)
+        : Within.betweenStrict(one, other, distance, more);
+  }
+
   /**
    * Returns the distance rounded up, given as {@link #rounded}: the smallest double that is not
    * below it. Unlike the rounded one, it compares with any double as the distance itself does, is

@@ -19,6 +19,7 @@ final class RowBuilder {
   private final Header header;
   private final Sink sink;
   private final BadRows badRows;
+  private final boolean hasClearances;
 
   /** NaN for cells that are empty or not numbers. */
   private final double[] numbers = new double[CELLS];
@@ -74,6 +75,9 @@ final class RowBuilder {
      * @param given what {@link OtherColumns} keeps of it
      */
     void other(Shape shape, Parts.Kind written, double[] given);
+
+    /** Receives the clearance of the last shape, if the file has clearances. */
+    default void clearance(double clearance) {}
   }
 
   RowBuilder(
@@ -89,6 +93,7 @@ final class RowBuilder {
     this.header = header;
     this.sink = sink;
     this.badRows = badRows;
+    hasClearances = header.has(Column.CLEARANCE);
   }
 
   /** Continues the row numbers of another file. */
@@ -220,6 +225,9 @@ final class RowBuilder {
       for (TextColumn text : texts) {
         text.add();
       }
+      if (hasClearances) {
+        sink.clearance(isEmpty(Column.CLEARANCE) ? 0 : value(Column.CLEARANCE));
+      }
     }
     return isShape;
   }
@@ -232,6 +240,9 @@ final class RowBuilder {
     if (shape == null) {
       String problem = kind.isEmpty() ? "is empty; it must be " : "must be ";
       return bad(line, Column.KIND, kind, problem + "circle, box, capsule or polygon");
+    }
+    if (hasClearances && !isEmpty(Column.CLEARANCE) && isNegative(line, Column.CLEARANCE)) {
+      return false;
     }
     return switch (shape) {
       case CIRCLE -> circle(line);

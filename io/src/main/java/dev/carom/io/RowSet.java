@@ -2,6 +2,7 @@
 package dev.carom.io;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /** Some rows of a table, in order, or sorted by the codes of their groups. */
 final class RowSet {
@@ -38,6 +39,11 @@ final class RowSet {
       sorted[k] = (int) keys[k];
     }
     return of(sorted, codes);
+  }
+
+  /** Returns those rows that a predicate accepts, in the same order. */
+  RowSet select(IntPredicate wanted) {
+    return of(Arrays.stream(rows, from, to).filter(wanted).toArray(), codes);
   }
 
   RowSet part(int first, int end) {

@@ -19,19 +19,23 @@ final class SameShapes {
   /** Rules by which identical shapes may differ; null if there are none. */
   private final PairRules rules;
 
+  /** Clearances by which they may differ; null if there are none. */
+  private final Clearances clearances;
+
   private final boolean isFirst;
 
-  private SameShapes(ShapeTable table, PairRules rules, boolean isFirst) {
+  private SameShapes(ShapeTable table, PairRules rules, Clearances clearances, boolean isFirst) {
     this.table = table;
     this.rules = rules;
+    this.clearances = clearances;
     this.isFirst = isFirst;
     count = new int[table.size()];
     group();
   }
 
-  /** Groups the shapes of the first table, or of the second, by rules or null. */
-  static SameShapes of(ShapeTable table, PairRules rules, boolean isFirst) {
-    return new SameShapes(table, rules, isFirst);
+  /** Groups the shapes of the first table, or of the second, by rules and clearances or null. */
+  static SameShapes of(ShapeTable table, PairRules rules, Clearances clearances, boolean isFirst) {
+    return new SameShapes(table, rules, clearances, isFirst);
   }
 
   private void group() {
@@ -56,7 +60,9 @@ final class SameShapes {
   }
 
   private boolean isSame(int row, int other) {
-    return table.isSame(row, other) && (rules == null || rules.areAlike(isFirst, row, other));
+    return table.isSame(row, other)
+        && (rules == null || rules.areAlike(isFirst, row, other))
+        && (clearances == null || clearances.areAlike(isFirst, row, other));
   }
 
   private void add(int row) {

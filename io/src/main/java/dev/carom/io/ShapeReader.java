@@ -78,6 +78,16 @@ public final class ShapeReader {
   }
 
   /**
+   * Also reads the column {@code clearance}, for {@link PairDetector#clearances} and {@link
+   * ShapeTable#clearance}. An empty cell stands for 0. A file without this column is invalid, and
+   * so is a row whose clearance is negative or not a number.
+   */
+  public ShapeReader withClearances() {
+    dialect.useClearances();
+    return this;
+  }
+
+  /**
    * Reads a column from the column of this name in files, as in {@code mapColumn("x", "east")}. A
    * file without that name is read as if it was not mapped; see {@link #missingNames}.
    *

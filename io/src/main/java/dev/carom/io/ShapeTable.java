@@ -38,6 +38,9 @@ public final class ShapeTable {
 
   private int size;
 
+  /** Null if there are none. */
+  private double[] clearances;
+
   ShapeTable() {}
 
   /** Returns a builder for a table that does not come from a file. */
@@ -122,6 +125,40 @@ public final class ShapeTable {
         .findFirst()
         .or(() -> texts.stream().filter(c -> TextSelection.isSame(c.name, name)).findFirst())
         .orElseThrow(() -> new IllegalArgumentException("column " + name + " was not read"));
+  }
+
+  /**
+   * Returns the clearance of a shape.
+   *
+   * @throws IllegalArgumentException if clearances were not read
+   */
+  public double clearance(int row) {
+    checkClearances();
+    return row < clearances.length ? clearances[row] : 0;
+  }
+
+  /** Returns the clearances of all shapes. */
+  double[] clearances() {
+    if (size == 0) {
+      return new double[0];
+    }
+    checkClearances();
+    return Arrays.copyOf(clearances, size);
+  }
+
+  private void checkClearances() {
+    if (clearances == null) {
+      throw new IllegalArgumentException("clearances were not read");
+    }
+  }
+
+  /** Sets the clearance of the last shape. */
+  private void setClearance(double clearance) {
+    if (clearances == null || clearances.length < size) {
+      double[] earlier = clearances == null ? new double[0] : clearances;
+      clearances = Arrays.copyOf(earlier, ShapeColumns.grown(size));
+    }
+    clearances[size - 1] = clearance;
   }
 
   /** Returns the kind of a shape as it is called in files: a turned box is a box. */
@@ -361,6 +398,11 @@ public final class ShapeTable {
       public void other(Shape shape, Parts.Kind written, double[] given) {
         addOther(shape, written, given);
       }
+
+      @Override
+      public void clearance(double clearance) {
+        setClearance(clearance);
+      }
     };
   }
 
@@ -403,6 +445,11 @@ public final class ShapeTable {
     others.append(other.others, size);
     for (int k = 0; k < texts.size(); k++) {
       texts.get(k).append(other.texts.get(k));
+    }
+    if (clearances != null || other.clearances != null) {
+      double[] all = Arrays.copyOf(clearances(), rows);
+      System.arraycopy(other.clearances(), 0, all, size, other.size);
+      clearances = all;
     }
     size = rows;
     return true;
@@ -499,6 +546,25 @@ public final class ShapeTable {
         throw notNew(id);
       }
       table.addBox(minX, minY, maxX, maxY);
+      return this;
+    }
+
+    /**
+     * Sets the clearance of the shape that was added last (default: 0). If no shape has one, the
+     * table has no clearances.
+     *
+     * @throws IllegalArgumentException if it is negative or not finite
+     * @throws IllegalStateException if there is no shape
+     */
+    public Builder clearance(double clearance) {
+      if (!(clearance >= 0 && clearance <= Double.MAX_VALUE)) {
+        throw new IllegalArgumentException(
+            "clearance must be finite and not negative, but was " + clearance);
+      }
+      if (table.size() == 0) {
+        throw new IllegalStateException("there is no shape yet; add one first");
+      }
+      table.setClearance(clearance);
       return this;
     }
 

@@ -78,6 +78,7 @@ final class DistanceShapes {
     return new ShapeReader()
         .withColumn("group")
         .withColumn("layer")
+        .withClearances()
         .read(
             "test.csv", new ByteArrayInputStream(csv.toString().getBytes(StandardCharsets.UTF_8)));
   }
