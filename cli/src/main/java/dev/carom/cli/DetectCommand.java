@@ -46,6 +46,7 @@ import picocli.CommandLine.Spec;
       "  carom detect shapes.csv",
       "  carom detect shapes.csv -o pairs.csv",
       "  carom detect ships.csv --within 25 -o pairs.csv --distances",
+      "  carom detect stars.csv --against catalogue.parquet --best --within 0.5 -o matches.csv",
       "  carom detect board.csv --clearance larger --group net --layer side -o pairs.csv --keep",
       "  carom detect ships.parquet --against zones.csv -o hits.csv --contacts --svg picture.svg",
       "  cat shapes.csv | carom detect - --count-only"
@@ -112,6 +113,7 @@ final class DetectCommand implements Callable<Integer> {
     columns.check(options.output());
     machine.check();
     if (svg != null) {
+      distances.checkPicture();
       Picture.checkName(svg);
     }
   }
@@ -133,7 +135,7 @@ final class DetectCommand implements Callable<Integer> {
           places.pairs(rowA, rowB, 1);
         };
     long pairs;
-    if (output == null && options.limit() == null) {
+    if (output == null && options.limit() == null && !distances.isNearest()) {
       pairs =
           count(
               () -> {
@@ -209,7 +211,7 @@ final class DetectCommand implements Callable<Integer> {
     if (output == null || FileName.isStandardStream(output)) {
       long pairs =
           output == null
-              ? count(() -> detector.forEachPair(visitor))
+              ? count(() -> find(detector, (a, b, rank) -> visitor.pair(a, b)))
               : pipe(detector, visitor, hits);
       draw(hits, progress);
       return pairs;
@@ -218,7 +220,7 @@ final class DetectCommand implements Callable<Integer> {
       long pairs;
       try (PairWriter writer =
           PairWriter.to(file, hits.a, hits.b, writtenColumns(), machine.threads)) {
-        pairs = detector.forEachPair(both(visitor, writer));
+        pairs = find(detector, both(visitor, writer));
         writer.finish();
       }
       draw(hits, progress);
@@ -246,7 +248,7 @@ final class DetectCommand implements Callable<Integer> {
     try (StandardOutput stream = new StandardOutput();
         PairWriter writer =
             PairWriter.toCsv(stream, hits.a, hits.b, writtenColumns(), machine.threads)) {
-      long pairs = detector.forEachPair(both(visitor, writer));
+      long pairs = find(detector, both(visitor, writer));
       writer.finish();
       return pairs;
     } catch (IOException failure) {
@@ -258,11 +260,23 @@ final class DetectCommand implements Callable<Integer> {
     return distances.columns(options.withContacts());
   }
 
-  private static PairVisitor both(PairVisitor visitor, PairWriter writer) {
-    return (a, b) -> {
+  /** Receives pairs, ranked if only the nearest shapes are found. */
+  private interface RankedVisitor {
+    void pair(int a, int b, int rank) throws IOException;
+  }
+
+  private static RankedVisitor both(PairVisitor visitor, PairWriter writer) {
+    return (a, b, rank) -> {
       visitor.pair(a, b);
-      writer.write(a, b);
+      writer.write(a, b, rank);
     };
+  }
+
+  private long find(PairDetector detector, RankedVisitor visitor) throws IOException {
+    return distances.isNearest()
+        ? detector.forEachNearest(
+            distances.nearest(), (a, b, rank, distance) -> visitor.pair(a, b, rank))
+        : detector.forEachPair((a, b) -> visitor.pair(a, b, 1));
   }
 
   private void draw(Hits hits, ProgressBar progress) throws Failure {

@@ -332,6 +332,9 @@ public final class DetectSummary {
     if (distances.within() != null) {
       field(json, "within", Numbers.exact(distances.within()));
     }
+    if (distances.isNearest()) {
+      field(json, "nearest", distances.nearest());
+    }
     if (distances.clearance() != null) {
       String rule = distances.clearance().name().toLowerCase(Locale.ROOT);
       field(json, "clearance", Json.text(rule));

@@ -28,6 +28,19 @@ final class DistanceOptions {
   private ClearanceRule clearance;
 
   @Option(
+      names = "--nearest",
+      paramLabel = "K",
+      description =
+          "Finds the K nearest shapes of each shape, in the other file or else in the same, and"
+              + " writes a, b, rank and distance; with --within, at most that far apart.")
+  private Integer nearest;
+
+  @Option(
+      names = "--best",
+      description = "Finds the nearest shape of each shape; short for --nearest 1, with --within.")
+  private boolean best;
+
+  @Option(
       names = "--distances",
       description =
           "Also writes the distance of each pair; so does --contacts with --within or --clearance.")
@@ -40,6 +53,7 @@ final class DistanceOptions {
           "--within must be a distance that is finite and not negative, but was "
               + (Double.isNaN(within) ? "NaN" : Numbers.exact(within)));
     }
+    checkNearest(options);
     if (within != null && clearance != null) {
       throw Failure.wrongInput(
           "--clearance cannot be combined with --within; leave out one of them");
@@ -57,12 +71,51 @@ final class DistanceOptions {
     }
   }
 
+  private void checkNearest(DetectOptions options) throws Failure {
+    if (best && nearest != null) {
+      throw Failure.wrongInput("--best is short for --nearest 1; leave out one of them");
+    }
+    if (best && within == null) {
+      throw Failure.wrongInput(
+          "--best requires --within D; to find the nearest at any distance, use --nearest 1");
+    }
+    if (!isNearest()) {
+      return;
+    }
+    String name = best ? "--best" : "--nearest";
+    if (nearest() < 1) {
+      throw Failure.wrongInput("--nearest must be at least 1, but was " + nearest);
+    }
+    if (clearance != null) {
+      throw Failure.wrongInput(name + " cannot be combined with --clearance; use --within D");
+    }
+    if (options.withContacts()) {
+      throw Failure.wrongInput(
+          name + " cannot be combined with --contacts; it writes the rank and the distance");
+    }
+    if (within == null && options.isTouchingGiven()) {
+      throw Failure.wrongInput("--touching does not apply to --nearest without --within D");
+    }
+  }
+
+  /** Rejects a picture of the nearest shapes. */
+  void checkPicture() throws Failure {
+    if (isNearest()) {
+      throw Failure.wrongInput(
+          "--svg cannot be combined with " + (best ? "--best" : "--nearest") + "; leave out one");
+    }
+  }
+
   /** Rejects all of these options, because a cluster does not support them. */
   void refuseOnCluster() throws Failure {
     String given =
         within != null
             ? "--within"
-            : clearance != null ? "--clearance" : distances ? "--distances" : null;
+            : clearance != null
+                ? "--clearance"
+                : nearest != null
+                    ? "--nearest"
+                    : best ? "--best" : distances ? "--distances" : null;
     if (given != null) {
       throw Failure.wrongInput("a cluster does not support " + given + "; run without --on");
     }
@@ -91,7 +144,17 @@ final class DistanceOptions {
 
   /** Returns true if pairs may be apart. */
   boolean areApart() {
-    return within != null && within > 0 || clearance != null;
+    return within != null && within > 0 || clearance != null || isNearest();
+  }
+
+  /** Returns true if only the nearest shapes of each shape are found. */
+  boolean isNearest() {
+    return best || nearest != null;
+  }
+
+  /** Returns how many of the nearest shapes are found; 1 if all pairs are. */
+  int nearest() {
+    return nearest == null ? 1 : nearest;
   }
 
   /**
@@ -102,8 +165,16 @@ final class DistanceOptions {
     return options.countsTouching() && (clearance == null || options.isTouchingGiven());
   }
 
-  /** Returns in words how far apart the shapes of a pair may be, which must not be 0. */
+  /** Returns in words which pairs are found, if these may be apart. */
   String words(DetectOptions options) {
+    if (!isNearest()) {
+      return limit(options);
+    }
+    String which = nearest() == 1 ? "the nearest" : "the " + nearest() + " nearest";
+    return which + " of each shape" + (within == null ? "" : ", " + limit(options));
+  }
+
+  private String limit(DetectOptions options) {
     String limit =
         clearance == null
             ? Numbers.exact(within)
@@ -131,7 +202,10 @@ final class DistanceOptions {
     if (contacts) {
       columns.add(PairColumn.CONTACT);
     }
-    if (distances || contacts && areApart()) {
+    if (isNearest()) {
+      columns.add(PairColumn.RANK);
+    }
+    if (distances || isNearest() || contacts && areApart()) {
       columns.add(PairColumn.DISTANCE);
     }
     return columns;

@@ -253,4 +253,107 @@ class DetectDistancesTest {
     assertThat(run("--clearance", "larger", "--stats").out())
         .contains("pairs     %,d, closer".formatted(atOnePlace + apart));
   }
+
+  @Test
+  void nearestFindsTheNearestOfEachShape() throws IOException {
+    assertThat(csv("--nearest", "1"))
+        .isEqualTo("a,b,rank,distance\na,b,1,1\nb,a,1,1\nc,b,1,2\nd,c,1,4\n");
+    assertThat(csv("--nearest", "2", "--limit", "3"))
+        .isEqualTo("a,b,rank,distance\na,b,1,1\na,c,2,5\nb,a,1,1\n");
+    assertThat(csv("--nearest", "3", "--within", "2"))
+        .isEqualTo("a,b,rank,distance\na,b,1,1\nb,a,1,1\nb,c,2,2\nc,b,1,2\n");
+    assertThat(csv("--best", "--within", "2", "--touching", "ignore", "--distances"))
+        .isEqualTo("a,b,rank,distance\na,b,1,1\nb,a,1,1\n");
+    assertThat(csv("--nearest", "1", "--group", "net"))
+        .isEqualTo("a,b,rank,distance\na,d,1,11\nb,d,1,8\nc,d,1,4\nd,c,1,4\n");
+    assertThat(run("--nearest", "2", "--count-only").out()).isEqualTo("8\n");
+    Files.writeString(folder.resolve("others.csv"), "id,x,y,radius,net\nx,20,0,1,2\ny,-9,0,1,3\n");
+    assertThat(csv("--nearest", "1", "--against", "others.csv", "--keep"))
+        .isEqualTo(
+            """
+            a,b,rank,distance,a_net,b_net
+            a,y,1,7,1,3
+            b,y,1,10,1,3
+            c,x,1,11,1,2
+            d,x,1,5,2,2
+            """);
+    assertThat(
+            csv(
+                "--nearest=2",
+                "--against=" + folder.resolve("others.csv"),
+                "--group=net",
+                "--only-groups=1,3"))
+        .isEqualTo("a,b,rank,distance\na,y,1,7\nb,y,1,10\nc,y,1,14\n");
+  }
+
+  @Test
+  void nearestShapesAreWrittenToParquet() throws IOException {
+    assertThat(run("--best", "--within", "1", "-o", "pairs.parquet").err()).isEmpty();
+    assertThat(ParquetPairs.readAll(folder.resolve("pairs.parquet")))
+        .isEqualTo("a,b,rank,distance\na,b,1,1.0\nb,a,1,1.0\n");
+  }
+
+  @Test
+  void theSummaryListsTheNearest() {
+    assertThat(run("--nearest", "2").out())
+        .isEqualTo(
+            """
+            shapes    shapes.csv: 4 circles
+            pairs     8, the 2 nearest of each shape
+              a  b  distance 1
+              a  c  distance 5
+              b  a  distance 1
+              b  c  distance 2
+              c  b  distance 2
+              c  d  distance 4
+              d  c  distance 4
+              d  b  distance 8
+            """);
+    assertThat(run("--best", "--within", "2", "--group", "net").out())
+        .contains(
+            "pairs     0, the nearest of each shape, at most 2 apart; pairs of the same net do not"
+                + " count\n");
+    assertThat(run("--best", "--within", "2", "--json", "--stats").out())
+        .contains("\"pairs\":3,\"within\":2,\"nearest\":1,\"touching\":\"count\",", "densest");
+  }
+
+  @Test
+  void nearestIsRefusedWhereItMakesNoSense() {
+    assertRefused("--nearest must be at least 1, but was 0", "--nearest", "0");
+    assertRefused("--nearest must be a whole number, but was 1.5", "--nearest", "1.5");
+    assertRefused("--nearest must be smaller, but was 9999999999", "--nearest", "9999999999");
+    assertRefused(
+        "--best is short for --nearest 1; leave out one of them", "--best", "--nearest", "2");
+    assertRefused(
+        "--best requires --within D; to find the nearest at any distance, use --nearest 1",
+        "--best");
+    assertRefused(
+        "--nearest cannot be combined with --clearance; use --within D",
+        "--nearest",
+        "2",
+        "--clearance",
+        "sum");
+    assertRefused(
+        "--best cannot be combined with --contacts; it writes the rank and the distance",
+        "--best",
+        "--within",
+        "1",
+        "--contacts",
+        "-o",
+        "-");
+    assertRefused(
+        "--touching does not apply to --nearest without --within D",
+        "--nearest",
+        "2",
+        "--touching",
+        "count");
+    assertRefused(
+        "--svg cannot be combined with --nearest; leave out one",
+        "--nearest",
+        "2",
+        "--svg",
+        "picture.svg");
+    assertRefused(
+        "a cluster does not support --nearest; run without --on", "--nearest", "2", "--on", "x");
+  }
 }

@@ -30,6 +30,8 @@ public final class PairDetector {
   private final boolean among;
   private boolean touching = true;
   private double distance;
+  private boolean hasDistance;
+  private boolean hasClearances;
   private int threads = 1;
   private long limit = Long.MAX_VALUE;
   private int atATime;
@@ -68,6 +70,9 @@ public final class PairDetector {
 
   /** Room to merge pairs. */
   private long[] latest = {};
+
+  /** The number of distances computed for nearest shapes. */
+  private long looks;
 
   private long searchTime;
   private long found;
@@ -122,6 +127,8 @@ public final class PairDetector {
   public PairDetector within(double distance) {
     PairFinder.builder().within(distance);
     this.distance = distance;
+    hasDistance = true;
+    hasClearances = false;
     clearances = null;
     return this;
   }
@@ -137,6 +144,8 @@ public final class PairDetector {
   public PairDetector clearances(ClearanceRule rule) {
     Clearances all = Clearances.of(a, b, rule);
     boolean areOne = all.classes() == 1 && all.isExact();
+    hasClearances = true;
+    hasDistance = false;
     distance = areOne ? all.reach(0, 0) : 0;
     clearances = areOne ? null : all;
     return this;
@@ -326,6 +335,55 @@ public final class PairDetector {
   private void add(SamePairVisitor visitor, int rowA, int rowB, long pairs) {
     found += pairs;
     visitor.pairs(rowA, rowB, pairs);
+  }
+
+  /**
+   * Passes to a visitor, for each shape of the first table, the nearest shapes of the second; with
+   * one table, the nearest other shapes. Shapes of the first table are in order, and for each the
+   * nearest in order of their distance. Of equally near ones, and of those whose distances are the
+   * same double when rounded up, the one in the earlier row comes first. Groups, layers and {@link
+   * #within} leave out shapes; without that, they may be at any distance, and touching makes no
+   * difference. Returns the number of visits.
+   *
+   * @param count how many shapes to find for each, at least 1
+   * @throws IllegalArgumentException if the count is less than 1
+   * @throws IllegalStateException if there are clearances
+   */
+  public long forEachNearest(int count, NearestVisitor visitor) throws IOException {
+    if (count < 1) {
+      throw new IllegalArgumentException("count must be at least 1, but was " + count);
+    }
+    if (hasClearances) {
+      throw new IllegalStateException("clearances do not apply to nearest shapes; use within");
+    }
+    NearestBatches batches =
+        new NearestBatches(
+            a,
+            b,
+            groups == null ? RowCodes.none(a, b) : groups,
+            layers == null ? RowCodes.none(a, b) : layers,
+            hasDistance ? distance : Double.POSITIVE_INFINITY,
+            touching,
+            Math.min(count, Math.max(1, b.size())),
+            threads);
+    searchTime = 0;
+    found = 0;
+    for (int next = 0; next < a.size() && found < limit; ) {
+      report(next);
+      long start = System.nanoTime();
+      int rows = batches.find(next);
+      searchTime += System.nanoTime() - start;
+      found += batches.visit(limit - found, visitor);
+      next += rows;
+    }
+    looks = batches.looks();
+    report(a.size());
+    return found;
+  }
+
+  /** Returns the number of distances that the last search for nearest shapes has computed. */
+  long looks() {
+    return looks;
   }
 
   /** Returns a cursor over all pairs; only one cursor can be open at a time. */

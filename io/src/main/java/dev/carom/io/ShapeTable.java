@@ -242,6 +242,28 @@ public final class ShapeTable {
         : isOther(row) ? others.side(other(row), 3) : boxes.maxY()[~slot];
   }
 
+  /** Returns a number that no x, or y, of a shape is below; see {@link #above}. */
+  double below(int row, int axis) {
+    int slot = slots[row];
+    if (slot >= 0) {
+      double center = circles.numbers[axis][slot];
+      double radius = circles.radius()[slot];
+      return radius == 0 ? center : Math.max(-Double.MAX_VALUE, Math.nextDown(center - radius));
+    }
+    return isOther(row) ? others.side(other(row), axis) : boxes.numbers[axis][~slot];
+  }
+
+  /** Returns a number that no x, or y, of a shape is above. Both are clipped to finite numbers. */
+  double above(int row, int axis) {
+    int slot = slots[row];
+    if (slot >= 0) {
+      double center = circles.numbers[axis][slot];
+      double radius = circles.radius()[slot];
+      return radius == 0 ? center : Math.min(Double.MAX_VALUE, Math.nextUp(center + radius));
+    }
+    return isOther(row) ? others.side(other(row), 2 + axis) : boxes.numbers[2 + axis][~slot];
+  }
+
   /**
    * Computes the contact between a shape of this table and one of another table, or of the same,
    * without a push.

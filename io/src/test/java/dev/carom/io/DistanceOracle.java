@@ -106,26 +106,25 @@ final class DistanceOracle {
     if (compare(a, b, BigDecimal.ZERO) <= 0) {
       return 0;
     }
-    // Doubles that are not negative are in the order of their bits; a guess saves most steps.
-    long guess = Double.doubleToLongBits(Math.min(a.distanceTo(b), Double.MAX_VALUE));
-    long below = Math.max(0, guess - 16);
-    long above = guess + 16;
-    if (isBeyond(a, b, above) || !isBeyond(a, b, below)) {
+    // A guess saves most steps.
+    double up = Math.min(a.distanceTo(b), Double.MAX_VALUE);
+    int steps = 0;
+    while (isBeyond(a, b, up)) {
+      up = Math.nextUp(up);
+      steps++;
+    }
+    while (!isBeyond(a, b, Math.nextDown(up))) {
+      up = Math.nextDown(up);
+      steps++;
+    }
+    if (steps > 8) {
       throw new AssertionError("the distance of " + a + " and " + b + " is wrong");
     }
-    while (above - below > 1) {
-      long middle = (below + above) >>> 1;
-      if (isBeyond(a, b, middle)) {
-        below = middle;
-      } else {
-        above = middle;
-      }
-    }
-    return Double.longBitsToDouble(above);
+    return up;
   }
 
-  private static boolean isBeyond(Shape a, Shape b, long bits) {
-    return compare(a, b, new BigDecimal(Double.longBitsToDouble(bits))) > 0;
+  private static boolean isBeyond(Shape a, Shape b, double limit) {
+    return compare(a, b, new BigDecimal(limit)) > 0;
   }
 
   private static int compare(Core a, Core b, BigDecimal limit) {
