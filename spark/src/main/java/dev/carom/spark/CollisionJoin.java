@@ -42,7 +42,9 @@ public final class CollisionJoin {
   private final Map<String, String> columns = new LinkedHashMap<>();
   private List<String> names;
   private boolean touching = true;
+  private Reach reach = new Reach(0);
   private boolean contacts;
+  private boolean distances;
   private boolean rows;
   private boolean skipsBadRows;
   private boolean trustsIds;
@@ -94,6 +96,27 @@ public final class CollisionJoin {
   /** Sets whether shapes that only touch form a pair (default: true). */
   public CollisionJoin touching(boolean counts) {
     touching = counts;
+    return this;
+  }
+
+  /**
+   * Sets up to which distance two shapes form a pair (default: 0, so that they must intersect). The
+   * comparison is exact; if touching does not count, shapes at just this distance are no pair.
+   *
+   * @throws IllegalArgumentException if the distance is negative or not finite
+   */
+  public CollisionJoin distance(double distance) {
+    if (!(distance >= 0 && distance <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(
+          "distance must be finite and not negative, but was " + distance);
+    }
+    reach = new Reach(distance);
+    return this;
+  }
+
+  /** Adds the column {@code distance}: 0 for shapes that intersect, otherwise rounded up. */
+  public CollisionJoin distances() {
+    distances = true;
     return this;
   }
 
@@ -186,7 +209,7 @@ public final class CollisionJoin {
   }
 
   private Detection detection(List<ShapeFrame> frames, PairFormat format) {
-    return new Detection(frames, format, touching, shapesOfATile);
+    return new Detection(frames, format, touching, reach, shapesOfATile);
   }
 
   private PairFormat format(List<ShapeFrame> frames) {
@@ -194,7 +217,8 @@ public final class CollisionJoin {
         frames.get(0).format().hasNumbersAsIds(),
         frames.get(frames.size() - 1).format().hasNumbersAsIds(),
         rows,
-        contacts);
+        contacts,
+        distances);
   }
 
   private Dataset<Row> dataFrame(Supplier<RDD<Row>> rows, StructType schema) {

@@ -51,16 +51,19 @@ final class Detection {
   private final List<ShapeFrame> frames;
   private final PairFormat format;
   private final boolean touching;
+  private final Reach reach;
   private final long mostOfATile;
   private Tiling tiling;
   private Layout layout;
   private JavaPairRDD<Integer, byte[]> parts;
 
   /** Creates a detection within one DataFrame, or between two. */
-  Detection(List<ShapeFrame> frames, PairFormat format, boolean touching, long mostOfATile) {
+  Detection(
+      List<ShapeFrame> frames, PairFormat format, boolean touching, Reach reach, long mostOfATile) {
     this.frames = frames;
     this.format = format;
     this.touching = touching;
+    this.reach = reach;
     this.mostOfATile = mostOfATile;
   }
 
@@ -72,6 +75,7 @@ final class Detection {
             frames.stream().map(ShapeFrame::format).toList(),
             format,
             touching,
+            reach,
             tiling,
             layout,
             layout.hasGiants() ? giants() : null,
@@ -110,7 +114,7 @@ final class Detection {
     for (Survey survey : surveys) {
       perShape = Math.min(perShape, survey.samplesPerShape());
     }
-    Sample sample = new Sample();
+    Sample sample = new Sample(reach);
     for (Survey survey : surveys) {
       survey.addTo(sample, perShape);
     }
@@ -129,14 +133,15 @@ final class Detection {
                 (1 + Math.max(survey.shapes() / IDS_OF_A_PART, survey.idText() / MOST_EXTRA_BYTES));
       }
     }
-    boolean hasGiants = tiling.mostTiles(width, height) > TileDistributor.MOST_TILES;
+    boolean hasGiants =
+        tiling.mostTiles(reach.size(width), reach.size(height)) > TileDistributor.MOST_TILES;
     return new Layout(tiling.tiles(), hasGiants, idParts);
   }
 
   private JavaPairRDD<Integer, byte[]> parts() {
-    JavaPairRDD<Integer, byte[]> blocks = frames.get(0).cut(0, tiling, layout, MOST_GIANTS);
+    JavaPairRDD<Integer, byte[]> blocks = frames.get(0).cut(0, reach, tiling, layout, MOST_GIANTS);
     if (frames.size() > 1) {
-      blocks = blocks.union(frames.get(1).cut(1, tiling, layout, MOST_GIANTS));
+      blocks = blocks.union(frames.get(1).cut(1, reach, tiling, layout, MOST_GIANTS));
     }
     return blocks.partitionBy(new PartPartitioner(layout.parts()));
   }

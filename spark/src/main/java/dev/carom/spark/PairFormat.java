@@ -17,9 +17,11 @@ import org.apache.spark.sql.types.StructType;
  * @param numbersA whether the ids of the first shapes are numbers
  * @param numbersB whether the ids of the second shapes are numbers
  */
-record PairFormat(boolean numbersA, boolean numbersB, boolean rows, boolean contacts)
+record PairFormat(
+    boolean numbersA, boolean numbersB, boolean rows, boolean contacts, boolean distances)
     implements Serializable {
   private static final ContactColumn[] CONTACT = ContactColumn.values();
+  private static final String DISTANCE = "distance";
 
   StructType schema() {
     StructType schema =
@@ -33,6 +35,9 @@ record PairFormat(boolean numbersA, boolean numbersB, boolean rows, boolean cont
         schema = schema.add(column.title(), DataTypes.DoubleType, false);
       }
     }
+    if (distances) {
+      schema = schema.add(DISTANCE, DataTypes.DoubleType, false);
+    }
     return schema;
   }
 
@@ -42,7 +47,8 @@ record PairFormat(boolean numbersA, boolean numbersB, boolean rows, boolean cont
 
   /** Returns a pair as a row. */
   Row row(TileShapes shapesA, int a, TileShapes shapesB, int b, MutableContact contact) {
-    Object[] cells = new Object[2 + (rows ? 2 : 0) + (contacts ? CONTACT.length : 0)];
+    Object[] cells =
+        new Object[2 + (rows ? 2 : 0) + (contacts ? CONTACT.length : 0) + (distances ? 1 : 0)];
     int count = 0;
     cells[count++] = shapesA.id(a);
     cells[count++] = shapesB.id(b);
@@ -56,6 +62,9 @@ record PairFormat(boolean numbersA, boolean numbersB, boolean rows, boolean cont
       for (ContactColumn column : CONTACT) {
         cells[count++] = column.of(contact);
       }
+    }
+    if (distances) {
+      cells[count++] = shapesA.table().distance(a, shapesB.table(), b);
     }
     return RowFactory.create(cells);
   }

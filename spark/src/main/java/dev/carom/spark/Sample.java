@@ -7,8 +7,14 @@ import java.util.Arrays;
 final class Sample {
   static final int SIDES = 4;
 
+  private final Reach reach;
   private double[] bounds = new double[64 * SIDES];
   private int count;
+
+  /** Creates a sample whose bounds are enlarged. */
+  Sample(Reach reach) {
+    this.reach = reach;
+  }
 
   /** Adds the bounds at an index of an array with minX, minY, maxX, maxY of each shape. */
   void add(double[] source, int index) {
@@ -17,7 +23,8 @@ final class Sample {
     }
     for (int side = 0; side < SIDES; side++) {
       // Large circles may exceed the range of doubles, and the middle of infinite bounds is NaN.
-      double value = source[index * SIDES + side];
+      double given = source[index * SIDES + side];
+      double value = side < SIDES / 2 ? reach.low(given) : reach.high(given);
       bounds[count * SIDES + side] = Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, value));
     }
     count++;

@@ -113,11 +113,19 @@ final class ShapeFrame {
   }
 
   /** Distributes all shapes to the partitions of the shuffle. */
-  JavaPairRDD<Integer, byte[]> cut(int side, Tiling tiling, Layout layout, int mostGiants) {
+  JavaPairRDD<Integer, byte[]> cut(
+      int side, Reach reach, Tiling tiling, Layout layout, int mostGiants) {
     int mostOfAPartition = Math.max(1, mostGiants / Math.max(1, rows().getNumPartitions()));
     TileDistributor distributor =
         new TileDistributor(
-            format, side, tiling, layout, survey().offsets(), skipsBadRows, mostOfAPartition);
+            format,
+            side,
+            reach,
+            tiling,
+            layout,
+            survey().offsets(),
+            skipsBadRows,
+            mostOfAPartition);
     return JavaPairRDD.fromJavaRDD(rows().mapPartitionsWithIndex(distributor, false));
   }
 

@@ -21,6 +21,7 @@ import scala.Tuple2;
 record TileDistributor(
     RowFormat format,
     int side,
+    Reach reach,
     Tiling tiling,
     Layout layout,
     long[] offsets,
@@ -96,7 +97,12 @@ record TileDistributor(
 
     private void send() {
       ShapeRow shape = reader.shape();
-      int tiles = finder.find(reader.minX(), reader.minY(), reader.maxX(), reader.maxY());
+      int tiles =
+          finder.find(
+              reach.low(reader.minX()),
+              reach.low(reader.minY()),
+              reach.high(reader.maxX()),
+              reach.high(reader.maxY()));
       if (tiles > MOST_TILES && layout.hasGiants() && giants < mostGiants) {
         // A giant with a long id or many corners counts as several, because all giants are sent to
         // the driver.

@@ -17,8 +17,9 @@ import scala.Tuple2;
 
 /**
  * Finds the pairs of a tile. A pair that shares several tiles is found in each, but reported only
- * by the tile that contains the lower left corner of the intersection of both bounds. Giants are
- * broadcast to every tile; pairs of giants are found in a partition of their own.
+ * by the tile that contains the lower left corner of the intersection of both bounds, {@linkplain
+ * Reach enlarged}. Giants are broadcast to every tile; pairs of giants are found in a partition of
+ * their own.
  *
  * @param formats the row formats, one per DataFrame
  * @param giants the blocks of all giants; null if there are none
@@ -28,6 +29,7 @@ record TileJoin(
     List<RowFormat> formats,
     PairFormat pairs,
     boolean touching,
+    Reach reach,
     Tiling tiling,
     Layout layout,
     Broadcast<byte[][]> giants,
@@ -92,14 +94,22 @@ record TileJoin(
         for (byte[] block : giants.value()) {
           BlockReader giant = new BlockReader(block);
           while (giant.next()) {
-            if (tiling.meets(tile, giant.minX(), giant.minY(), giant.maxX(), giant.maxY())
-                && isWanted(giant)) {
+            if (isHere(giant) && isWanted(giant)) {
               here[giant.side()].add(giant);
             }
           }
         }
       }
       return here;
+    }
+
+    private boolean isHere(BlockReader giant) {
+      return tiling.meets(
+          tile,
+          reach.low(giant.minX()),
+          reach.low(giant.minY()),
+          reach.high(giant.maxX()),
+          reach.high(giant.maxY()));
     }
 
     private boolean isWanted(BlockReader shape) {
@@ -127,7 +137,7 @@ record TileJoin(
       ShapeTable a = meeting.a.table();
       ShapeTable b = meeting.b.table();
       PairDetector detector = a == b ? PairDetector.among(a) : PairDetector.between(a, b);
-      cursor = detector.touching(touching).pairs();
+      cursor = detector.touching(touching).within(reach.distance()).pairs();
       return true;
     }
 
@@ -153,8 +163,8 @@ record TileJoin(
       return tile < 0
           || tiling.isIn(
               tile,
-              Math.max(tableA.minX(a), tableB.minX(b)),
-              Math.max(tableA.minY(a), tableB.minY(b)));
+              reach.low(Math.max(tableA.minX(a), tableB.minX(b))),
+              reach.low(Math.max(tableA.minY(a), tableB.minY(b))));
     }
 
     @Override

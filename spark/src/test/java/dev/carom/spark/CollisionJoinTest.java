@@ -2,6 +2,7 @@
 package dev.carom.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.Circle;
 import java.util.List;
@@ -94,6 +95,35 @@ class CollisionJoinTest {
     Scene.assertSame(
         small(CollisionJoin.between(other.frame(2), scene.frame(2)).contacts()).pairs(),
         other.pairsWith(scene, true, true));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("scenes")
+  void findsPairsUpToADistance(String name, Supplier<Scene> scenes) {
+    Scene scene = scenes.get();
+    // The distance between many shapes of the lattices.
+    for (boolean touching : new boolean[] {true, false}) {
+      CollisionJoin join = CollisionJoin.within(scene.frame(3)).touching(touching);
+      Scene.assertSame(
+          small(join.distance(0.5).distances()).pairs(), scene.pairsUpTo(0.5, touching));
+    }
+  }
+
+  @Test
+  void findsPairsOfTwoUpToADistance() {
+    Scene first = Scenes.latticeOfAllKinds(40);
+    Scene second = Scenes.withGiants(COUNT_OF_OTHERS);
+    CollisionJoin join = CollisionJoin.between(first.frame(2), second.frame(3));
+    Scene.assertSame(small(join.distance(1.25).distances()).pairs(), first.pairsUpTo(1.25, second));
+  }
+
+  @Test
+  void refusesADistanceThatIsNone() {
+    CollisionJoin join = CollisionJoin.within(Scenes.uniform(10).frame(1));
+    assertThatThrownBy(() -> join.distance(-1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("distance must be finite and not negative, but was -1.0");
+    assertThatThrownBy(() -> join.distance(Double.NaN)).hasMessageContaining("NaN");
   }
 
   private static CollisionJoin small(CollisionJoin join) {

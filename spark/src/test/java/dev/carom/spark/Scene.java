@@ -153,6 +153,30 @@ final class Scene {
     return pairs(detector, table(), other.table(), contacts);
   }
 
+  /** All pairs up to a distance with that distance, as one machine finds them. */
+  List<String> pairsUpTo(double distance, boolean touching) {
+    PairDetector detector = PairDetector.among(table()).touching(touching).within(distance);
+    return distances(detector, table(), table());
+  }
+
+  /** All pairs up to a distance with shapes of another scene, as one machine finds them. */
+  List<String> pairsUpTo(double distance, Scene other) {
+    PairDetector detector = PairDetector.between(table(), other.table()).within(distance);
+    return distances(detector, table(), other.table());
+  }
+
+  private static List<String> distances(PairDetector detector, ShapeTable a, ShapeTable b) {
+    List<String> lines = new ArrayList<>();
+    try {
+      detector.forEachPair(
+          (rowA, rowB) ->
+              lines.add(a.id(rowA) + " " + b.id(rowB) + " " + a.distance(rowA, b, rowB)));
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return lines;
+  }
+
   private static List<String> pairs(
       PairDetector detector, ShapeTable a, ShapeTable b, boolean contacts) {
     List<String> lines = new ArrayList<>();

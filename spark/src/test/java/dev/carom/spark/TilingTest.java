@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Every point is in one tile, and no tile has much more to do than the others. */
 class TilingTest {
   private static Tiling tiling(ShapeTable shapes, double ofATile) {
-    Sample sample = new Sample();
+    Sample sample = new Sample(new Reach(0));
     for (int row = 0; row < shapes.size(); row++) {
       sample.add(bounds(shapes, row), 0);
     }
@@ -66,7 +66,7 @@ class TilingTest {
   @Test
   void noTileHasMoreThanThreeTimesTheMeanOfClusteredShapes() {
     ShapeTable shapes = Scenes.clustered(200_000).table();
-    Sample sample = new Sample();
+    Sample sample = new Sample(new Reach(0));
     SplitMix64 random = new SplitMix64(6);
     for (int row = 0; row < shapes.size(); row++) {
       if (random.next() < 0.05) {
