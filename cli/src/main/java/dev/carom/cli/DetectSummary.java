@@ -50,11 +50,6 @@ public final class DetectSummary {
    * @param distance the distance; 0 unless they are apart
    */
   public record Pair(String a, String b, double depth, double distance) {
-    /** Creates a pair of shapes that overlap or touch. */
-    public Pair(String a, String b, double depth) {
-      this(a, b, depth, 0);
-    }
-
     private String words() {
       return depth > 0
           ? "depth " + shown(depth)
@@ -87,7 +82,7 @@ public final class DetectSummary {
   }
 
   /** Sets how far apart the shapes of a pair may be. */
-  DetectSummary distances(DistanceOptions options) {
+  public DetectSummary distances(DistanceOptions options) {
     distances = options;
     return this;
   }

@@ -9,8 +9,8 @@ import java.util.EnumSet;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
-/** Options for pairs of shapes that are apart. */
-final class DistanceOptions {
+/** Options for pairs of shapes that are apart, shared by one machine and a cluster. */
+public final class DistanceOptions {
   @Option(
       names = "--within",
       paramLabel = "D",
@@ -47,7 +47,7 @@ final class DistanceOptions {
   private boolean distances;
 
   /** Rejects invalid values and combinations. */
-  void check(DetectOptions options) throws Failure {
+  public void check(DetectOptions options) throws Failure {
     if (within != null && !(within >= 0 && within <= Double.MAX_VALUE)) {
       throw Failure.wrongInput(
           "--within must be a distance that is finite and not negative, but was "
@@ -106,16 +106,10 @@ final class DistanceOptions {
     }
   }
 
-  /** Rejects all of these options, because a cluster does not support them. */
-  void refuseOnCluster() throws Failure {
+  /** Rejects the options that a cluster does not support. */
+  public void refuseOnCluster() throws Failure {
     String given =
-        within != null
-            ? "--within"
-            : clearance != null
-                ? "--clearance"
-                : nearest != null
-                    ? "--nearest"
-                    : best ? "--best" : distances ? "--distances" : null;
+        clearance != null ? "--clearance" : nearest != null ? "--nearest" : best ? "--best" : null;
     if (given != null) {
       throw Failure.wrongInput("a cluster does not support " + given + "; run without --on");
     }
@@ -192,12 +186,12 @@ final class DistanceOptions {
   }
 
   /** Returns the distance that pairs may have, or null if it was not given. */
-  Double within() {
+  public Double within() {
     return within;
   }
 
   /** Returns what to write with each pair. */
-  Set<PairColumn> columns(boolean contacts) {
+  public Set<PairColumn> columns(boolean contacts) {
     Set<PairColumn> columns = EnumSet.noneOf(PairColumn.class);
     if (contacts) {
       columns.add(PairColumn.CONTACT);

@@ -158,7 +158,12 @@ class DetectDistancesTest {
         "-");
     assertRefused("--distances needs an output file; add -o FILE", "--distances", "--within", "2");
     assertRefused(
-        "a cluster does not support --within; run without --on", "--within", "2", "--on", "local");
+        "a cluster does not support --best; run without --on",
+        "--best",
+        "--within",
+        "2",
+        "--on",
+        "local");
   }
 
   private void writeBoard() throws IOException {

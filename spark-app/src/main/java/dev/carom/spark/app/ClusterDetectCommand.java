@@ -3,6 +3,7 @@ package dev.carom.spark.app;
 
 import dev.carom.cli.DetectOptions;
 import dev.carom.cli.DetectSummary;
+import dev.carom.cli.DistanceOptions;
 import dev.carom.cli.Failure;
 import java.util.concurrent.Callable;
 import org.apache.spark.sql.SparkSession;
@@ -25,8 +26,8 @@ import picocli.CommandLine.Option;
           + " can read: CSV, plain or gzip, with commas, or Parquet. PAIRS and the FILE for rejects are written as"
           + " directories, as usual with Spark; their names must end in .csv, .csv.gz or .parquet,"
           + " and they must not exist yet. Standard input and output are not supported. Columns and"
-          + " all other options are the same as on one machine, except --map and --decimal, which are"
-          + " not supported.",
+          + " all other options are the same as on one machine, except --map, --decimal, --clearance,"
+          + " --nearest and --best, which are not supported.",
       ""
     },
     sortOptions = false,
@@ -39,6 +40,7 @@ import picocli.CommandLine.Option;
     })
 class ClusterDetectCommand implements Callable<Integer> {
   @Mixin private DetectOptions options;
+  @Mixin private DistanceOptions distances;
 
   @Option(
       names = "--overwrite",
@@ -59,6 +61,8 @@ class ClusterDetectCommand implements Callable<Integer> {
   public Integer call() throws Failure {
     options.check();
     options.checkForCluster();
+    distances.check(options);
+    distances.refuseOnCluster();
     machineOnly.refuse();
     refuseStandardStreams();
     OutputDirectories.checkFormat("-o", options.output());
@@ -73,7 +77,7 @@ class ClusterDetectCommand implements Callable<Integer> {
     long start = System.nanoTime();
     SparkSession spark = startSpark(options.isQuiet());
     try {
-      print(new ClusterDetection(spark, options, overwrites, start).run());
+      print(new ClusterDetection(spark, options, distances, overwrites, start).run());
     } catch (Failure failure) {
       throw failure;
     } catch (Exception | OutOfMemoryError failure) {

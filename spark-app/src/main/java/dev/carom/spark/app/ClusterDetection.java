@@ -5,8 +5,10 @@ import static org.apache.spark.sql.functions.col;
 
 import dev.carom.cli.DetectOptions;
 import dev.carom.cli.DetectSummary;
+import dev.carom.cli.DistanceOptions;
 import dev.carom.cli.Failure;
 import dev.carom.io.BadRow;
+import dev.carom.io.PairColumn;
 import dev.carom.spark.CollisionJoin;
 import java.util.List;
 import java.util.function.Supplier;
@@ -21,13 +23,20 @@ final class ClusterDetection {
 
   private final SparkSession spark;
   private final DetectOptions options;
+  private final DistanceOptions distances;
   private final boolean overwrites;
   private final long start;
 
   /** Creates a detection with its start time in nanoseconds. */
-  ClusterDetection(SparkSession spark, DetectOptions options, boolean overwrites, long start) {
+  ClusterDetection(
+      SparkSession spark,
+      DetectOptions options,
+      DistanceOptions distances,
+      boolean overwrites,
+      long start) {
     this.spark = spark;
     this.options = options;
+    this.distances = distances;
     this.overwrites = overwrites;
     this.start = start;
   }
@@ -45,7 +54,7 @@ final class ClusterDetection {
         summary.leftOut(badRows.count, badRows.first);
       }
       outputs.complete();
-      return summary.phase("starting", starting).total(seconds());
+      return summary.distances(distances).phase("starting", starting).total(seconds());
     }
   }
 
@@ -62,6 +71,9 @@ final class ClusterDetection {
             : CollisionJoin.between(shapes, input.open(options.against()))
                 .named(options.shapes(), options.against());
     join.touching(options.countsTouching());
+    if (distances.within() != null) {
+      join.distance(distances.within());
+    }
     if (options.skipsBadRows()) {
       join.skipBadRows();
     }
@@ -87,6 +99,9 @@ final class ClusterDetection {
     if (options.withContacts()) {
       join.contacts();
     }
+    if (distances.columns(options.withContacts()).contains(PairColumn.DISTANCE)) {
+      join.distances();
+    }
     Dataset<Row> pairs;
     if (options.limit() == null) {
       pairs = pairs(join);
@@ -99,7 +114,7 @@ final class ClusterDetection {
 
   private DetectSummary countAndShow(CollisionJoin join) throws Failure {
     int shown = (int) limited(DetectSummary.SHOWN_PAIRS);
-    FirstPairs pairs = FirstPairs.of(pairs(join.rows().contacts()), shown);
+    FirstPairs pairs = FirstPairs.of(pairs(join.rows().contacts().distances()), shown);
     return new DetectSummary(options, limited(pairs.count())).firstPairs(pairs.shown());
   }
 

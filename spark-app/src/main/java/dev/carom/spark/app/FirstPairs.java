@@ -29,6 +29,7 @@ final class FirstPairs implements Serializable {
     private final String a;
     private final String b;
     private final double depth;
+    private final double distance;
 
     Pair(InternalRow row) {
       rowA = row.getLong(0);
@@ -36,6 +37,7 @@ final class FirstPairs implements Serializable {
       a = row.getString(2);
       b = row.getString(3);
       depth = row.getDouble(4);
+      distance = row.getDouble(5);
     }
 
     @Override
@@ -49,7 +51,8 @@ final class FirstPairs implements Serializable {
   }
 
   /**
-   * Counts pairs with rows and contacts, and keeps at most this number of the first ones by row.
+   * Counts pairs with rows, contacts and distances, and keeps at most this number of the first ones
+   * by row.
    */
   static FirstPairs of(Dataset<Row> pairs, int most) {
     return pairs
@@ -58,7 +61,8 @@ final class FirstPairs implements Serializable {
             col("row_b"),
             col("a").cast("string"),
             col("b").cast("string"),
-            col("depth"))
+            col("depth"),
+            col("distance"))
         .queryExecution()
         .toRdd()
         .toJavaRDD()
@@ -94,6 +98,8 @@ final class FirstPairs implements Serializable {
   }
 
   List<DetectSummary.Pair> shown() {
-    return first.stream().map(pair -> new DetectSummary.Pair(pair.a, pair.b, pair.depth)).toList();
+    return first.stream()
+        .map(pair -> new DetectSummary.Pair(pair.a, pair.b, pair.depth, pair.distance))
+        .toList();
   }
 }

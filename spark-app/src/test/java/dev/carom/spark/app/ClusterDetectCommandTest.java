@@ -75,6 +75,20 @@ class ClusterDetectCommandTest {
   }
 
   @Test
+  void pairsUpToADistanceAreThoseOfOneMachine() throws Exception {
+    Path level = folder.resolve("level.csv");
+    OneMachine.carom("generate", "level", "--count", 3000, "-o", level);
+    Object[] asked = {level, "--within", 0.25, "--contacts", "--quiet", "-o"};
+    OneMachine.carom(words("detect", words(asked, expected)));
+    assertThat(detect(words(asked, pairs))).isEqualTo(new ClusterRun(0, "", ""));
+    assertThat(CsvRows.sorted(pairs)).hasSizeGreaterThan(500).isEqualTo(CsvRows.sorted(expected));
+    assertThat(detect(shapes, "--within", 100).out())
+        .contains(", at most 100 apart")
+        .contains("  ball  brick  touch")
+        .contains("  wall  brick  distance ");
+  }
+
+  @Test
   void theSummaryShowsTheFirstTenPairs() throws Exception {
     Path swarm = folder.resolve("swarm.csv");
     OneMachine.carom("generate", "swarm", "--count", SEVERAL_TILES, "-o", swarm);
@@ -349,6 +363,8 @@ class ClusterDetectCommandTest {
     assertRefused("--decimal does not apply to it", shapes, "--decimal", ",");
     assertRefused("--map does not apply to it", shapes, "--map", "x=east");
     assertRefused("the master sets the number", shapes, "--threads", 3);
+    assertRefused("does not support --clearance", shapes, "--clearance", "sum");
+    assertRefused("does not support --nearest", shapes, "--nearest", 2);
     assertRefused("does not support --group", shapes, "--group", "net");
     assertRefused("does not support --group", shapes, "--only-groups", "a,b");
     assertRefused("does not support --group", shapes, "--layer", "side");
