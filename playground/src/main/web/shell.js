@@ -193,6 +193,9 @@ function openRoom(name, template, state) {
     const part = content.querySelector(`[data-slot=${slot}]`);
     byId(slot).replaceChildren(...(part ? part.childNodes : []));
   }
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    document.querySelectorAll("#controls [data-motion]").forEach((each) => { each.checked = false; });
+  }
   byId("crowd").hidden = true;
   room = { name, stage: openStage(name, template.dataset.title, state), paused: false };
   document.querySelectorAll("#controls [data-option]").forEach(showOption);

@@ -18,6 +18,7 @@ public final class Rooms {
       case "pair" -> new PairLab();
       case "shapes" -> new ShapesRoom();
       case "circles" -> new CirclesRoom();
+      case "last-bit" -> new LastBitRoom();
       case "dot" -> new DotRoom();
       case "breakout" -> new BreakoutRoom();
       case "shmup" -> new ShmupRoom();

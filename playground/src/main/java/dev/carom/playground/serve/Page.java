@@ -24,7 +24,8 @@ public final class Page {
 
   /** The rooms, in the order of the cards. */
   private static final List<String> ROOMS =
-      List.of("pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm");
+      List.of(
+          "pair", "shapes", "circles", "last-bit", "dot", "breakout", "shmup", "movement", "swarm");
 
   private static final Pattern PLACE = Pattern.compile("<!-- ([a-z.]+) -->");
 

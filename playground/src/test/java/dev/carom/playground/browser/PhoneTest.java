@@ -66,7 +66,17 @@ class PhoneTest extends PageInBrowser {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+      strings = {
+        "pair",
+        "shapes",
+        "circles",
+        "last-bit",
+        "dot",
+        "breakout",
+        "shmup",
+        "movement",
+        "swarm"
+      })
   void everyRoomIsMadeForFingers(String room) {
     String targets = "button, select, nav a, .brand, #controls label";
     browser.setPhone(390, 844);

@@ -19,7 +19,8 @@ import org.openqa.selenium.support.ui.Select;
 /** The page in a real browser, as a visitor sees it. */
 class PlaygroundTest extends PageInBrowser {
   private static final List<String> ROOMS =
-      List.of("pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm");
+      List.of(
+          "pair", "shapes", "circles", "last-bit", "dot", "breakout", "shmup", "movement", "swarm");
 
   /** The red of the light palette over its ground, as misses are painted. */
   private static final int[] MISS = {237, 145, 145};
@@ -40,14 +41,24 @@ class PlaygroundTest extends PageInBrowser {
     for (int k = 1; k <= ROOMS.size(); k++) {
       assertThat(browser.colors("#cards .card:nth-child(" + k + ") canvas")).isGreaterThan(4);
     }
-    browser.click("#cards .card:nth-child(4)");
+    browser.click("#cards .card:nth-child(5)");
     assertThat(browser.element("#title").getText()).isEqualTo("Dot");
     browser.assertNoErrors();
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+      strings = {
+        "pair",
+        "shapes",
+        "circles",
+        "last-bit",
+        "dot",
+        "breakout",
+        "shmup",
+        "movement",
+        "swarm"
+      })
   void everyRoomOpensAtItsAddressWithoutErrors(String room) throws Exception {
     load(room);
     // Without a graphics card many circles are slow to draw.
@@ -67,7 +78,17 @@ class PlaygroundTest extends PageInBrowser {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+      strings = {
+        "pair",
+        "shapes",
+        "circles",
+        "last-bit",
+        "dot",
+        "breakout",
+        "shmup",
+        "movement",
+        "swarm"
+      })
   void theStageFitsAPhoneThatLiesOnItsSide(String room) {
     browser.setScreen(740, 360, false);
     open(room);

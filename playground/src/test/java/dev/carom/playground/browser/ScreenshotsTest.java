@@ -22,7 +22,18 @@ class ScreenshotsTest extends PageInBrowser {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+      strings = {
+        "",
+        "pair",
+        "shapes",
+        "circles",
+        "last-bit",
+        "dot",
+        "breakout",
+        "shmup",
+        "movement",
+        "swarm"
+      })
   void everyRoomFitsEveryScreen(String room) throws Exception {
     String name = room.isEmpty() ? "home" : room;
     take(room, 360, 740, false, name + "-360.png");

@@ -165,9 +165,18 @@ class ContrastTest {
   @ParameterizedTest
   @EnumSource
   void labelsCanBeRead(Palette palette) {
-    for (String name : List.of("pair", "shapes", "circles")) {
+    for (String name : List.of("pair", "shapes", "circles", "last-bit")) {
       assertContrast(paint(Rooms.open(name, () -> 0), palette).texts, Contrast.TEXT);
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void wrongVerdictsCanBeSeenOnEveryCell(Palette palette) {
+    List<Mark> dots = new ArrayList<>(paint(Rooms.open("last-bit", () -> 0), palette).shapes);
+    dots.removeIf(mark -> !mark.what.startsWith("circle"));
+    assertThat(dots.stream().map(Mark::under).distinct()).hasSizeGreaterThan(1);
+    assertContrast(dots, Contrast.GRAPHICS);
   }
 
   @ParameterizedTest
