@@ -13,7 +13,7 @@ import dev.carom.games.Palette;
  * at which they intersect, and, where single numbers are large enough to be seen, their cells.
  */
 final class LastBitDrawing {
-  /** In pixels: smaller cells are not drawn, and those below the second size have no gaps. */
+  /** In pixels: smaller cells are not drawn, those below the second size have no gaps. */
   private static final double SMALLEST_CELL = 3;
 
   private static final double SMALLEST_WITH_GAPS = 6;
@@ -195,18 +195,22 @@ final class LastBitDrawing {
       canvas.box(border, y, left + window.columns * cell, y + cell);
     }
     if (hasGaps) {
-      canvas.stroke(palette.ground, Math.min(2 * marks.pixel, cell / 6));
-      for (int row = 0; row <= window.rows; row++) {
-        double y = top + row * cell;
-        canvas.line(left, y, left + window.columns * cell, y);
-      }
-      for (int column = 0; column <= window.columns; column++) {
-        double x = left + column * cell;
-        canvas.line(x, top, x, top + window.rows * cell);
-      }
+      drawGaps(marks, left, top, cell);
     }
     drawTouching(marks, left, top, cell);
     drawWrong(marks, left, top, cell, hasGaps);
+  }
+
+  private void drawGaps(Marks marks, double left, double top, double cell) {
+    marks.canvas.stroke(marks.palette.ground, Math.min(2 * marks.pixel, cell / 6));
+    for (int row = 0; row <= window.rows; row++) {
+      double y = top + row * cell;
+      marks.canvas.line(left, y, left + window.columns * cell, y);
+    }
+    for (int column = 0; column <= window.columns; column++) {
+      double x = left + column * cell;
+      marks.canvas.line(x, top, x, top + window.rows * cell);
+    }
   }
 
   private static int colorOf(Palette palette, boolean hit) {

@@ -11,7 +11,7 @@ final class LastBitRoom implements Room {
   private static final double SIZE = 400;
 
   /** How many single numbers the smaller side shows, and at most. */
-  private static final double NUMBERS = 36;
+  private static final double NUMBERS = 28;
 
   private static final double FEWEST_NUMBERS = 9;
 
@@ -85,6 +85,7 @@ final class LastBitRoom implements Room {
     return View.aroundOrigin(SIZE, aspect);
   }
 
+  /** Returns the distance of two doubles in the scene. */
   private double perDouble() {
     return SIZE / Math.pow(2, zoom);
   }

@@ -45,7 +45,7 @@ class LastBitTest extends PageInBrowser {
     assertThat(browser.shown("exact")).isEqualTo("hit: they overlap by 5.0e-17");
     assertThat(browser.shown("double")).isEqualTo("WRONG: no hit");
     WebElement stage = browser.element("#stage");
-    double cell = stage.getSize().getHeight() / 36.0;
+    double cell = stage.getSize().getHeight() / 28.0;
     int right = (int) Math.round(-2 * cell);
     int down = (int) Math.round(6 * cell);
     browser.actions().moveToElement(stage, right, down).perform();

@@ -138,7 +138,7 @@ class LastBitRoomTest {
   @Test
   void thePointerFocusesTheCellUnderIt() {
     draw();
-    double cell = 400.0 / 36;
+    double cell = 400.0 / 28;
     room.pointer(Pointer.MOVE, -2 * cell, 6 * cell);
     assertThat(shown("exact")).isEqualTo("hit: they touch exactly");
     assertThat(shown("double")).isEqualTo("WRONG: no hit");
@@ -150,7 +150,7 @@ class LastBitRoomTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, 0, this view is 7.5e-16 wide", "1, 0, this view is 4.0e-7 wide"})
+  @CsvSource({"0, 0, this view is 5.8e-16 wide", "1, 0, this view is 3.1e-7 wide"})
   void zoomsFromSingleNumbersToTheWholeSceneAndBack(int numbers, int shapes, String width) {
     room.option("shapes", shapes);
     room.option("numbers", numbers);
