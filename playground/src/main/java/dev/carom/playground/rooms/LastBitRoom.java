@@ -27,8 +27,8 @@ final class LastBitRoom implements Room {
   private static final double BUTTON = 4;
   private static final double NOTCH = 2;
 
-  /** How long the demonstration shows something before it zooms. */
-  private static final int PAUSE = 150;
+  /** How many frames the demonstration takes for each of its two views, with the way there. */
+  private static final int VIEW = 360;
 
   private final LastBitDrawing drawing = new LastBitDrawing();
   private NumberGrid grid = new NumberGrid(NearTouch.CIRCLES, false);
@@ -94,10 +94,8 @@ final class LastBitRoom implements Room {
   public void step() {
     if (playsItself) {
       frames++;
-      if (frames % (2 * PAUSE + 300) == PAUSE) {
-        target = wholeScene();
-      } else if (frames % (2 * PAUSE + 300) == 2 * PAUSE + 150) {
-        target = singleNumbers();
+      if (frames % VIEW == 0) {
+        target = frames / VIEW % 2 == 1 ? wholeScene() : singleNumbers();
       }
     }
     boolean arrives = !animates || Math.abs(target - zoom) <= SPEED;

@@ -19,6 +19,7 @@ public final class Rooms {
       case "shapes" -> new ShapesRoom();
       case "circles" -> new CirclesRoom();
       case "last-bit" -> new LastBitRoom();
+      case "steps" -> new StepsRoom();
       case "dot" -> new DotRoom();
       case "breakout" -> new BreakoutRoom();
       case "shmup" -> new ShmupRoom();

@@ -25,7 +25,16 @@ public final class Page {
   /** The rooms, in the order of the cards. */
   private static final List<String> ROOMS =
       List.of(
-          "pair", "shapes", "circles", "last-bit", "dot", "breakout", "shmup", "movement", "swarm");
+          "pair",
+          "shapes",
+          "circles",
+          "last-bit",
+          "steps",
+          "dot",
+          "breakout",
+          "shmup",
+          "movement",
+          "swarm");
 
   private static final Pattern PLACE = Pattern.compile("<!-- ([a-z.]+) -->");
 

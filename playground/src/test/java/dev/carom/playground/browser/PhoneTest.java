@@ -71,6 +71,7 @@ class PhoneTest extends PageInBrowser {
         "shapes",
         "circles",
         "last-bit",
+        "steps",
         "dot",
         "breakout",
         "shmup",

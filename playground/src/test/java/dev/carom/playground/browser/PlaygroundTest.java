@@ -20,7 +20,16 @@ import org.openqa.selenium.support.ui.Select;
 class PlaygroundTest extends PageInBrowser {
   private static final List<String> ROOMS =
       List.of(
-          "pair", "shapes", "circles", "last-bit", "dot", "breakout", "shmup", "movement", "swarm");
+          "pair",
+          "shapes",
+          "circles",
+          "last-bit",
+          "steps",
+          "dot",
+          "breakout",
+          "shmup",
+          "movement",
+          "swarm");
 
   /** The red of the light palette over its ground, as misses are painted. */
   private static final int[] MISS = {237, 145, 145};
@@ -41,7 +50,7 @@ class PlaygroundTest extends PageInBrowser {
     for (int k = 1; k <= ROOMS.size(); k++) {
       assertThat(browser.colors("#cards .card:nth-child(" + k + ") canvas")).isGreaterThan(4);
     }
-    browser.click("#cards .card:nth-child(5)");
+    browser.click("#cards .card:nth-child(6)");
     assertThat(browser.element("#title").getText()).isEqualTo("Dot");
     browser.assertNoErrors();
   }
@@ -53,6 +62,7 @@ class PlaygroundTest extends PageInBrowser {
         "shapes",
         "circles",
         "last-bit",
+        "steps",
         "dot",
         "breakout",
         "shmup",
@@ -83,6 +93,7 @@ class PlaygroundTest extends PageInBrowser {
         "shapes",
         "circles",
         "last-bit",
+        "steps",
         "dot",
         "breakout",
         "shmup",

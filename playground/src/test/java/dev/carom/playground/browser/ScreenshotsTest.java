@@ -30,6 +30,7 @@ class ScreenshotsTest extends PageInBrowser {
         "shapes",
         "circles",
         "last-bit",
+        "steps",
         "dot",
         "breakout",
         "shmup",

@@ -172,6 +172,21 @@ class ContrastTest {
 
   @ParameterizedTest
   @EnumSource
+  void textsOfEveryStepCanBeRead(Palette palette) {
+    List<Mark> texts = new ArrayList<>();
+    for (int story = 0; story < 4; story++) {
+      Room room = Rooms.open("steps", () -> 0);
+      room.option("story", story);
+      for (int step = 0; step < 12; step++) {
+        texts.addAll(paint(room, palette).texts);
+        room.action("next");
+      }
+    }
+    assertContrast(texts, Contrast.TEXT);
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void wrongVerdictsCanBeSeenOnEveryCell(Palette palette) {
     List<Mark> dots = new ArrayList<>(paint(Rooms.open("last-bit", () -> 0), palette).shapes);
     dots.removeIf(mark -> !mark.what.startsWith("circle"));
