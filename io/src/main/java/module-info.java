@@ -8,6 +8,7 @@
  */
 module dev.carom.io {
   requires transitive dev.carom;
+  requires com.fasterxml.jackson.core;
   requires de.siegmar.fastcsv;
 
   exports dev.carom.io;

@@ -33,8 +33,9 @@ import picocli.CommandLine.Spec;
           + " be separated by commas, semicolons or tabs. The columns are id, kind (circle, box,"
           + " capsule or polygon), x, y (the centre), radius, width, height, angle (of a box, in degrees). Boxes may have min_x, min_y, max_x, max_y"
           + " instead. A capsule leads from x, y to x2, y2. A polygon has points: \"0 0, 4 0, 0 3\","
-          + " or a POLYGON in WKT. Columns may be in any order; columns that are not needed may be"
-          + " missing.",
+          + " or a POLYGON in WKT. Instead, geometry (or wkt, or geom) may hold points, lines and"
+          + " polygons in WKT or WKB, with an optional radius. Columns may be in any order; columns"
+          + " that are not needed may be missing.",
       "",
       "PAIRS has the columns a and b, with the ids of each pair, in input order.",
       ""

@@ -141,7 +141,8 @@ class InputOptionsTest {
         "x=|--map must be COLUMN=NAME, for example --map x=east, but was x=",
         "''|--map must be COLUMN=NAME, for example --map x=east, but was empty",
         "east=x|--map east=x: there is no column \"east\"; the columns are id, kind, x, y, radius, x2,"
-            + " y2, width, height, angle, min_x, min_y, max_x, max_y, points, clearance",
+            + " y2, width, height, angle, min_x, min_y, max_x, max_y, points, geometry,"
+            + " clearance",
         "y=lat --map Y=north|--map Y=north: y is already read from \"lat\"",
         "y=lat --map x=LAT|--map x=LAT: \"LAT\" is already read as y",
       })

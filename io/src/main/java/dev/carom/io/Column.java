@@ -2,6 +2,7 @@
 package dev.carom.io;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -22,8 +23,12 @@ enum Column {
   MAX_X,
   MAX_Y,
   POINTS,
+  GEOMETRY,
   /** Read only if it is asked for. */
   CLEARANCE;
+
+  /** The names that other programs give to a column of geometries. */
+  private static final List<String> GEOMETRIES = List.of("wkt", "geom");
 
   /** Returns the name in the header of a file. */
   String title() {
@@ -33,6 +38,16 @@ enum Column {
   /** Returns the column with that name, ignoring case and surrounding spaces. */
   static Optional<Column> named(String name) {
     String title = name.strip().toLowerCase(Locale.ROOT);
-    return Arrays.stream(values()).filter(column -> column.title().equals(title)).findFirst();
+    return GEOMETRIES.contains(title)
+        ? Optional.of(GEOMETRY)
+        : Arrays.stream(values()).filter(column -> column.title().equals(title)).findFirst();
+  }
+
+  /** Returns true if the column describes shapes that have no geometry, and only these. */
+  boolean isInsteadOfGeometry() {
+    return switch (this) {
+      case KIND, X, Y, X2, Y2, WIDTH, HEIGHT, ANGLE, MIN_X, MIN_Y, MAX_X, MAX_Y, POINTS -> true;
+      case ID, RADIUS, GEOMETRY, CLEARANCE -> false;
+    };
   }
 }

@@ -3,9 +3,11 @@ package dev.carom.io;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
@@ -19,7 +21,28 @@ final class Dialect {
   private final Map<Column, String> names = new EnumMap<>(Column.class);
 
   /** The columns whose names have not been found yet; several threads find them. */
-  private final Set<Column> missing = ConcurrentHashMap.newKeySet();
+  private final Set<Column> missing;
+
+  /** The column of geometries, as the file says; null if it does not. */
+  private final String geometry;
+
+  Dialect() {
+    missing = ConcurrentHashMap.newKeySet();
+    geometry = null;
+  }
+
+  private Dialect(Dialect original, String geometry) {
+    decimal = original.decimal;
+    usesClearances = original.usesClearances;
+    names.putAll(original.names);
+    missing = original.missing;
+    this.geometry = geometry;
+  }
+
+  /** Returns the same for a file that says which column holds the geometries. */
+  Dialect withGeometry(String name) {
+    return new Dialect(this, name);
+  }
 
   /** Sets the decimal separator, a point or a comma. */
   void decimal(char separator) {
@@ -78,6 +101,9 @@ final class Dialect {
     Column[] columns = new Column[header.size()];
     Map<Column, String> present = new EnumMap<>(names);
     present.values().removeIf(name -> header.stream().noneMatch(written -> isSame(written, name)));
+    if (geometry != null) {
+      present.putIfAbsent(Column.GEOMETRY, geometry);
+    }
     for (int k = 0; k < columns.length; k++) {
       String written = header.get(k);
       columns[k] =
@@ -91,7 +117,34 @@ final class Dialect {
         columns[k] = null;
       }
     }
+    chooseGeometry(columns, present.keySet());
     return columns;
+  }
+
+  /**
+   * Leaves out what geometries replace, which may be something else, such as the height of a
+   * building; or the geometries, if the caller has chosen other columns instead.
+   */
+  private void chooseGeometry(Column[] columns, Set<Column> present) {
+    Set<Column> all = EnumSet.noneOf(Column.class);
+    Arrays.stream(columns).filter(Objects::nonNull).forEach(all::add);
+    if (!all.contains(Column.GEOMETRY)) {
+      return;
+    }
+    boolean isUnwanted =
+        !names.containsKey(Column.GEOMETRY)
+            && present.stream().anyMatch(Column::isInsteadOfGeometry);
+    boolean isForSomeRows = all.contains(Column.KIND) && Header.isComplete(all);
+    for (int k = 0; k < columns.length; k++) {
+      if (columns[k] == null) {
+        continue;
+      }
+      if (isUnwanted
+          ? columns[k] == Column.GEOMETRY
+          : !isForSomeRows && columns[k].isInsteadOfGeometry()) {
+        columns[k] = null;
+      }
+    }
   }
 
   /** Notes that a file has this header. */

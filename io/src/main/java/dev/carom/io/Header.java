@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** The columns of a file, and the kinds of shapes they describe. */
 final class Header {
@@ -28,9 +30,9 @@ final class Header {
     this.dialect = dialect;
     columns = dialect.columns(names);
     for (int k = 0; k < columns.length; k++) {
-      boolean isOwnName = Column.named(names.get(k)).orElse(null) == columns[k];
-      if (columns[k] != null && !isOwnName) {
-        titles.put(columns[k], names.get(k).strip());
+      String name = names.get(k).strip();
+      if (columns[k] != null && !name.equalsIgnoreCase(columns[k].title())) {
+        titles.put(columns[k], name);
       }
     }
   }
@@ -50,7 +52,25 @@ final class Header {
     return header;
   }
 
+  /** Returns true if these columns are all that some kind of shape needs. */
+  static boolean isComplete(Set<Column> columns) {
+    return Stream.of(CIRCLE, BOX, CAPSULE, SIDES, List.of(Column.POINTS))
+        .anyMatch(columns::containsAll);
+  }
+
   private void check(List<String> names, String file) throws BadFileException {
+    if (!has(Column.GEOMETRY)) {
+      checkKinds(names, file);
+    }
+    if (dialect.usesClearances() && !has(Column.CLEARANCE)) {
+      String name = dialect.name(Column.CLEARANCE);
+      String wanted = name == null ? "clearance" : name + " for clearance";
+      throw new BadFileException(
+          file + ": missing column: " + wanted + "; found: " + HeaderAdvice.found(names, ", "));
+    }
+  }
+
+  private void checkKinds(List<String> names, String file) throws BadFileException {
     List<Parts.Kind> kinds = kinds();
     if (kinds.size() > 1 && !has(Column.KIND)) {
       throw new BadFileException(
@@ -77,12 +97,6 @@ final class Header {
     }
     if (!missing.isEmpty() || kinds.isEmpty()) {
       throw new BadFileException(file + ": " + new HeaderAdvice(names, dialect, missing).words());
-    }
-    if (dialect.usesClearances() && !has(Column.CLEARANCE)) {
-      String name = dialect.name(Column.CLEARANCE);
-      String wanted = name == null ? "clearance" : name + " for clearance";
-      throw new BadFileException(
-          file + ": missing column: " + wanted + "; found: " + HeaderAdvice.found(names, ", "));
     }
     onlyKind = kinds.get(0);
   }
@@ -165,7 +179,7 @@ final class Header {
 
   /** Returns true if the columns are for shapes of this kind alone. */
   boolean hasOnly(Parts.Kind kind) {
-    return kinds().equals(List.of(kind));
+    return !has(Column.GEOMETRY) && kinds().equals(List.of(kind));
   }
 
   /** Returns true if rows can be capsules. */

@@ -16,57 +16,61 @@ final class HeaderAdvice {
 
   /** Alternative column names that people use, reduced to letters and digits. */
   private static final Map<Column, List<String>> OTHER_NAMES =
-      Map.of(
-          Column.X,
-          List.of(
-              "lon",
-              "lng",
-              "long",
-              "longitude",
-              "easting",
-              "cx",
-              "xc",
-              "centerx",
-              "centrex",
-              "xcenter",
-              "xcentre",
-              "posx",
-              "xpos",
-              "positionx",
-              "xcoordinate",
-              "xcoord"),
-          Column.Y,
-          List.of(
-              "lat",
-              "latitude",
-              "northing",
-              "cy",
-              "yc",
-              "centery",
-              "centrey",
-              "ycenter",
-              "ycentre",
-              "posy",
-              "ypos",
-              "positiony",
-              "ycoordinate",
-              "ycoord"),
-          Column.RADIUS,
-          List.of("r", "rad", "radii", "circleradius"),
-          Column.WIDTH,
-          List.of("w", "sizex", "dx", "xsize"),
-          Column.HEIGHT,
-          List.of("h", "sizey", "dy", "ysize"),
-          Column.MIN_X,
-          List.of("xmin", "minimumx", "left", "xlow", "lowx", "minlon", "lonmin", "west"),
-          Column.MIN_Y,
-          List.of("ymin", "minimumy", "ylow", "lowy", "minlat", "latmin", "south"),
-          Column.MAX_X,
-          List.of("xmax", "maximumx", "right", "xhigh", "highx", "maxlon", "lonmax", "east"),
-          Column.MAX_Y,
-          List.of("ymax", "maximumy", "yhigh", "highy", "maxlat", "latmax", "north"),
-          Column.POINTS,
-          List.of("wkt", "geometry", "geom", "polygon", "corners", "vertices", "coordinates"));
+      Map.ofEntries(
+          Map.entry(
+              Column.X,
+              List.of(
+                  "lon",
+                  "lng",
+                  "long",
+                  "longitude",
+                  "easting",
+                  "cx",
+                  "xc",
+                  "centerx",
+                  "centrex",
+                  "xcenter",
+                  "xcentre",
+                  "posx",
+                  "xpos",
+                  "positionx",
+                  "xcoordinate",
+                  "xcoord")),
+          Map.entry(
+              Column.Y,
+              List.of(
+                  "lat",
+                  "latitude",
+                  "northing",
+                  "cy",
+                  "yc",
+                  "centery",
+                  "centrey",
+                  "ycenter",
+                  "ycentre",
+                  "posy",
+                  "ypos",
+                  "positiony",
+                  "ycoordinate",
+                  "ycoord")),
+          Map.entry(Column.RADIUS, List.of("r", "rad", "radii", "circleradius")),
+          Map.entry(Column.WIDTH, List.of("w", "sizex", "dx", "xsize")),
+          Map.entry(Column.HEIGHT, List.of("h", "sizey", "dy", "ysize")),
+          Map.entry(
+              Column.MIN_X,
+              List.of("xmin", "minimumx", "left", "xlow", "lowx", "minlon", "lonmin", "west")),
+          Map.entry(
+              Column.MIN_Y,
+              List.of("ymin", "minimumy", "ylow", "lowy", "minlat", "latmin", "south")),
+          Map.entry(
+              Column.MAX_X,
+              List.of("xmax", "maximumx", "right", "xhigh", "highx", "maxlon", "lonmax", "east")),
+          Map.entry(
+              Column.MAX_Y,
+              List.of("ymax", "maximumy", "yhigh", "highy", "maxlat", "latmax", "north")),
+          Map.entry(Column.POINTS, List.of("polygon", "corners", "vertices", "coordinates")),
+          Map.entry(
+              Column.GEOMETRY, List.of("wkb", "thegeom", "wkbgeometry", "shape", "ewkt", "ewkb")));
 
   private final List<String> names;
   private final Dialect dialect;
@@ -110,7 +114,8 @@ final class HeaderAdvice {
     String needed =
         lacking.isEmpty()
             ? "circles need the columns x, y and radius; boxes x, y, width and height, or min_x,"
-                + " min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points"
+                + " min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points;"
+                + " geometries in WKT or WKB the column geometry"
             : (lacking.size() == 1 ? "missing column: " : "missing columns: ")
                 + lacking.stream().map(this::wanted).collect(Collectors.joining(", "));
     return needed
@@ -126,7 +131,12 @@ final class HeaderAdvice {
   private List<Column> lackingWith(List<String> renamings) {
     List<Column> best = List.of();
     for (List<Column> shape :
-        List.of(Header.CIRCLE, Header.BOX, Header.SIDES, List.of(Column.POINTS))) {
+        List.of(
+            Header.CIRCLE,
+            Header.BOX,
+            Header.SIDES,
+            List.of(Column.POINTS),
+            List.of(Column.GEOMETRY))) {
       List<String> found = new ArrayList<>();
       List<Column> lacking = shape.stream().filter(column -> !isThere(column)).toList();
       lacking.forEach(column -> suggest(column, found));

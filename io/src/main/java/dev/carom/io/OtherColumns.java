@@ -3,6 +3,7 @@ package dev.carom.io;
 
 import dev.carom.Box;
 import dev.carom.Capsule;
+import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Polygon;
 import dev.carom.Rotation;
@@ -26,11 +27,19 @@ final class OtherColumns extends ShapeColumns {
   /** What each is called in files. */
   private Parts.Kind[] written = {};
 
-  /** Centre, size and angle of a turned box; the corners of a polygon; null for a capsule. */
+  /**
+   * Centre, size and angle of a turned box; the corners of a polygon; the points of a geometry;
+   * null for a capsule.
+   */
   private double[][] given = {};
 
+  /** Whether only a geometry describes a shape: several parts, or a line with corners. */
+  private boolean[] onlyGeometry = {};
+
+  private int circles;
   private int turnedBoxes;
   private int capsules;
+  private int onlyGeometries;
 
   OtherColumns() {
     super(SIDES);
@@ -56,11 +65,15 @@ final class OtherColumns extends ShapeColumns {
     return parts.size() == 1 ? parts.get(0) : Compound.of(parts.toArray(Shape[]::new));
   }
 
-  /** Returns the radius of a polygon, or of all parts of one that is not convex. */
+  /** Returns the radius of a shape, or of all parts of one. */
   static double radius(Shape shape) {
-    return shape instanceof Compound compound
-        ? radius(compound.parts().get(0))
-        : ((Polygon) shape).radius();
+    return switch (shape.kind()) {
+      case COMPOUND -> radius(((Compound) shape).parts().get(0));
+      case POLYGON -> ((Polygon) shape).radius();
+      case CAPSULE -> ((Capsule) shape).radius();
+      case CIRCLE -> ((Circle) shape).radius();
+      case BOX -> 0;
+    };
   }
 
   int add(int row, Shape shape, Parts.Kind kind, double[] given) {
@@ -68,12 +81,19 @@ final class OtherColumns extends ShapeColumns {
     shapes[index] = shape;
     written[index] = kind;
     this.given[index] = given;
+    onlyGeometry[index] =
+        switch (kind) {
+          case CIRCLE -> true;
+          case BOX -> false;
+          case CAPSULE -> given != null;
+          case POLYGON -> Arrays.stream(given).anyMatch(Double::isNaN);
+        };
     Box bounds = shape.bounds();
     numbers[0][index] = bounds.minX();
     numbers[1][index] = bounds.minY();
     numbers[2][index] = bounds.maxX();
     numbers[3][index] = bounds.maxY();
-    count(kind);
+    count(index);
     return index;
   }
 
@@ -82,9 +102,21 @@ final class OtherColumns extends ShapeColumns {
     return numbers[side][index];
   }
 
-  private void count(Parts.Kind kind) {
-    turnedBoxes += kind == Parts.Kind.BOX ? 1 : 0;
-    capsules += kind == Parts.Kind.CAPSULE ? 1 : 0;
+  private void count(int index) {
+    circles += written[index] == Parts.Kind.CIRCLE ? 1 : 0;
+    turnedBoxes += written[index] == Parts.Kind.BOX ? 1 : 0;
+    capsules += written[index] == Parts.Kind.CAPSULE ? 1 : 0;
+    onlyGeometries += onlyGeometry[index] ? 1 : 0;
+  }
+
+  /** Returns true if only a geometry describes a shape: several parts, or a line with corners. */
+  boolean isOnlyAGeometry(int index) {
+    return onlyGeometry[index];
+  }
+
+  /** Returns how many shapes only geometries describe. */
+  int onlyGeometries() {
+    return onlyGeometries;
   }
 
   @Override
@@ -92,20 +124,24 @@ final class OtherColumns extends ShapeColumns {
     shapes = Arrays.copyOf(shapes, capacity);
     written = Arrays.copyOf(written, capacity);
     given = Arrays.copyOf(given, capacity);
+    onlyGeometry = Arrays.copyOf(onlyGeometry, capacity);
   }
 
   @Override
   void takeMore(ShapeColumns from, int first, int more) {
     OtherColumns other = (OtherColumns) from;
     if (count == 0) {
+      circles = 0;
       turnedBoxes = 0;
       capsules = 0;
+      onlyGeometries = 0;
     }
     for (int k = 0; k < more; k++) {
       shapes[count + k] = other.shapes[first + k];
       written[count + k] = other.written[first + k];
       given[count + k] = other.given[first + k];
-      count(written[count + k]);
+      onlyGeometry[count + k] = other.onlyGeometry[first + k];
+      count(count + k);
     }
   }
 
@@ -122,6 +158,10 @@ final class OtherColumns extends ShapeColumns {
     return given[index];
   }
 
+  int circles() {
+    return circles;
+  }
+
   int turnedBoxes() {
     return turnedBoxes;
   }
@@ -131,7 +171,7 @@ final class OtherColumns extends ShapeColumns {
   }
 
   int polygons() {
-    return count - turnedBoxes - capsules;
+    return count - circles - turnedBoxes - capsules;
   }
 
   @Override

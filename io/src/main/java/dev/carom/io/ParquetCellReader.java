@@ -15,6 +15,10 @@ final class ParquetCellReader {
   private final ColumnReader reader;
   private final ParquetCellType type;
   private final boolean isText;
+
+  /** Whether the cells are geometries in WKB, which are not read ahead. */
+  private final boolean isBinary;
+
   private final int present;
   private boolean[] absent;
   private double[] numbers;
@@ -27,12 +31,13 @@ final class ParquetCellReader {
     this.reader = reader;
     type = ParquetCellType.of(descriptor.getPrimitiveType());
     isText = column == null || type.isTextIn(column);
+    isBinary = column == Column.GEOMETRY && type.isBinary();
     present = descriptor.getMaxDefinitionLevel();
   }
 
   /** Reads all cells of a column of numbers. */
   void readAhead(int rows) {
-    if (isText) {
+    if (isText || isBinary) {
       return;
     }
     boolean whole = column == Column.ID;
@@ -78,6 +83,8 @@ final class ParquetCellReader {
   void cell(int row, RowBuilder builder) {
     if (isText) {
       text(builder);
+    } else if (isBinary) {
+      binary(builder);
     } else if (absent == null || !absent[row]) {
       if (wholes != null) {
         builder.id(wholes[row]);
@@ -85,6 +92,13 @@ final class ParquetCellReader {
         builder.number(column, numbers[row]);
       }
     }
+  }
+
+  private void binary(RowBuilder builder) {
+    if (reader.getCurrentDefinitionLevel() == present) {
+      builder.geometry(reader.getBinary().getBytes());
+    }
+    reader.consume();
   }
 
   private void text(RowBuilder builder) {

@@ -35,6 +35,8 @@ final class ParquetCellType {
     DECIMAL,
     REAL,
     HALF,
+    /** Bytes that may be a geometry in WKB. */
+    BYTES,
     /** All cells are null. */
     NULL,
     /** A type that shapes cannot use: dates, times, bytes, booleans. */
@@ -67,6 +69,10 @@ final class ParquetCellType {
       kind = Kind.UUID;
     } else if (logical instanceof Float16LogicalTypeAnnotation) {
       kind = Kind.HALF;
+    } else if (logical.toString().startsWith("GEOMETRY")
+        || logical.toString().startsWith("GEOGRAPHY")) {
+      // By name, because the Parquet of older versions of Spark does not have the classes.
+      kind = Kind.BYTES;
     } else if (logical.toString().equals("UNKNOWN")) {
       kind = Kind.NULL;
     }
@@ -77,6 +83,7 @@ final class ParquetCellType {
     return switch (physical) {
       case INT32, INT64 -> Kind.SIGNED;
       case FLOAT, DOUBLE -> Kind.REAL;
+      case BINARY -> Kind.BYTES;
       default -> Kind.OTHER;
     };
   }
@@ -89,6 +96,8 @@ final class ParquetCellType {
               ? null
               : "text or whole numbers";
       case KIND, POINTS -> isText() || kind == Kind.NULL ? null : "text";
+      case GEOMETRY ->
+          isText() || kind == Kind.BYTES || kind == Kind.NULL ? null : "geometries in WKB or WKT";
       default -> isText() || isWhole() || isFraction() || kind == Kind.NULL ? null : "numbers";
     };
   }
@@ -132,6 +141,11 @@ final class ParquetCellType {
             && (kind == Kind.UUID
                 || kind == Kind.UNSIGNED && physical == PrimitiveTypeName.INT64
                 || kind == Kind.DECIMAL && isBytes());
+  }
+
+  /** Returns true if cells may be geometries in WKB. */
+  boolean isBinary() {
+    return kind == Kind.BYTES;
   }
 
   /** Returns the current cell as the nearest double. */

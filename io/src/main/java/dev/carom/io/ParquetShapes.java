@@ -20,7 +20,7 @@ final class ParquetShapes implements Closeable {
   private static final int MOST_ROWS = Integer.MAX_VALUE - 16;
 
   private final String file;
-  private final Dialect dialect;
+  private Dialect dialect;
   private final Target target;
   private final ShapeTable table;
   private final List<ParquetColumns> readers = new ArrayList<>();
@@ -56,6 +56,10 @@ final class ParquetShapes implements Closeable {
     List<String> names = new ArrayList<>();
     List<Type> types = first.metaData().getSchema().getFields();
     types.forEach(type -> names.add(type.getName()));
+    String geometry = GeoMetadata.primaryColumn(first.metaData().getKeyValueMetaData());
+    if (names.contains(geometry)) {
+      dialect = dialect.withGeometry(geometry);
+    }
     Map<Type, Column> columns = new LinkedHashMap<>();
     Column[] known = dialect.columns(names);
     for (int k = 0; k < known.length; k++) {

@@ -174,7 +174,7 @@ final class PlainCsv {
   private boolean read(Column column) {
     return switch (column) {
       case ID -> readId();
-      case KIND, POINTS -> false;
+      case KIND, POINTS, GEOMETRY -> false;
       default -> readNumber(column);
     };
   }

@@ -2,16 +2,19 @@
 package dev.carom.io;
 
 import dev.carom.Capsule;
+import dev.carom.Circle;
 import dev.carom.Rotation;
 import dev.carom.Shape;
 import dev.carom.pair.Parts;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Builds shapes from the cells of rows, and reports invalid rows. */
 final class RowBuilder {
   private static final int CELLS = Column.values().length;
+  private static final Column[] COLUMNS = Column.values();
   private static final Parts.Kind[] KINDS = Parts.Kind.values();
 
   private final String file;
@@ -46,6 +49,15 @@ final class RowBuilder {
   /** What the text of the kind says, or null. */
   private Parts.Kind shapeKind;
 
+  /** Null if there is none, or an invalid one. */
+  private Geometry geometry;
+
+  /** What is wrong with the geometry; null if nothing is. */
+  private String geometryProblem;
+
+  /** The geometry as messages show it. */
+  private String geometryText = "";
+
   private long row;
 
   /** Receives invalid rows. */
@@ -78,6 +90,9 @@ final class RowBuilder {
 
     /** Receives the clearance of the last shape, if the file has clearances. */
     default void clearance(double clearance) {}
+
+    /** Returns true if shapes may be of several lines, points or polygons. */
+    boolean takesSeveralParts();
   }
 
   RowBuilder(
@@ -110,6 +125,9 @@ final class RowBuilder {
     kind = "";
     shapeKind = null;
     brokenColumn = null;
+    geometry = null;
+    geometryProblem = null;
+    geometryText = "";
     for (TextColumn text : texts) {
       text.clear();
     }
@@ -130,6 +148,7 @@ final class RowBuilder {
       case ID -> id(text, offset, length);
       case KIND -> kind(text, offset, length);
       case POINTS -> refuse(column, new String(text, offset, length).strip());
+      case GEOMETRY -> geometry(new String(text, offset, length).strip());
       default -> {
         double number = NumberText.parse(text, offset, length, header.decimal());
         numbers[column.ordinal()] = number;
@@ -146,6 +165,28 @@ final class RowBuilder {
     numbers[column.ordinal()] = number;
     if (!(Math.abs(number) <= Double.MAX_VALUE)) {
       refuse(column, Double.toString(number));
+    }
+  }
+
+  /** Sets the geometry, in WKT or in WKB as hexadecimal digits. */
+  private void geometry(String text) {
+    geometryText = text;
+    if (!text.isEmpty()) {
+      byte[] wkb = WkbBytes.ofHex(text);
+      setGeometry(() -> wkb == null ? WktText.parse(text) : WkbBytes.parse(wkb));
+    }
+  }
+
+  /** Sets the geometry, in WKB. */
+  void geometry(byte[] wkb) {
+    setGeometry(() -> WkbBytes.parse(wkb));
+  }
+
+  private void setGeometry(Supplier<Geometry> parsed) {
+    try {
+      geometry = parsed.get();
+    } catch (IllegalArgumentException wrong) {
+      geometryProblem = wrong.getMessage();
     }
   }
 
@@ -236,13 +277,21 @@ final class RowBuilder {
     if (brokenColumn != null) {
       return bad(line, brokenColumn, brokenText, "is not valid UTF-8");
     }
+    if (hasClearances && !isEmpty(Column.CLEARANCE) && isNegative(line, Column.CLEARANCE)) {
+      return false;
+    }
+    if (header.has(Column.GEOMETRY)) {
+      if (geometry != null || geometryProblem != null) {
+        return geometry(line);
+      }
+      if (!header.has(Column.KIND) || shapeKind == null) {
+        return bad(line, Column.GEOMETRY, "", "is empty");
+      }
+    }
     Parts.Kind shape = header.has(Column.KIND) ? shapeKind : header.onlyKind();
     if (shape == null) {
       String problem = kind.isEmpty() ? "is empty; it must be " : "must be ";
       return bad(line, Column.KIND, kind, problem + "circle, box, capsule or polygon");
-    }
-    if (hasClearances && !isEmpty(Column.CLEARANCE) && isNegative(line, Column.CLEARANCE)) {
-      return false;
     }
     return switch (shape) {
       case CIRCLE -> circle(line);
@@ -412,6 +461,55 @@ final class RowBuilder {
       return bad(line, Column.POINTS, points, "is not a polygon: " + wrong.getMessage());
     }
     return addOther(line, shape, Parts.Kind.POLYGON, corners);
+  }
+
+  private boolean geometry(long line) throws IOException {
+    if (geometryProblem != null) {
+      return bad(line, Column.GEOMETRY, geometryText, geometryProblem);
+    }
+    for (Column column : COLUMNS) {
+      if (column.isInsteadOfGeometry() && column != Column.KIND && !isBlank(column)) {
+        String written = refused[column.ordinal()];
+        return bad(
+            line,
+            column,
+            written == null ? written(value(column)) : written,
+            "does not apply to a row with a geometry; leave one of the two empty");
+      }
+    }
+    boolean isRound = !isEmpty(Column.RADIUS);
+    if (isRound && isNegative(line, Column.RADIUS)) {
+      return false;
+    }
+    if (geometry.isOnlyAGeometry() && !sink.takesSeveralParts()) {
+      return bad(
+          line,
+          Column.GEOMETRY,
+          geometryText,
+          "has several parts, which a cluster does not support; split it into rows");
+    }
+    double radius = isRound ? value(Column.RADIUS) : 0;
+    Shape shape;
+    try {
+      shape = geometry.shape(radius);
+    } catch (IllegalArgumentException wrong) {
+      return bad(
+          line, Column.GEOMETRY, geometryText, "is not a valid polygon: " + wrong.getMessage());
+    }
+    if (shape instanceof Circle circle) {
+      boolean isNew = addId(line);
+      if (isNew) {
+        sink.circle(circle.x(), circle.y(), circle.radius());
+      }
+      return isNew;
+    }
+    return addOther(line, shape, geometry.type().kind, geometry.given());
+  }
+
+  /** Returns true if a cell is empty or has only spaces. */
+  private boolean isBlank(Column column) {
+    String written = refused[column.ordinal()];
+    return Double.isNaN(numbers[column.ordinal()]) && (written == null || written.isEmpty());
   }
 
   private boolean addOther(long line, Shape shape, Parts.Kind written, double[] given)

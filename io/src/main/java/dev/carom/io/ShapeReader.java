@@ -30,9 +30,11 @@ import java.util.zip.ZipException;
  * {@code x} and {@code y} (the centre), {@code radius}, {@code width}, {@code height}, {@code
  * angle} (of a box, in degrees), for boxes also {@code min_x}, {@code min_y}, {@code max_x}, {@code
  * max_y}, for capsules {@code x2} and {@code y2} (the other end), and for polygons {@code points}.
- * They may be in any order; unneeded columns may be missing, and other columns are ignored by
- * default. Without {@code kind}, all rows are of one kind. Without {@code id}, ids are row numbers
- * from 1.
+ * Instead of these, {@code geometry} (also {@code wkt} or {@code geom}, or the primary column of
+ * GeoParquet) may hold points, lines and polygons without holes in WKT or WKB, to which {@code
+ * radius} adds all points up to that distance. They may be in any order; unneeded columns may be
+ * missing, and other columns are ignored by default. Without {@code kind}, all rows are of one
+ * kind. Without {@code id}, ids are row numbers from 1.
  *
  * <p>The cells of CSV are separated by commas, semicolons or tabs, whichever fits the header. See
  * {@link #decimal} for numbers with a decimal comma, and {@link #mapColumn} for other names.

@@ -65,7 +65,7 @@ public final class ShapeRow {
     return switch (known) {
       case ID -> Content.ID;
       case KIND -> Content.KIND;
-      case POINTS -> Content.POINTS;
+      case POINTS, GEOMETRY -> Content.POINTS;
       default -> Content.NUMBER;
     };
   }
@@ -78,7 +78,7 @@ public final class ShapeRow {
     KIND,
     /** A number of the shape. */
     NUMBER,
-    /** The corners of a polygon, as text. */
+    /** The corners of a polygon, or a geometry, as text. */
     POINTS,
     /** Ignored. */
     OTHER
@@ -237,6 +237,11 @@ public final class ShapeRow {
         addAll(OtherColumns.radius(shape));
       }
       addAll(given);
+    }
+
+    @Override
+    public boolean takesSeveralParts() {
+      return false;
     }
 
     private void begin(Parts.Kind written, Shape shape) {

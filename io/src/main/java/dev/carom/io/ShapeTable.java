@@ -58,9 +58,9 @@ public final class ShapeTable {
     return List.of(circles, boxes, others);
   }
 
-  /** Returns the number of circles. */
+  /** Returns the number of circles; a shape of several points is one of them. */
   public int circles() {
-    return circles.count;
+    return circles.count + others.circles();
   }
 
   /** Returns the number of boxes, turned or not. */
@@ -68,7 +68,7 @@ public final class ShapeTable {
     return boxes.count + others.turnedBoxes();
   }
 
-  /** Returns the number of capsules. */
+  /** Returns the number of capsules; a line of several segments is one of them. */
   public int capsules() {
     return others.capsules();
   }
@@ -205,6 +205,8 @@ public final class ShapeTable {
   public double[] outline(int row) {
     boolean isSharp =
         isOther(row)
+            && kind(row) == Parts.Kind.POLYGON
+            && !others.isOnlyAGeometry(other(row))
             && shape(row) instanceof Compound compound
             && OtherColumns.radius(compound) == 0;
     return isSharp ? others.given(other(row)).clone() : null;
@@ -424,6 +426,11 @@ public final class ShapeTable {
       @Override
       public void clearance(double clearance) {
         setClearance(clearance);
+      }
+
+      @Override
+      public boolean takesSeveralParts() {
+        return true;
       }
     };
   }

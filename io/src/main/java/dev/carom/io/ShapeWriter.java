@@ -2,6 +2,7 @@
 package dev.carom.io;
 
 import dev.carom.Capsule;
+import dev.carom.pair.Parts;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -22,6 +23,8 @@ import org.apache.parquet.schema.Type;
  * Writes shapes to a file that {@link ShapeReader} reads as exactly the same shapes: circles by
  * centre and radius, boxes by their sides, turned boxes by centre, size and angle, capsules by
  * their ends, and polygons by their corners; with a column {@code kind} if there are several kinds.
+ * If some shapes are lines with corners or have several parts, all but boxes are written as
+ * geometries in WKT.
  */
 public final class ShapeWriter {
   private static final List<Column> CIRCLE = List.of(Column.X, Column.Y, Column.RADIUS);
@@ -32,8 +35,12 @@ public final class ShapeWriter {
   private static final List<Column> CAPSULE =
       List.of(Column.X, Column.Y, Column.X2, Column.Y2, Column.RADIUS);
   private static final List<Column> POLYGON = List.of(Column.POINTS, Column.RADIUS);
+  private static final List<Column> GEOMETRY = List.of(Column.RADIUS, Column.GEOMETRY);
 
   private final ShapeTable shapes;
+
+  /** True if all but boxes are written as geometries. */
+  private final boolean usesGeometries;
 
   /** True if some cells are empty. */
   private final boolean hasGaps;
@@ -43,12 +50,17 @@ public final class ShapeWriter {
 
   private ShapeWriter(ShapeTable shapes) {
     this.shapes = shapes;
+    usesGeometries = shapes.others.onlyGeometries() > 0;
     Map<List<Column>, Integer> forms = new LinkedHashMap<>();
-    forms.put(CIRCLE, shapes.circles());
     forms.put(SIDES, shapes.boxes.count);
     forms.put(TURNED, shapes.others.turnedBoxes());
-    forms.put(CAPSULE, shapes.capsules());
-    forms.put(POLYGON, shapes.polygons());
+    if (usesGeometries) {
+      forms.put(GEOMETRY, shapes.size() - shapes.boxes());
+    } else {
+      forms.put(CIRCLE, shapes.circles());
+      forms.put(CAPSULE, shapes.capsules());
+      forms.put(POLYGON, shapes.polygons());
+    }
     forms.values().removeIf(count -> count == 0);
     forms.keySet().forEach(columns::addAll);
     hasGaps = forms.size() > 1;
@@ -103,6 +115,8 @@ public final class ShapeWriter {
               output.text("");
             } else if (column == Column.POINTS) {
               output.text(points());
+            } else if (column == Column.GEOMETRY) {
+              output.text(geometry());
             } else {
               output.number(number(column));
             }
@@ -122,7 +136,7 @@ public final class ShapeWriter {
           switch (column) {
             case ID -> ParquetCells.idColumn(shapes.ids, column.title());
             case KIND -> ParquetCells.textColumn(column.title());
-            case POINTS ->
+            case POINTS, GEOMETRY ->
                 hasGaps
                     ? ParquetCells.optionalTextColumn(column.title())
                     : ParquetCells.textColumn(column.title());
@@ -154,6 +168,8 @@ public final class ShapeWriter {
           }
           if (column == Column.POINTS) {
             ParquetCells.text(consumer, title, position, points());
+          } else if (column == Column.GEOMETRY) {
+            ParquetCells.text(consumer, title, position, geometry());
           } else {
             ParquetCells.number(consumer, title, position, number(column));
           }
@@ -170,15 +186,31 @@ public final class ShapeWriter {
   /** Returns the columns that describe the shape of this row. */
   private List<Column> form() {
     return switch (shapes.kind(row)) {
-      case CIRCLE -> CIRCLE;
+      case CIRCLE -> usesGeometries ? GEOMETRY : CIRCLE;
       case BOX -> shapes.isOther(row) ? TURNED : SIDES;
-      case CAPSULE -> CAPSULE;
-      case POLYGON -> POLYGON;
+      case CAPSULE -> usesGeometries ? GEOMETRY : CAPSULE;
+      case POLYGON -> usesGeometries ? GEOMETRY : POLYGON;
     };
   }
 
   private String points() {
     return PointsText.of(shapes.others.given(shapes.other(row)));
+  }
+
+  /** Returns the shape of this row, without its radius, in WKT. */
+  private String geometry() {
+    Parts.Kind kind = shapes.kind(row);
+    double[] given;
+    if (!shapes.isOther(row)) {
+      given = new double[] {shapes.number(row, Column.X), shapes.number(row, Column.Y)};
+    } else {
+      given = shapes.others.given(shapes.other(row));
+    }
+    if (given == null) {
+      Capsule capsule = (Capsule) shapes.others.shape(shapes.other(row));
+      given = new double[] {capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1()};
+    }
+    return WktText.of(Geometry.ofGiven(kind, given));
   }
 
   private double number(Column column) {
@@ -188,16 +220,14 @@ public final class ShapeWriter {
     int other = shapes.other(row);
     return switch (shapes.kind(row)) {
       case BOX -> shapes.others.given(other)[TURNED.indexOf(column)];
-      case CAPSULE -> {
-        Capsule capsule = (Capsule) shapes.others.shape(other);
-        yield switch (column) {
-          case X -> capsule.x0();
-          case Y -> capsule.y0();
-          case X2 -> capsule.x1();
-          case Y2 -> capsule.y1();
-          default -> capsule.radius();
-        };
-      }
+      case CAPSULE ->
+          switch (column) {
+            case X -> ((Capsule) shapes.others.shape(other)).x0();
+            case Y -> ((Capsule) shapes.others.shape(other)).y0();
+            case X2 -> ((Capsule) shapes.others.shape(other)).x1();
+            case Y2 -> ((Capsule) shapes.others.shape(other)).y1();
+            default -> OtherColumns.radius(shapes.others.shape(other));
+          };
       case CIRCLE, POLYGON -> OtherColumns.radius(shapes.others.shape(other));
     };
   }

@@ -94,9 +94,9 @@ class AllKindsTest {
                 + " box, capsule or polygon in each row");
     assertThatThrownBy(() -> read("x,y,x2\n"))
         .hasMessage("test.csv: missing columns: y2, radius; found: x, y, x2");
-    assertThatThrownBy(() -> read("id,wkt\n"))
+    assertThatThrownBy(() -> read("id,corners\n"))
         .hasMessageEndingWith(
-            "missing column: points; found: id, wkt. Did you mean points for wkt?");
+            "missing column: points; found: id, corners. Did you mean points for corners?");
   }
 
   @ParameterizedTest

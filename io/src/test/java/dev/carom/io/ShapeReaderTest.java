@@ -180,7 +180,8 @@ class ShapeReaderTest {
             + " id,kind,x,y,radius,width,height, but looks like a row of data: 1,2,3",
         "tug-1,112,60,2.5\\n|but looks like a row of data: tug-1,112,60,2.5",
         "x,y\\n1,2|circles need the columns x, y and radius; boxes x, y, width and height, or"
-            + " min_x, min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points; found: x, y",
+            + " min_x, min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points;"
+            + " geometries in WKT or WKB the column geometry; found: x, y",
         "x,radius\\n1,2|missing column: y; found: x, radius",
         "min_x,min_y,max_x\\n1,2,3|missing column: max_y; found: min_x, min_y, max_x",
         "x,y,width\\n1,2,3|missing column: height; found: x, y, width",
@@ -194,7 +195,8 @@ class ShapeReaderTest {
         "cx,cy,W,H\\n|missing columns: x, y, width, height; found: cx, cy, W, H. Did you mean x for"
             + " cx, y for cy, width for W, height for H?",
         "colour,weight\\n|circles need the columns x, y and radius; boxes x, y, width and height, or"
-            + " min_x, min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points; found: colour, weight",
+            + " min_x, min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points;"
+            + " geometries in WKT or WKB the column geometry; found: colour, weight",
         "i\0d\0,\0x\0\\n|looks like UTF-16 without a byte order mark",
         "x,y,radius,width,height\\n1,2,3,4,5|add a column \"kind\"",
         "x,y,x,radius\\n1,2,3,4|duplicate column \"x\"",
