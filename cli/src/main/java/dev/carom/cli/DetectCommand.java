@@ -28,9 +28,10 @@ import picocli.CommandLine.Spec;
     customSynopsis = "carom detect SHAPES [--against SHAPES] [-o PAIRS] [OPTIONS]",
     description = {
       "",
-      "SHAPES is a CSV file, plain or compressed with gzip or zstd, or a Parquet file; a directory or"
-          + " a pattern such as \"ships-*.csv\" for several files; or - for standard input. Cells may"
-          + " be separated by commas, semicolons or tabs. The columns are id, kind (circle, box,"
+      "SHAPES is a file of CSV, JSON lines or GeoJSON, plain or compressed with gzip or zstd, or a"
+          + " Parquet file; a directory or a pattern such as \"ships-*.csv\" for several files; or -"
+          + " for standard input. Cells of CSV may be separated by commas, semicolons or tabs. The"
+          + " columns, or names in JSON, are id, kind (circle, box,"
           + " capsule or polygon), x, y (the centre), radius, width, height, angle (of a box, in degrees). Boxes may have min_x, min_y, max_x, max_y"
           + " instead. A capsule leads from x, y to x2, y2. A polygon has points: \"0 0, 4 0, 0 3\","
           + " or a POLYGON in WKT. Instead, geometry (or wkt, or geom) may hold points, lines and"

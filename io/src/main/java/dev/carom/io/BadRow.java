@@ -7,7 +7,8 @@ import java.io.Serializable;
  * A row that is not a valid shape.
  *
  * @param file the name of the file
- * @param line the line in which the row starts, from 1; in a Parquet file the row, from 1
+ * @param line the line in which the row starts, from 1; in a Parquet file the row, and in a
+ *     collection of GeoJSON features the feature, from 1
  * @param place the same in words, with the name of the file
  * @param column the invalid column; empty if the problem is not in a single column
  * @param value the invalid value

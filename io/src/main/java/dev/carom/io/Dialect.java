@@ -26,22 +26,32 @@ final class Dialect {
   /** The column of geometries, as the file says; null if it does not. */
   private final String geometry;
 
+  /** Whether a row may leave out its clearance altogether. */
+  private final boolean mayOmitClearances;
+
   Dialect() {
     missing = ConcurrentHashMap.newKeySet();
     geometry = null;
+    mayOmitClearances = false;
   }
 
-  private Dialect(Dialect original, String geometry) {
+  private Dialect(Dialect original, String geometry, boolean mayOmitClearances) {
     decimal = original.decimal;
     usesClearances = original.usesClearances;
     names.putAll(original.names);
     missing = original.missing;
     this.geometry = geometry;
+    this.mayOmitClearances = mayOmitClearances;
   }
 
   /** Returns the same for a file that says which column holds the geometries. */
   Dialect withGeometry(String name) {
-    return new Dialect(this, name);
+    return new Dialect(this, name, mayOmitClearances);
+  }
+
+  /** Returns the same for a file whose rows have only the columns they need. */
+  Dialect ofObjects() {
+    return new Dialect(this, geometry, true);
   }
 
   /** Sets the decimal separator, a point or a comma. */
@@ -64,6 +74,11 @@ final class Dialect {
 
   boolean usesClearances() {
     return usesClearances;
+  }
+
+  /** Returns true if each header must have the column of clearances. */
+  boolean needsClearances() {
+    return usesClearances && !mayOmitClearances;
   }
 
   /** Gives a column another name in files. */
@@ -159,6 +174,12 @@ final class Dialect {
         .filter(entry -> missing.contains(entry.getKey()))
         .map(Map.Entry::getValue)
         .toList();
+  }
+
+  /** Returns true if a column may be read from this name. */
+  boolean mayBe(Column column, String name) {
+    String other = names.get(column);
+    return Column.named(name).orElse(null) == column || other != null && isSame(name, other);
   }
 
   /** Returns the other name of a column, or null if it has none. */

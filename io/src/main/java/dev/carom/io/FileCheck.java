@@ -14,6 +14,9 @@ import java.util.List;
  * {@link ShapeReader}. Checking Parquet files does not require a CSV library.
  */
 public final class FileCheck {
+  /** The number of bytes to inspect. */
+  static final int LOOK = ForeignFormat.LOOK;
+
   static final byte[] PARQUET = {'P', 'A', 'R', '1'};
   static final byte[] ZSTD = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd};
   private static final int BUFFER = 1 << 14;
@@ -29,6 +32,12 @@ public final class FileCheck {
   public static List<String> csvColumns(String file, InputStream stream) throws IOException {
     BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
     notInAnotherFormat(file, input, false);
+    input.mark(LOOK);
+    if (startsLikeJson(input.readNBytes(LOOK))) {
+      throw new BadFileException(
+          file + " is JSON, not CSV; convert it first, for example with carom convert");
+    }
+    input.reset();
     return CsvShapes.columns(file, input);
   }
 
@@ -73,6 +82,30 @@ public final class FileCheck {
               + "name it .parquet");
     }
     refuseForeignFormat(file, start);
+  }
+
+  /**
+   * Returns true if a file is JSON by its name or, if that says nothing, by its first bytes.
+   *
+   * @throws BadFileException if it is JSON, but its name says CSV
+   */
+  static boolean isJson(String file, byte[] start) throws BadFileException {
+    boolean startsLikeJson = startsLikeJson(start);
+    if (startsLikeJson && FileFormat.isCsv(file)) {
+      throw new BadFileException(file + " is JSON, not CSV; name it .jsonl or .geojson");
+    }
+    return startsLikeJson || FileFormat.isJson(file);
+  }
+
+  /** Returns true if the first bytes are an opening brace, after spaces and in any encoding. */
+  private static boolean startsLikeJson(byte[] start) {
+    for (byte character : start) {
+      boolean isMarkOrSpace = character <= ' ';
+      if (!isMarkOrSpace) {
+        return character == '{';
+      }
+    }
+    return false;
   }
 
   private static boolean begins(byte[] bytes, byte[] start) {

@@ -44,4 +44,24 @@ public enum FileFormat {
     }
     return ending.endsWith(".csv") ? Optional.of(CSV) : Optional.empty();
   }
+
+  /** Returns true for a name that says JSON lines, compressed or not. */
+  static boolean isJsonLines(String name) {
+    return unpacked(name).matches(".*\\.(jsonl|ndjson|geojsonl)");
+  }
+
+  /** Returns true for a name that says JSON of any kind, compressed or not. */
+  static boolean isJson(String name) {
+    return isJsonLines(name) || unpacked(name).matches(".*\\.(json|geojson)");
+  }
+
+  /** Returns true for a name that says CSV, compressed or not. */
+  static boolean isCsv(String name) {
+    return unpacked(name).endsWith(".csv");
+  }
+
+  /** Returns a name in lower case, without the ending of compressed files. */
+  private static String unpacked(String name) {
+    return name.toLowerCase(Locale.ROOT).replace('\n', ' ').replaceFirst("\\.(gz|zst)$", "");
+  }
 }

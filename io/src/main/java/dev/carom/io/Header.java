@@ -62,12 +62,15 @@ final class Header {
     if (!has(Column.GEOMETRY)) {
       checkKinds(names, file);
     }
-    if (dialect.usesClearances() && !has(Column.CLEARANCE)) {
-      String name = dialect.name(Column.CLEARANCE);
-      String wanted = name == null ? "clearance" : name + " for clearance";
-      throw new BadFileException(
-          file + ": missing column: " + wanted + "; found: " + HeaderAdvice.found(names, ", "));
+    if (dialect.needsClearances() && !has(Column.CLEARANCE)) {
+      throw missingClearances(file, names, dialect);
     }
+  }
+
+  /** Returns an exception for a file that does not have the column of clearances. */
+  static BadFileException missingClearances(String file, List<String> names, Dialect dialect) {
+    String name = dialect.name(Column.CLEARANCE);
+    return TextSelection.missing(file, name == null ? "clearance" : name + " for clearance", names);
   }
 
   private void checkKinds(List<String> names, String file) throws BadFileException {
@@ -142,6 +145,11 @@ final class Header {
   /** Returns the name of a column in the file. */
   String title(Column column) {
     return titles.getOrDefault(column, column.title());
+  }
+
+  /** Returns true if rows have clearances. */
+  boolean usesClearances() {
+    return dialect.usesClearances();
   }
 
   /** Returns the decimal separator of numbers. */

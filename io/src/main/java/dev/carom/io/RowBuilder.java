@@ -18,8 +18,8 @@ final class RowBuilder {
   private static final Parts.Kind[] KINDS = Parts.Kind.values();
 
   private final String file;
-  private final String lineWord;
-  private final Header header;
+  private String lineWord;
+  private Header header;
   private final Sink sink;
   private final BadRows badRows;
   private final boolean hasClearances;
@@ -36,9 +36,10 @@ final class RowBuilder {
   private String brokenColumn;
 
   private String brokenText;
+  private String brokenProblem;
 
   /** The columns of text, whose cells are set elsewhere. */
-  private final TextColumn[] texts;
+  private TextColumn[] texts;
 
   private char[] id = new char[64];
   private int idLength;
@@ -108,12 +109,21 @@ final class RowBuilder {
     this.header = header;
     this.sink = sink;
     this.badRows = badRows;
-    hasClearances = header.has(Column.CLEARANCE);
+    hasClearances = header.usesClearances();
   }
 
   /** Continues the row numbers of another file. */
   void countAfter(RowBuilder previous) {
     row = previous.row;
+  }
+
+  /** Continues with rows that may have other columns, and are counted in another way. */
+  void use(Header header, String lineWord, List<TextColumn> texts) {
+    this.header = header;
+    this.lineWord = lineWord;
+    if (texts.size() != this.texts.length) {
+      this.texts = texts.toArray(TextColumn[]::new);
+    }
   }
 
   /** Clears the cells of the previous row. */
@@ -135,6 +145,11 @@ final class RowBuilder {
       Arrays.fill(refused, null);
       hasRefused = false;
     }
+  }
+
+  /** Counts rows that were reported elsewhere. */
+  void skip(long rows) {
+    row += rows;
   }
 
   /** Discards the current row, which will start again. */
@@ -160,6 +175,23 @@ final class RowBuilder {
     }
   }
 
+  /** Sets a cell to a literal of JSON, whose numbers have a decimal point. */
+  void literal(Column column, String text) {
+    char[] characters = text.toCharArray();
+    double number = NumberText.parse(characters, 0, characters.length);
+    boolean isNumber =
+        Math.abs(number) <= Double.MAX_VALUE
+            && column != Column.ID
+            && column != Column.KIND
+            && column != Column.POINTS
+            && column != Column.GEOMETRY;
+    if (isNumber) {
+      number(column, number);
+    } else {
+      cell(column, characters, 0, characters.length);
+    }
+  }
+
   /** Sets a cell to a number. */
   void number(Column column, double number) {
     numbers[column.ordinal()] = number;
@@ -180,6 +212,12 @@ final class RowBuilder {
   /** Sets the geometry, in WKB. */
   void geometry(byte[] wkb) {
     setGeometry(() -> WkbBytes.parse(wkb));
+  }
+
+  /** Sets the geometry, as GeoJSON describes it. */
+  void geometry(GeoJsonGeometry described) {
+    geometryText = described.shown();
+    setGeometry(described::parse);
   }
 
   private void setGeometry(Supplier<Geometry> parsed) {
@@ -212,8 +250,19 @@ final class RowBuilder {
 
   /** Sets a cell that is not valid UTF-8, and its text with invalid bytes replaced. */
   void brokenText(String column, String replaced) {
+    broken(column, replaced, "is not valid UTF-8");
+  }
+
+  /** Sets a cell that makes the row invalid. */
+  void broken(Column column, String text, String problem) {
+    broken(header.title(column), text, problem);
+  }
+
+  /** Sets a cell that makes the row invalid. */
+  void broken(String column, String text, String problem) {
     brokenColumn = column;
-    brokenText = replaced;
+    brokenText = text;
+    brokenProblem = problem;
   }
 
   void kind(char[] text, int offset, int length) {
@@ -275,7 +324,7 @@ final class RowBuilder {
 
   private boolean build(long line) throws IOException {
     if (brokenColumn != null) {
-      return bad(line, brokenColumn, brokenText, "is not valid UTF-8");
+      return bad(line, brokenColumn, brokenText, brokenProblem);
     }
     if (hasClearances && !isEmpty(Column.CLEARANCE) && isNegative(line, Column.CLEARANCE)) {
       return false;
@@ -677,7 +726,17 @@ final class RowBuilder {
     return false;
   }
 
+  /** Reports a row whose columns are not those of a shape. */
+  static void report(String file, String lineWord, long line, String problem, BadRows badRows)
+      throws IOException {
+    badRows.accept(new BadRow(file, line, place(file, lineWord, line), "", "", problem));
+  }
+
   private String place(long line) {
+    return place(file, lineWord, line);
+  }
+
+  private static String place(String file, String lineWord, long line) {
     return lineWord.isEmpty() ? file + ":" + line : file + ", " + lineWord + " " + line;
   }
 }

@@ -20,7 +20,8 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * Reads shapes from CSV, plain or compressed with gzip or zstd, and from Parquet.
+ * Reads shapes from CSV, JSON lines and GeoJSON, plain or compressed with gzip or zstd, and from
+ * Parquet.
  *
  * <pre>{@code
  * ShapeTable ships = new ShapeReader().read(Path.of("ships.csv"));
@@ -35,6 +36,9 @@ import java.util.zip.ZipException;
  * radius} adds all points up to that distance. They may be in any order; unneeded columns may be
  * missing, and other columns are ignored by default. Without {@code kind}, all rows are of one
  * kind. Without {@code id}, ids are row numbers from 1.
+ *
+ * <p>In JSON lines, each object has the names of columns that it needs. In GeoJSON, these are the
+ * properties of features, besides the geometry and the id.
  *
  * <p>The cells of CSV are separated by commas, semicolons or tabs, whichever fits the header. See
  * {@link #decimal} for numbers with a decimal comma, and {@link #mapColumn} for other names.
@@ -161,7 +165,7 @@ public final class ShapeReader {
 
   /** Reads a large CSV file with several threads; returns null if that is not possible. */
   private ShapeTable readParts(Path file) throws IOException {
-    return Files.isRegularFile(file) && !isToBeReadAsParquet(file)
+    return Files.isRegularFile(file) && !isToBeReadAsParquet(file) && !isJson(file)
         ? CsvParts.read(
             file, file.toString(), Files.size(file), dialect, texts(), threads, progress)
         : null;
@@ -227,7 +231,7 @@ public final class ShapeReader {
     BufferedInputStream input = new BufferedInputStream(stream, BUFFER);
     if (begins(input, FileCheck.ZSTD)) {
       try (ZstdStream unpacked = new ZstdStream(name, input)) {
-        readCsv(target, name, 0, new BufferedInputStream(unpacked, BUFFER), true);
+        readRows(target, name, 0, new BufferedInputStream(unpacked, BUFFER), true);
       }
       return;
     }
@@ -236,18 +240,33 @@ public final class ShapeReader {
       if (packed) {
         input = new BufferedInputStream(new GZIPInputStream(input, BUFFER), BUFFER);
       }
-      readCsv(target, name, packed ? 0 : size, input, packed);
+      readRows(target, name, packed ? 0 : size, input, packed);
     } catch (ZipException | EOFException damaged) {
       throw new BadFileException(
           name + " is damaged: its gzip data is broken or ends too early", damaged);
     }
   }
 
-  private void readCsv(
+  private void readRows(
       Target target, String name, long size, BufferedInputStream input, boolean packed)
       throws IOException {
     FileCheck.notInAnotherFormat(name, input, packed);
-    CsvShapes.read(name, size, dialect, target, input, badRows());
+    input.mark(FileCheck.LOOK);
+    byte[] start = input.readNBytes(FileCheck.LOOK);
+    input.reset();
+    if (FileCheck.isJson(name, start)) {
+      JsonShapes.read(name, dialect, target, input, badRows());
+    } else {
+      CsvShapes.read(name, size, dialect, target, input, badRows());
+    }
+  }
+
+  private static boolean isJson(Path file) throws IOException {
+    try (InputStream input = Files.newInputStream(file)) {
+      return FileCheck.isJson(file.toString(), input.readNBytes(FileCheck.LOOK));
+    } catch (BadFileException misnamed) {
+      return true;
+    }
   }
 
   private void readParquet(Target target, Path file, String name, DoubleConsumer progressOfFile)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.io;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The table that files are read into, one after another. */
 final class Target {
@@ -38,6 +40,30 @@ final class Target {
       }
     }
     return texts;
+  }
+
+  /**
+   * Returns the column of this name to write to, for a file whose columns are not known in advance;
+   * null if it is not selected.
+   *
+   * @param known what the column says about shapes; null if it says nothing
+   */
+  TextColumn goOn(String name, String file, Column known) throws BadFileException {
+    TextColumn column = selection.of(name, file, known);
+    return column == null ? null : shapes.goOn(column, selection.needs(name));
+  }
+
+  /** Begins all columns that each file must have, and returns their names. */
+  Set<String> beginNeeded() {
+    for (String name : selection.needed()) {
+      shapes.goOn(selection.ofNeeded(name), true);
+    }
+    return new LinkedHashSet<>(selection.needed());
+  }
+
+  /** Returns true if a column of this name is selected, if it does not describe shapes. */
+  boolean wants(String name) {
+    return selection.wants(name);
   }
 
   /** Returns true if each file must have this column. */

@@ -61,14 +61,53 @@ final class TextSelection {
       String wanted, int found, List<String> names, String file, Column[] known)
       throws BadFileException {
     if (found < 0) {
-      throw new BadFileException(
-          file + ": missing column: " + wanted + "; found: " + HeaderAdvice.found(names, ", "));
+      throw missing(file, wanted, names);
     }
     if (known[found] != null) {
-      throw new BadFileException(
-          "%s: column \"%s\" describes the shapes; name another one".formatted(file, wanted));
+      throw describesShapes(file, wanted);
     }
     return found;
+  }
+
+  /** Returns an exception for a file that does not have a needed column. */
+  static BadFileException missing(String file, String wanted, List<String> names) {
+    return new BadFileException(
+        file + ": missing column: " + wanted + "; found: " + HeaderAdvice.found(names, ", "));
+  }
+
+  private static BadFileException describesShapes(String file, String wanted) {
+    return new BadFileException(
+        "%s: column \"%s\" describes the shapes; name another one".formatted(file, wanted));
+  }
+
+  /**
+   * Returns a new column of text of this name; null if it is not selected.
+   *
+   * @param known what the column says about shapes; null if it says nothing
+   * @throws BadFileException if it is needed and describes shapes
+   */
+  TextColumn of(String name, String file, Column known) throws BadFileException {
+    boolean isNeeded = needs(name);
+    if (isNeeded && known != null) {
+      throw describesShapes(file, name);
+    }
+    boolean isSelected = known == null && !name.isBlank() && (isNeeded || keepsAll);
+    return isSelected ? new TextColumn(name.strip(), keepsAll) : null;
+  }
+
+  /** Returns the names of columns that each file must have. */
+  List<String> needed() {
+    return needed;
+  }
+
+  /** Returns true if a column of this name is selected, if it does not describe shapes. */
+  boolean wants(String name) {
+    return keepsAll || needs(name);
+  }
+
+  /** Returns an empty column for a needed name. */
+  TextColumn ofNeeded(String name) {
+    return new TextColumn(name.strip(), keepsAll);
   }
 
   private static void keepOthers(
