@@ -58,6 +58,8 @@ final class DetectCommand implements Callable<Integer> {
 
   @Mixin private DistanceOptions distances;
 
+  @Mixin private StreamFormat format;
+
   @Mixin private ColumnOptions columns;
 
   @Option(
@@ -88,6 +90,7 @@ final class DetectCommand implements Callable<Integer> {
     if (cluster.isAsked()) {
       distances.refuseOnCluster();
       columns.refuseOnCluster();
+      format.refuseOnCluster();
     }
     cluster.check(options.shapes());
     if (cluster.isAsked()) {
@@ -113,6 +116,7 @@ final class DetectCommand implements Callable<Integer> {
     options.check();
     distances.check(options);
     columns.check(options.output());
+    format.check(options.output());
     machine.check();
     if (svg != null) {
       distances.checkPicture();
@@ -249,7 +253,9 @@ final class DetectCommand implements Callable<Integer> {
   private long pipe(PairDetector detector, PairVisitor visitor, Hits hits) throws Failure {
     try (StandardOutput stream = new StandardOutput();
         PairWriter writer =
-            PairWriter.toCsv(stream, hits.a, hits.b, writtenColumns(), machine.threads)) {
+            format.isJsonLines()
+                ? PairWriter.toJsonLines(stream, hits.a, hits.b, writtenColumns(), machine.threads)
+                : PairWriter.toCsv(stream, hits.a, hits.b, writtenColumns(), machine.threads)) {
       long pairs = find(detector, both(visitor, writer));
       writer.finish();
       return pairs;

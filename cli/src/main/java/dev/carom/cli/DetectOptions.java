@@ -12,8 +12,8 @@ public final class DetectOptions {
       names = {"-o", "--output"},
       paramLabel = "PAIRS",
       description =
-          "Writes the pairs to a file (.csv, .csv.gz or .parquet), or as CSV to standard output if"
-              + " the name is -.")
+          "Writes the pairs to a file (.csv or .jsonl, both also with .gz or .zst, or .parquet), or"
+              + " to standard output if the name is -.")
   private String output;
 
   @Option(

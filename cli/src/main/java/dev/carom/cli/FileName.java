@@ -40,7 +40,10 @@ final class FileName {
   static void checkFormat(Path file) throws Failure {
     if (format(file) == null) {
       throw Failure.wrongInput(
-          "-o must end in .csv, .csv.gz or .parquet, or be - for standard output, but was " + file);
+          "-o must end in "
+              + FileFormat.ENDINGS
+              + ", or be - for standard output, but was "
+              + file);
     }
   }
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -42,8 +43,12 @@ final class GenerateCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "SHAPES",
       required = true,
-      description = "File to write (.csv, .csv.gz or .parquet), or - for CSV on standard output.")
+      description =
+          "File to write (.csv or .jsonl, both also with .gz or .zst, or .parquet), or - for"
+              + " standard output.")
   private Path output;
+
+  @Mixin private StreamFormat format;
 
   @Option(
       names = "--count",
@@ -62,6 +67,7 @@ final class GenerateCommand implements Callable<Integer> {
     if (count < 0 || count > MOST) {
       throw Failure.wrongInput("--count must be from 0 to " + MOST + ", but was " + count);
     }
+    format.check(output.toString());
     if (FileName.isStandardStream(output)) {
       print(workload.shapes(count));
       return CommandLine.ExitCode.OK;
@@ -77,9 +83,13 @@ final class GenerateCommand implements Callable<Integer> {
     return CommandLine.ExitCode.OK;
   }
 
-  private static void print(ShapeTable shapes) throws Failure {
+  private void print(ShapeTable shapes) throws Failure {
     try (StandardOutput stream = new StandardOutput()) {
-      ShapeWriter.writeCsv(shapes, stream);
+      if (format.isJsonLines()) {
+        ShapeWriter.writeJsonLines(shapes, stream);
+      } else {
+        ShapeWriter.writeCsv(shapes, stream);
+      }
     } catch (IOException failure) {
       throw Failure.printing(failure);
     }

@@ -280,15 +280,15 @@ class DetectCommandTest {
 
   @Test
   void outputsOfUnknownKindsAreRefused() throws Exception {
-    for (String name : new String[] {"pairs.json", "pairs.xlsx", "pairs.csv.zst", "pairs"}) {
+    for (String name : new String[] {"pairs.json", "pairs.xlsx", "pairs.csv.bz2", "pairs"}) {
       String output = folder.resolve(name).toString();
       assertThat(CaromRun.of("detect", shapes.toString(), "-o", output))
           .isEqualTo(
               new CaromRun(
                   2,
                   "",
-                  "carom: -o must end in .csv, .csv.gz or .parquet, or be - for standard output,"
-                      + " but was "
+                  "carom: -o must end in .csv or .jsonl (both also with .gz or .zst) or .parquet,"
+                      + " or be - for standard output, but was "
                       + output
                       + "\n"));
     }

@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Writes pairs as CSV. Formats a few thousand pairs at a time, with several threads if available.
+ * Writes pairs as CSV or JSON lines. Formats a few thousand pairs at a time, with several threads
+ * if available.
  */
 final class CsvPairWriter extends PairWriter {
   private static final int BATCH = 1 << 14;
@@ -33,7 +34,12 @@ final class CsvPairWriter extends PairWriter {
   private int count;
 
   CsvPairWriter(
-      OutputStream stream, ShapeTable a, ShapeTable b, Set<PairColumn> columns, int threads)
+      OutputStream stream,
+      boolean isJson,
+      ShapeTable a,
+      ShapeTable b,
+      Set<PairColumn> columns,
+      int threads)
       throws IOException {
     this.stream = stream;
     this.a = a;
@@ -46,10 +52,12 @@ final class CsvPairWriter extends PairWriter {
     keptB = b.keptTexts();
     parts = new Part[threads];
     for (int part = 0; part < threads; part++) {
-      parts[part] = new Part();
+      parts[part] = new Part(isJson);
+      if (part == 0 || isJson) {
+        parts[part].writeTitles();
+        parts[part].handOver();
+      }
     }
-    parts[0].writeTitles();
-    parts[0].handOver();
   }
 
   @Override
@@ -100,8 +108,12 @@ final class CsvPairWriter extends PairWriter {
   /** The pairs that one thread formats. */
   private final class Part {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    private final CsvOutput output = new CsvOutput(bytes);
+    private final RowOutput output;
     private final MutableContact contact = new MutableContact();
+
+    Part(boolean isJson) {
+      output = isJson ? new JsonLinesOutput(bytes) : new CsvOutput(bytes);
+    }
 
     void writeTitles() throws IOException {
       output.text("a");

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.Set;
-import java.util.zip.GZIPOutputStream;
 
 /**
  * Writes pairs to a file: the ids in the columns {@code a} and {@code b}, and optionally {@code
@@ -40,13 +39,10 @@ public abstract class PairWriter implements Closeable {
     if (format == FileFormat.PARQUET) {
       return new ParquetPairWriter(file.path(), a, b, columns);
     }
-    OutputStream output = Files.newOutputStream(file.path());
-    return toCsv(
-        format == FileFormat.PACKED_CSV ? new GZIPOutputStream(output, 1 << 16) : output,
-        a,
-        b,
-        columns,
-        threads);
+    OutputStream output = format.pack(Files.newOutputStream(file.path()));
+    return format.isJsonLines()
+        ? toJsonLines(output, a, b, columns, threads)
+        : toCsv(output, a, b, columns, threads);
   }
 
   private static Set<PairColumn> contact(boolean isWanted) {
@@ -64,10 +60,29 @@ public abstract class PairWriter implements Closeable {
   public static PairWriter toCsv(
       OutputStream output, ShapeTable a, ShapeTable b, Set<PairColumn> columns, int threads)
       throws IOException {
+    checkThreads(threads);
+    return new CsvPairWriter(output, false, a, b, columns, threads);
+  }
+
+  /** Creates a writer for JSON lines. */
+  public static PairWriter toJsonLines(
+      OutputStream output, ShapeTable a, ShapeTable b, boolean contacts, int threads)
+      throws IOException {
+    return toJsonLines(output, a, b, contact(contacts), threads);
+  }
+
+  /** Does the same with any columns. */
+  public static PairWriter toJsonLines(
+      OutputStream output, ShapeTable a, ShapeTable b, Set<PairColumn> columns, int threads)
+      throws IOException {
+    checkThreads(threads);
+    return new CsvPairWriter(output, true, a, b, columns, threads);
+  }
+
+  private static void checkThreads(int threads) {
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be at least 1, but was " + threads);
     }
-    return new CsvPairWriter(output, a, b, columns, threads);
   }
 
   /** Returns the distance of a pair; files have no infinite numbers. */

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.zip.GZIPOutputStream;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.io.api.RecordConsumer;
 import org.apache.parquet.schema.MessageType;
@@ -82,25 +81,26 @@ public final class ShapeWriter {
     if (format == FileFormat.PARQUET) {
       writer.writeParquet(file);
     } else {
-      try (OutputStream output = Files.newOutputStream(file.path())) {
-        if (format == FileFormat.PACKED_CSV) {
-          try (OutputStream packed = new GZIPOutputStream(output, 1 << 16)) {
-            writer.writeCsv(packed);
-          }
-        } else {
-          writer.writeCsv(output);
-        }
+      try (OutputStream output = format.pack(Files.newOutputStream(file.path()))) {
+        writer.writeRows(
+            format.isJsonLines() ? new JsonLinesOutput(output) : new CsvOutput(output));
       }
     }
   }
 
   /** Writes CSV. */
   public static void writeCsv(ShapeTable shapes, OutputStream output) throws IOException {
-    new ShapeWriter(shapes).writeCsv(output);
+    new ShapeWriter(shapes).writeRows(new CsvOutput(output));
+    output.flush();
   }
 
-  private void writeCsv(OutputStream stream) throws IOException {
-    CsvOutput output = new CsvOutput(stream);
+  /** Writes JSON lines. */
+  public static void writeJsonLines(ShapeTable shapes, OutputStream output) throws IOException {
+    new ShapeWriter(shapes).writeRows(new JsonLinesOutput(output));
+    output.flush();
+  }
+
+  private void writeRows(RowOutput output) throws IOException {
     for (Column column : columns) {
       output.text(column.title());
     }
@@ -126,7 +126,6 @@ public final class ShapeWriter {
       output.endRow();
     }
     output.flush();
-    stream.flush();
   }
 
   private void writeParquet(SafeFile file) throws IOException {

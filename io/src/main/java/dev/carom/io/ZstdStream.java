@@ -3,13 +3,16 @@ package dev.carom.io;
 
 import com.github.luben.zstd.ZstdIOException;
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
+import com.github.luben.zstd.ZstdOutputStreamNoFinalizer;
+import java.io.BufferedOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 
 /**
- * Decompresses zstd. A class of its own, so that other files can be read without the native library
- * that comes with Parquet.
+ * Decompresses zstd, and compresses. A class of its own, so that other files can be read without
+ * the native library that comes with Parquet.
  */
 final class ZstdStream extends FilterInputStream {
   private final String file;
@@ -18,6 +21,14 @@ final class ZstdStream extends FilterInputStream {
   ZstdStream(String file, InputStream input) throws IOException {
     super(new ZstdInputStreamNoFinalizer(new Kept(input)));
     this.file = file;
+  }
+
+  /** Returns a stream that compresses what is written to it. */
+  static OutputStream pack(OutputStream output) throws IOException {
+    ZstdOutputStreamNoFinalizer packed = new ZstdOutputStreamNoFinalizer(output);
+    // A writer flushes when it has finished.
+    packed.setCloseFrameOnFlush(true);
+    return new BufferedOutputStream(packed, 1 << 16);
   }
 
   @Override

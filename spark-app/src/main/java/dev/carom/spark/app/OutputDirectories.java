@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
@@ -23,6 +24,10 @@ import org.apache.spark.sql.SaveMode;
 
 /** The output directories: at the end either all of them exist or none. */
 final class OutputDirectories implements AutoCloseable {
+  /** The formats that are written here. */
+  private static final Set<FileFormat> FORMATS =
+      Set.of(FileFormat.CSV, FileFormat.PACKED_CSV, FileFormat.PARQUET);
+
   /** After the end of Spark, which still writes, and before that of the file systems. */
   private static final int SHUTDOWN_PRIORITY = FileSystem.SHUTDOWN_HOOK_PRIORITY + 10;
 
@@ -131,7 +136,7 @@ final class OutputDirectories implements AutoCloseable {
 
   /** Returns the format of a name; directory names may end with a slash. */
   private static Optional<FileFormat> format(String name) {
-    return FileFormat.named(name.replaceFirst("/+$", ""));
+    return FileFormat.named(name.replaceFirst("/+$", "")).filter(FORMATS::contains);
   }
 
   /** Writes rows as Parquet or CSV, depending on the name, and returns their number. */
