@@ -38,9 +38,15 @@ final class FileName {
 
   /** Rejects an output of shapes or pairs whose name has an unsupported ending. */
   static void checkFormat(Path file) throws Failure {
+    checkFormat("-o", file);
+  }
+
+  /** Does the same for an argument of this name. */
+  static void checkFormat(String argument, Path file) throws Failure {
     if (format(file) == null) {
       throw Failure.wrongInput(
-          "-o must end in "
+          argument
+              + " must end in "
               + FileFormat.ENDINGS
               + ", or be - for standard output, but was "
               + file);

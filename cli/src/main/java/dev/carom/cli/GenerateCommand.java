@@ -85,11 +85,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   private void print(ShapeTable shapes) throws Failure {
     try (StandardOutput stream = new StandardOutput()) {
-      if (format.isJsonLines()) {
-        ShapeWriter.writeJsonLines(shapes, stream);
-      } else {
-        ShapeWriter.writeCsv(shapes, stream);
-      }
+      format.print(shapes, stream);
     } catch (IOException failure) {
       throw Failure.printing(failure);
     }

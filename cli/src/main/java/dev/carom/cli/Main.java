@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       DetectCommand.class,
       RenderCommand.class,
+      ConvertCommand.class,
       GenerateCommand.class,
       PairCommand.class,
       PlayCommand.class,

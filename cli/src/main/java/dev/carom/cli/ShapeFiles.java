@@ -18,7 +18,7 @@ import java.util.Set;
 
 /** The input files of a command, and the file for rejects. */
 final class ShapeFiles implements AutoCloseable {
-  private final ShapeOptions options;
+  private final InputOptions options;
   private final Path rejects;
   private final int threads;
   private ColumnOptions columns = new ColumnOptions();
@@ -28,7 +28,7 @@ final class ShapeFiles implements AutoCloseable {
   private BadRowWriter writer;
   private SafeFile file;
 
-  ShapeFiles(ShapeOptions options, int threads) throws Failure {
+  ShapeFiles(InputOptions options, int threads) throws Failure {
     this.options = options;
     this.threads = threads;
     rejects = options.rejects == null ? null : FileName.path(options.rejects);
@@ -62,7 +62,7 @@ final class ShapeFiles implements AutoCloseable {
         continue;
       }
       Path place = place(file);
-      for (String input : new String[] {options.shapes, options.against}) {
+      for (String input : new String[] {options.shapes, options.against()}) {
         if (input == null || input.equals("-")) {
           continue;
         }
@@ -93,25 +93,42 @@ final class ShapeFiles implements AutoCloseable {
 
   /** Reads one or two files; the result has no collisions yet. */
   Hits read(ProgressBar progress) throws Failure {
-    ShapeReader reader =
-        options.reader().threads(threads).progress(part -> progress.show("reading", part));
+    ShapeReader reader = reader(progress);
     columns.apply(reader);
     distances.apply(reader);
+    ShapeTable a = read(options.shapes, reader);
+    ShapeTable b = options.against() == null ? a : read(options.against(), reader);
+    checkNames(reader);
+    return new Hits(a, b);
+  }
+
+  /** Reads the only file, with all its columns. */
+  ShapeTable readAll(ProgressBar progress) throws Failure {
+    ShapeReader reader = reader(progress).keepColumns();
+    ShapeTable table = read(options.shapes, reader);
+    checkNames(reader);
+    return table;
+  }
+
+  private ShapeReader reader(ProgressBar progress) throws Failure {
+    ShapeReader reader =
+        options.reader().threads(threads).progress(part -> progress.show("reading", part));
     if (options.skipBad) {
       openRejects();
       reader.skipBadRows(this::skip);
     }
-    ShapeTable a = read(options.shapes, reader);
-    ShapeTable b = options.against == null ? a : read(options.against, reader);
+    return reader;
+  }
+
+  private void checkNames(ShapeReader reader) throws Failure {
     for (String name : reader.missingNames()) {
       throw Failure.wrongInput(
-          (options.against == null
+          (options.against() == null
                   ? options.shapes + " has no column \""
-                  : "neither " + options.shapes + " nor " + options.against + " has a column \"")
+                  : "neither " + options.shapes + " nor " + options.against() + " has a column \"")
               + name
               + "\", which --map asks for");
     }
-    return new Hits(a, b);
   }
 
   /**

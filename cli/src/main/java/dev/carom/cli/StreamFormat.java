@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.cli;
 
+import dev.carom.io.ShapeTable;
+import dev.carom.io.ShapeWriter;
+import java.io.IOException;
+import java.io.OutputStream;
 import picocli.CommandLine.Option;
 
 /** The option for the format of what goes to standard output. */
@@ -8,7 +12,7 @@ final class StreamFormat {
   @Option(
       names = "--format",
       paramLabel = "csv|jsonl",
-      description = "Format of standard output, for -o - (default: csv).")
+      description = "Format of what goes to standard output (default: csv).")
   private Format format;
 
   private enum Format {
@@ -28,6 +32,15 @@ final class StreamFormat {
   void refuseOnCluster() throws Failure {
     if (format != null) {
       throw Failure.wrongInput("a cluster does not support --format; run without --on");
+    }
+  }
+
+  /** Writes shapes in this format. */
+  void print(ShapeTable shapes, OutputStream stream) throws IOException {
+    if (isJsonLines()) {
+      ShapeWriter.writeJsonLines(shapes, stream);
+    } else {
+      ShapeWriter.writeCsv(shapes, stream);
     }
   }
 

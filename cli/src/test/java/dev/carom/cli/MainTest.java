@@ -164,7 +164,7 @@ class MainTest {
 
   @Test
   void everyCommandHasHelpWithExamples() throws Exception {
-    for (String command : new String[] {"detect", "render", "generate", "pair"}) {
+    for (String command : new String[] {"detect", "render", "convert", "generate", "pair"}) {
       CaromRun carom = CaromRun.of(command, "--help");
       assertThat(carom.out()).contains("Examples:", "carom " + command);
       assertThat(carom.exitCode()).isZero();

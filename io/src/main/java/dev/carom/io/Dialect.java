@@ -149,7 +149,7 @@ final class Dialect {
     boolean isUnwanted =
         !names.containsKey(Column.GEOMETRY)
             && present.stream().anyMatch(Column::isInsteadOfGeometry);
-    boolean isForSomeRows = all.contains(Column.KIND) && Header.isComplete(all);
+    boolean isForSomeRows = geometry == null && all.contains(Column.KIND) && Header.isComplete(all);
     for (int k = 0; k < columns.length; k++) {
       if (columns[k] == null) {
         continue;

@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.parquet.hadoop.ParquetWriter;
@@ -23,7 +24,7 @@ import org.apache.parquet.schema.Type;
  * centre and radius, boxes by their sides, turned boxes by centre, size and angle, capsules by
  * their ends, and polygons by their corners; with a column {@code kind} if there are several kinds.
  * If some shapes are lines with corners or have several parts, all but boxes are written as
- * geometries in WKT.
+ * geometries in WKT. Columns that {@link ShapeReader#keepColumns} has kept follow as text.
  */
 public final class ShapeWriter {
   private static final List<Column> CIRCLE = List.of(Column.X, Column.Y, Column.RADIUS);
@@ -45,11 +46,16 @@ public final class ShapeWriter {
   private final boolean hasGaps;
 
   private final Set<Column> columns = EnumSet.of(Column.ID);
+  private final List<TextColumn> kept;
   private int row;
 
   private ShapeWriter(ShapeTable shapes) {
     this.shapes = shapes;
-    usesGeometries = shapes.others.onlyGeometries() > 0;
+    kept = shapes.keptTexts();
+    Set<Column> taken = EnumSet.noneOf(Column.class);
+    kept.forEach(column -> ofShapes(column).ifPresent(taken::add));
+    // Beside a geometry, a column like "height" says nothing about the shape.
+    usesGeometries = shapes.others.onlyGeometries() > 0 || !taken.isEmpty() && shapes.boxes() == 0;
     Map<List<Column>, Integer> forms = new LinkedHashMap<>();
     forms.put(SIDES, shapes.boxes.count);
     forms.put(TURNED, shapes.others.turnedBoxes());
@@ -68,12 +74,39 @@ public final class ShapeWriter {
       columns.add(Column.KIND);
     }
     if (forms.isEmpty()) {
-      columns.addAll(CIRCLE);
+      columns.addAll(usesGeometries ? GEOMETRY : CIRCLE);
+    }
+    checkNames(taken);
+  }
+
+  /** Returns the column of shapes that has the same name. */
+  private static Optional<Column> ofShapes(TextColumn column) {
+    return Column.named(column.name).filter(known -> known != Column.CLEARANCE);
+  }
+
+  /** Rejects columns that would be taken for those of shapes when the file is read. */
+  private void checkNames(Set<Column> taken) {
+    Set<Column> all = EnumSet.copyOf(columns);
+    all.addAll(taken);
+    boolean isClear =
+        usesGeometries
+            && shapes.boxes() == 0
+            && taken.stream().allMatch(Column::isInsteadOfGeometry)
+            && !(all.contains(Column.KIND) && Header.isComplete(all));
+    for (TextColumn column : kept) {
+      if (!isClear && ofShapes(column).isPresent()) {
+        throw new IllegalArgumentException(
+            "column \""
+                + column.name
+                + "\" does not describe the shapes, but has the name of one that does; rename it");
+      }
     }
   }
 
   /**
    * Writes in the {@link FileFormat} given by the name of the file. The caller commits the file.
+   *
+   * @throws IllegalArgumentException if a kept column has the name of one that describes shapes
    */
   public static void write(ShapeTable shapes, SafeFile file) throws IOException {
     ShapeWriter writer = new ShapeWriter(shapes);
@@ -88,13 +121,21 @@ public final class ShapeWriter {
     }
   }
 
-  /** Writes CSV. */
+  /**
+   * Writes CSV.
+   *
+   * @throws IllegalArgumentException if a kept column has the name of one that describes shapes
+   */
   public static void writeCsv(ShapeTable shapes, OutputStream output) throws IOException {
     new ShapeWriter(shapes).writeRows(new CsvOutput(output));
     output.flush();
   }
 
-  /** Writes JSON lines. */
+  /**
+   * Writes JSON lines.
+   *
+   * @throws IllegalArgumentException if a kept column has the name of one that describes shapes
+   */
   public static void writeJsonLines(ShapeTable shapes, OutputStream output) throws IOException {
     new ShapeWriter(shapes).writeRows(new JsonLinesOutput(output));
     output.flush();
@@ -103,6 +144,9 @@ public final class ShapeWriter {
   private void writeRows(RowOutput output) throws IOException {
     for (Column column : columns) {
       output.text(column.title());
+    }
+    for (TextColumn column : kept) {
+      output.text(column.name);
     }
     output.endRow();
     for (row = 0; row < shapes.size(); row++) {
@@ -122,6 +166,9 @@ public final class ShapeWriter {
             }
           }
         }
+      }
+      for (TextColumn column : kept) {
+        output.text(column, row);
       }
       output.endRow();
     }
@@ -145,6 +192,7 @@ public final class ShapeWriter {
                     : ParquetCells.numberColumn(column.title());
           });
     }
+    kept.forEach(column -> types.add(ParquetCells.optionalTextColumn(column.name)));
     Consumer<RecordConsumer> writeRow = this::writeRow;
     try (ParquetWriter<Consumer<RecordConsumer>> writer =
         ParquetOutput.create(file.path(), new MessageType("shapes", types))) {
@@ -175,6 +223,9 @@ public final class ShapeWriter {
         }
       }
       position++;
+    }
+    for (TextColumn column : kept) {
+      ParquetCells.text(consumer, column.name, position++, column, row);
     }
   }
 
