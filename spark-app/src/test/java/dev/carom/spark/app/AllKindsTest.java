@@ -52,6 +52,21 @@ class AllKindsTest {
     checkSame(100, shapes, "--against", write("others.csv", random, 100), "--touching", "ignore");
   }
 
+  @Test
+  void geometriesOfOnePartHaveThePairsOfOneMachine() throws Exception {
+    String rows =
+        "id,height,wkt,radius\n"
+            + "a,7,POINT (0 0),1\n"
+            + "b,,\"LINESTRING (1 -5, 1 5)\",\n"
+            + "c,,\"POLYGON ((0 0, 4 0, 4 4, 1 1, 0 0))\",0.5\n"
+            + "d,,POINT (9 9),\n";
+    checkSame(3, Files.writeString(folder.resolve("geometries.csv"), rows), "--contacts");
+    Path chain =
+        Files.writeString(folder.resolve("chain.csv"), "wkt\n\"LINESTRING (0 0, 1 1, 2 0)\"\n");
+    assertThat(detect(chain).err())
+        .contains("has several parts, which a cluster does not support; split it into rows");
+  }
+
   /** Shapes on a lattice, some of them several times, and a few that span all tiles. */
   private Path write(String name, SplitMix64 random, int count) throws IOException {
     StringBuilder text = new StringBuilder(HEADER);
