@@ -7,6 +7,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 
 /** The {@code bench} command. */
+@Under(Heading.PROJECT)
 @Command(name = "bench", header = "Compares the speed of Carom and other libraries.")
 final class BenchCommand extends ProgramCommand {
   @Override

@@ -14,6 +14,7 @@ final class ClusterOptions {
   /** The names of the options. */
   static final List<String> NAMES = List.of("--on", "--conf", "--overwrite");
 
+  @Under(Heading.CLUSTER)
   @Option(
       names = "--on",
       paramLabel = "MASTER",
@@ -24,12 +25,14 @@ final class ClusterOptions {
           "Runs on a Spark master: local[2], spark://host:7077, ...; see docs/cluster.md.")
   private String master;
 
+  @Under(Heading.CLUSTER)
   @Option(
       names = "--conf",
       paramLabel = "KEY=VALUE",
       description = "A Spark setting such as spark.executor.memory=4g; repeatable.")
   private List<String> settings = List.of();
 
+  @Under(Heading.CLUSTER)
   @Option(
       names = "--overwrite",
       description = "Replaces existing output directories; only with --on.")

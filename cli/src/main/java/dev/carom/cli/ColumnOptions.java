@@ -8,6 +8,7 @@ import picocli.CommandLine.Option;
 
 /** Options that use columns which do not describe the shapes. */
 final class ColumnOptions {
+  @Under(Heading.PAIRS)
   @Option(
       names = "--group",
       paramLabel = "COLUMN",
@@ -16,6 +17,7 @@ final class ColumnOptions {
               + " net. A shape with an empty cell is in no group.")
   private String group;
 
+  @Under(Heading.PAIRS)
   @Option(
       names = "--only-groups",
       paramLabel = "A,B,...",
@@ -24,6 +26,7 @@ final class ColumnOptions {
       description = "Finds only pairs between these groups; requires --group.")
   private List<String> onlyGroups;
 
+  @Under(Heading.PAIRS)
   @Option(
       names = "--layer",
       paramLabel = "COLUMN",
@@ -32,6 +35,7 @@ final class ColumnOptions {
               + " is on every layer.")
   private String layer;
 
+  @Under(Heading.OUTPUT)
   @Option(
       names = "--keep",
       description =

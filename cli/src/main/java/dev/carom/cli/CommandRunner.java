@@ -24,6 +24,7 @@ public final class CommandRunner {
   }
 
   static int run(CommandLine command, String... arguments) {
+    GroupedHelp.install(command);
     StandardOutput output = new StandardOutput();
     PrintWriter out = new PrintWriter(new OutputStreamWriter(output, StandardCharsets.UTF_8));
     int exitCode =

@@ -14,6 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The {@code convert} command, which writes shapes in another format. */
+@Under(Heading.FILES)
 @Command(
     name = "convert",
     header = "Writes the shapes of a file in another format, with all other columns.",

@@ -22,6 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The {@code detect} command: pairs within one file, or between two. */
+@Under(Heading.FILES)
 @Command(
     name = "detect",
     header = "Finds every collision among the shapes of a file, or between two files.",
@@ -62,6 +63,7 @@ final class DetectCommand implements Callable<Integer> {
 
   @Mixin private ColumnOptions columns;
 
+  @Under(Heading.PICTURE)
   @Option(
       names = "--svg",
       paramLabel = "FILE",

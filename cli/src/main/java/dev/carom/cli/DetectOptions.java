@@ -8,6 +8,7 @@ import picocli.CommandLine.Option;
 public final class DetectOptions {
   @Mixin private ShapeOptions input;
 
+  @Under(Heading.OUTPUT)
   @Option(
       names = {"-o", "--output"},
       paramLabel = "PAIRS",
@@ -16,31 +17,38 @@ public final class DetectOptions {
               + " to standard output if the name is -.")
   private String output;
 
+  @Under(Heading.OUTPUT)
   @Option(
       names = "--contacts",
       description = "Also writes normal_x, normal_y, depth, point_x and point_y of each pair.")
   private boolean contacts;
 
+  @Under(Heading.PAIRS)
   @Option(
       names = "--touching",
       paramLabel = "count|ignore",
       description = "Whether shapes that only touch form a pair (default: count).")
   private Touching touching;
 
+  @Under(Heading.PAIRS)
   @Option(names = "--limit", paramLabel = "N", description = "Stops after the first N pairs.")
   private Long limit;
 
+  @Under(Heading.SUMMARY)
   @Option(names = "--count-only", description = "Prints only the number of pairs.")
   private boolean countOnly;
 
+  @Under(Heading.SUMMARY)
   @Option(
       names = "--stats",
       description = "Also prints the time of each phase and the places with the most pairs.")
   private boolean stats;
 
+  @Under(Heading.SUMMARY)
   @Option(names = "--quiet", description = "Prints neither a summary nor progress.")
   private boolean quiet;
 
+  @Under(Heading.SUMMARY)
   @Option(names = "--json", description = "Prints the summary as JSON, for scripts.")
   private boolean json;
 

@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 
 /** Options for pairs of shapes that are apart, shared by one machine and a cluster. */
 public final class DistanceOptions {
+  @Under(Heading.PAIRS)
   @Option(
       names = "--within",
       paramLabel = "D",
@@ -19,6 +20,7 @@ public final class DistanceOptions {
               + " those that are closer.")
   private Double within;
 
+  @Under(Heading.PAIRS)
   @Option(
       names = "--clearance",
       paramLabel = "larger|sum",
@@ -27,6 +29,7 @@ public final class DistanceOptions {
               + " given in a column clearance.")
   private ClearanceRule clearance;
 
+  @Under(Heading.PAIRS)
   @Option(
       names = "--nearest",
       paramLabel = "K",
@@ -35,11 +38,13 @@ public final class DistanceOptions {
               + " writes a, b, rank and distance; with --within, at most that far apart.")
   private Integer nearest;
 
+  @Under(Heading.PAIRS)
   @Option(
       names = "--best",
       description = "Finds the nearest shape of each shape; short for --nearest 1, with --within.")
   private boolean best;
 
+  @Under(Heading.OUTPUT)
   @Option(
       names = "--distances",
       description =

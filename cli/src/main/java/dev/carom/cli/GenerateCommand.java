@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The {@code generate} command, which writes the shapes of a benchmark. */
+@Under(Heading.FILES)
 @Command(
     name = "generate",
     header = "Writes a file of pseudo-random shapes. The same arguments produce the same file.",
@@ -39,6 +40,7 @@ final class GenerateCommand implements Callable<Integer> {
   @Parameters(paramLabel = "WORKLOAD", description = "swarm, level, skew or tumble (see below).")
   private Workload workload;
 
+  @Under(Heading.OUTPUT)
   @Option(
       names = {"-o", "--output"},
       paramLabel = "SHAPES",

@@ -15,6 +15,7 @@ class InputOptions {
       description = "A file of shapes, or - for standard input.")
   String shapes;
 
+  @Under(Heading.INPUT)
   @Option(
       names = "--map",
       paramLabel = "COLUMN=NAME",
@@ -22,15 +23,18 @@ class InputOptions {
           "Reads a column from the files' column of another name, for example x=east; repeatable.")
   List<String> mappings = List.of();
 
+  @Under(Heading.INPUT)
   @Option(
       names = "--decimal",
       paramLabel = ".|,",
       description = "The decimal separator of numbers in CSV files (default: a point).")
   String decimal;
 
+  @Under(Heading.INPUT)
   @Option(names = "--skip-bad", description = "Skips invalid rows and reports how many there are.")
   boolean skipBad;
 
+  @Under(Heading.INPUT)
   @Option(
       names = "--rejects",
       paramLabel = "FILE",

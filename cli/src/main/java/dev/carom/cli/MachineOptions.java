@@ -8,6 +8,7 @@ final class MachineOptions {
   /** Each thread needs memory even if it has no work. */
   private static final int MOST_THREADS = 1024;
 
+  @Under(Heading.PICTURE)
   @Option(names = "--y-down", description = "Draws with the y axis pointing down, as on screens.")
   boolean yDown;
 

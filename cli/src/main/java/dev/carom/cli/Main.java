@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
       CompletionCommand.class,
       HelpCommand.class
     },
-    commandListHeading = "%nCommands:%n",
+    commandListHeading = "",
     footer = {
       "",
       "Examples:",

@@ -16,6 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The {@code pair} command, which reports on two shapes. */
+@Under(Heading.SINGLE)
 @Command(
     name = "pair",
     header = "Reports how two shapes relate.",

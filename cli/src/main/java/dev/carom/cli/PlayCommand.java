@@ -6,6 +6,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 
 /** The {@code play} command. */
+@Under(Heading.PROJECT)
 @Command(name = "play", header = "Serves the playground on this machine.")
 final class PlayCommand extends ProgramCommand {
   @Override

@@ -11,6 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The {@code render} command, which draws the shapes of a file. */
+@Under(Heading.FILES)
 @Command(
     name = "render",
     header = "Draws the shapes of a file, coloured by collision.",
@@ -32,6 +33,7 @@ import picocli.CommandLine.Option;
 final class RenderCommand implements Callable<Integer> {
   @Mixin private ShapeOptions input;
 
+  @Under(Heading.PICTURE)
   @Option(
       names = {"-o", "--output"},
       paramLabel = "PICTURE",

@@ -5,6 +5,7 @@ import picocli.CommandLine.Option;
 
 /** Options for reading one or two files of shapes. */
 final class ShapeOptions extends InputOptions {
+  @Under(Heading.INPUT)
   @Option(
       names = "--against",
       paramLabel = "SHAPES",

@@ -7,6 +7,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 
 /** The {@code site} command. */
+@Under(Heading.PROJECT)
 @Command(name = "site", header = "Builds the web site: documentation, API and playground.")
 final class SiteCommand extends ProgramCommand {
   @Override

@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
 
 /** The option for the format of what goes to standard output. */
 final class StreamFormat {
+  @Under(Heading.OUTPUT)
   @Option(
       names = "--format",
       paramLabel = "csv|jsonl",

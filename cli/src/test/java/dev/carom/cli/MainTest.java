@@ -34,6 +34,24 @@ class MainTest {
   }
 
   @Test
+  void helpListsCommandsAndOptionsByPurpose() throws Exception {
+    assertThat(CaromRun.of("--help").out())
+        .containsPattern("\nShapes in files:\n  detect (?s:.+)\n\nTwo shapes:\n  pair ")
+        .containsPattern("\n\nOther:\n  completion ")
+        .doesNotContain("In the project:");
+    String detect = CaromRun.of("detect", "--help").out();
+    assertThat(detect.lines().filter(line -> line.matches("[A-Z][a-z ]+:")))
+        .containsExactly(
+            "Input:", "Which pairs:", "Output:", "Summary:", "Picture:", "Other:", "Examples:");
+    assertThat(detect)
+        .containsPattern("\nInput:\n +--against=SHAPES ")
+        .containsPattern("\nOutput:\n  -o, --output=PAIRS ")
+        .containsPattern("\nOther:\n +--threads=N .+\n  -h, --help ")
+        .as("examples can be copied")
+        .contains("\n  carom detect stars.csv --against catalogue.parquet --best --within 0.5 -o ");
+  }
+
+  @Test
   void theArchiveAloneNamesNoCommandsThatItDoesNotHave() throws Exception {
     assertThat(CaromRun.of("--help").out())
         .contains("detect", "pair")

@@ -5,6 +5,8 @@ import dev.carom.cli.DetectOptions;
 import dev.carom.cli.DetectSummary;
 import dev.carom.cli.DistanceOptions;
 import dev.carom.cli.Failure;
+import dev.carom.cli.Heading;
+import dev.carom.cli.Under;
 import java.util.concurrent.Callable;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine;
@@ -42,6 +44,7 @@ class ClusterDetectCommand implements Callable<Integer> {
   @Mixin private DetectOptions options;
   @Mixin private DistanceOptions distances;
 
+  @Under(Heading.OUTPUT)
   @Option(
       names = "--overwrite",
       description =
