@@ -82,6 +82,7 @@ class MainTest {
             List.of("detect", shapes.toString(), "-o", "-"),
             List.of("detect", shapes.toString(), "--count-only"),
             List.of("generate", "swarm", "--count", "5", "-o", "-"),
+            List.of("help", "--man"),
             List.of("completion"))) {
       try (OutputStream full = new FileOutputStream("/dev/full")) {
         checkIsFull(CaromRun.into(full, arguments.toArray(String[]::new)), arguments);
@@ -176,7 +177,7 @@ class MainTest {
   @Test
   void completionKnowsTheCommandsAndTheirOptions() throws Exception {
     CaromRun carom = CaromRun.of("completion");
-    assertThat(carom.out()).contains("detect", "--against", "_complete_carom");
+    assertThat(carom.out()).contains("detect", "--against", "--man", "_complete_carom");
     assertThat(carom.exitCode()).isZero();
   }
 
