@@ -130,7 +130,7 @@ final class DetectCommand implements Callable<Integer> {
     long start = System.nanoTime();
     Hits hits = files.read(progress);
     long read = System.nanoTime();
-    hits.mayBeApart(distances.areApart());
+    hits.limits(distances);
     PairDetector detector = detector(files, hits, progress);
     if (options.limit() != null) {
       detector.limit(options.limit());

@@ -4,31 +4,12 @@ package dev.carom.cli;
 import dev.carom.io.ClearanceRule;
 import dev.carom.io.PairColumn;
 import dev.carom.io.PairDetector;
-import dev.carom.io.ShapeReader;
 import java.util.EnumSet;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
 /** Options for pairs of shapes that are apart, shared by one machine and a cluster. */
-public final class DistanceOptions {
-  @Under(Heading.PAIRS)
-  @Option(
-      names = "--within",
-      paramLabel = "D",
-      description =
-          "Finds all pairs that are at most this far apart (default: 0); with --touching ignore,"
-              + " those that are closer.")
-  private Double within;
-
-  @Under(Heading.PAIRS)
-  @Option(
-      names = "--clearance",
-      paramLabel = "larger|sum",
-      description =
-          "Finds all pairs that are closer than the larger, or the sum, of their clearances, as"
-              + " given in a column clearance.")
-  private ClearanceRule clearance;
-
+public final class DistanceOptions extends WithinOptions {
   @Under(Heading.PAIRS)
   @Option(
       names = "--nearest",
@@ -53,19 +34,9 @@ public final class DistanceOptions {
 
   /** Rejects invalid values and combinations. */
   public void check(DetectOptions options) throws Failure {
-    if (within != null && !(within >= 0 && within <= Double.MAX_VALUE)) {
-      throw Failure.wrongInput(
-          "--within must be a distance that is finite and not negative, but was "
-              + (Double.isNaN(within) ? "NaN" : Numbers.exact(within)));
-    }
+    checkWithin();
     checkNearest(options);
-    if (within != null && clearance != null) {
-      throw Failure.wrongInput(
-          "--clearance cannot be combined with --within; leave out one of them");
-    }
-    if (clearance == null && options.input().maps("clearance")) {
-      throw Failure.wrongInput("--map clearance requires --clearance larger or --clearance sum");
-    }
+    checkClearance(options.input());
     if (distances && !areApart()) {
       throw Failure.wrongInput(
           "--distances requires --within D or --clearance, because the distance of shapes that"
@@ -120,30 +91,14 @@ public final class DistanceOptions {
     }
   }
 
-  /** Makes a reader read the columns that are needed. */
-  void apply(ShapeReader reader) {
-    if (clearance != null) {
-      reader.withClearances();
-    }
-  }
-
   /** Makes a search find pairs that are apart. */
   void apply(PairDetector detector, DetectOptions options) throws Failure {
-    detector.touching(countsTouching(options));
-    if (within != null) {
-      detector.within(within);
-    } else if (clearance != null) {
-      try {
-        detector.clearances(clearance);
-      } catch (IllegalArgumentException tooLarge) {
-        throw Failure.wrongInput("--clearance: " + tooLarge.getMessage());
-      }
-    }
+    apply(detector, countsTouching(options));
   }
 
-  /** Returns true if pairs may be apart. */
+  @Override
   boolean areApart() {
-    return within != null && within > 0 || clearance != null || isNearest();
+    return super.areApart() || isNearest();
   }
 
   /** Returns true if only the nearest shapes of each shape are found. */
@@ -183,11 +138,6 @@ public final class DistanceOptions {
     return countsTouching(options)
         ? "at most " + limit + " apart"
         : clearance == null ? "less than " + limit + " apart" : "closer than " + limit;
-  }
-
-  /** Returns the rule for clearances, or null. */
-  ClearanceRule clearance() {
-    return clearance;
   }
 
   /** Returns the distance that pairs may have, or null if it was not given. */

@@ -11,7 +11,7 @@ import java.util.function.IntPredicate;
 /** The shapes of one or two tables that are part of a pair, and the first pairs. */
 final class Hits {
   /** The number of pairs kept to be shown or drawn. */
-  static final int KEPT = 300;
+  static final int KEPT = 20_000;
 
   final ShapeTable a;
   final ShapeTable b;
@@ -26,7 +26,9 @@ final class Hits {
 
   private final boolean[] overlapsB;
   private final MutableContact contact = new MutableContact();
-  private boolean areApart;
+
+  /** Null if the shapes of all pairs intersect. */
+  private WithinOptions limits;
 
   /** Creates an instance without collisions; both tables may be the same. */
   Hits(ShapeTable a, ShapeTable b) {
@@ -75,14 +77,19 @@ final class Hits {
     count = all.pairs();
   }
 
-  /** Sets whether shapes of a pair may be apart. */
-  void mayBeApart(boolean areApart) {
-    this.areApart = areApart;
+  /** Sets how far apart the shapes of a pair may be. */
+  void limits(WithinOptions options) {
+    limits = options.areApart() ? options : null;
+  }
+
+  /** Returns how far apart the shapes of a pair may be; null if they intersect. */
+  WithinOptions limits() {
+    return limits;
   }
 
   /** Returns true if shapes of a pair may be apart. */
   boolean mayBeApart() {
-    return areApart;
+    return limits != null;
   }
 
   private static void set(boolean[] rows, IntPredicate value) {

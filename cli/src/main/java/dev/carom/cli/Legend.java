@@ -18,29 +18,35 @@ final class Legend {
   private double x;
   private int lines = 1;
 
-  /** Draws a sample in a square of this size around a point, in units of the picture. */
+  /** Draws a sample of this width around a point, in units of the picture. */
   interface Sample {
-    void draw(Pen pen, double x, double y, double size);
+    void draw(Pen pen, double x, double y, double width);
   }
 
-  private record Entry(Sample sample, String meaning, double x, int line) {}
+  private record Entry(Sample sample, double width, String meaning, double x, int line) {}
 
   /** Creates an empty legend of this width in pixels. */
   Legend(double width) {
     this.width = width;
   }
 
+  /** Adds a square sample. */
   void add(Sample sample, String meaning) {
-    double length = SAMPLE + SAMPLE_GAP + Labels.width(meaning);
+    add(sample, SAMPLE, meaning);
+  }
+
+  /** Adds a sample with a width in pixels. */
+  void add(Sample sample, double sampleWidth, String meaning) {
+    double length = sampleWidth + SAMPLE_GAP + Labels.width(meaning);
     reserve(length);
-    entries.add(new Entry(sample, meaning, x, lines - 1));
+    entries.add(new Entry(sample, sampleWidth, meaning, x, lines - 1));
     x += length + ENTRY_GAP;
   }
 
   /** Adds right-aligned words. */
   void end(String words) {
     reserve(Labels.width(words));
-    entries.add(new Entry(null, words, width, lines - 1));
+    entries.add(new Entry(null, 0, words, width, lines - 1));
   }
 
   private void reserve(double length) {
@@ -65,8 +71,8 @@ final class Legend {
       if (entry.sample() == null) {
         pen.text(entry.meaning(), start, y, Pen.GREY, Align.END);
       } else {
-        entry.sample().draw(pen, start + SAMPLE / 2 * pixel, y, SAMPLE * pixel);
-        double text = start + (SAMPLE + SAMPLE_GAP) * pixel;
+        entry.sample().draw(pen, start + entry.width() / 2 * pixel, y, entry.width() * pixel);
+        double text = start + (entry.width() + SAMPLE_GAP) * pixel;
         pen.text(entry.meaning(), text, y, Pen.GREY, Align.START);
       }
     }

@@ -80,12 +80,16 @@ final class Pen {
   }
 
   void thinLine(double x0, double y0, double x1, double y1, int color) {
-    canvas.stroke(color, 0.8 * pixel);
-    canvas.line(x0, y0, x1, y1);
+    line(x0, y0, x1, y1, 0.8, color);
   }
 
   void line(double x0, double y0, double x1, double y1, int color) {
-    canvas.stroke(color, 1.5 * pixel);
+    line(x0, y0, x1, y1, 1.5, color);
+  }
+
+  /** Draws a line with a width in pixels. */
+  void line(double x0, double y0, double x1, double y1, double width, int color) {
+    canvas.stroke(color, width * pixel);
     canvas.line(x0, y0, x1, y1);
   }
 

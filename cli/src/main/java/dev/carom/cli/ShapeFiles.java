@@ -22,7 +22,7 @@ final class ShapeFiles implements AutoCloseable {
   private final Path rejects;
   private final int threads;
   private ColumnOptions columns = new ColumnOptions();
-  private DistanceOptions distances = new DistanceOptions();
+  private WithinOptions distances = new WithinOptions();
   private long skipped;
   private final List<BadRow> shown = new ArrayList<>();
   private BadRowWriter writer;
@@ -44,7 +44,7 @@ final class ShapeFiles implements AutoCloseable {
   }
 
   /** Sets how far apart the shapes of a pair may be. */
-  ShapeFiles distances(DistanceOptions distances) {
+  ShapeFiles distances(WithinOptions distances) {
     this.distances = distances;
     return this;
   }

@@ -42,12 +42,16 @@ final class ShapesPicture {
   private final Legend legend = new Legend(WIDTH - 2 * MARGIN);
   private final DensityMap map;
 
+  /** Null if there is a map. */
+  private final DistanceLines lines;
+
   private ShapesPicture(Hits hits, boolean yDown) throws Failure {
     this.hits = hits;
     this.yDown = yDown;
     content = sensible(Areas.of(hits.a, hits.b));
     pixel = content.width() / (WIDTH - 2 * MARGIN);
     map = shapes() > MOST_SHAPES ? new DensityMap(hits, content, pixel, yDown) : null;
+    lines = map == null ? new DistanceLines(hits) : null;
     double caption = CAPTION_GAP;
     if (map == null) {
       explain();
@@ -109,6 +113,7 @@ final class ShapesPicture {
             content.width() + margins,
             content.height() + margins);
     Labels labels = new Labels(free, pixel, yDown ? -1 : 1);
+    lines.draw(pen, labels, pixel);
     if (showsContacts()) {
       drawContacts(pen, labels);
     }
@@ -165,6 +170,9 @@ final class ShapesPicture {
       int a = hits.keptA(pair);
       int b = hits.keptB(pair);
       hits.a.contact(a, hits.b, b, contact);
+      if (!contact.hit()) {
+        continue;
+      }
       double x = contact.pointX();
       double y = contact.pointY();
       double radius = dotRadius(Math.min(size(hits.a, a), size(hits.b, b)));
@@ -275,10 +283,11 @@ final class ShapesPicture {
           (pen, x, y, size) -> pen.dashedShape(Box.centered(x, y, size, size), Pen.GREY),
           "of the other file");
     }
-    if (showsContacts() && hits.has(Collision.TOUCHING)) {
-      legend.add(
-          (pen, x, y, size) -> mark(pen, false, x, y, LARGEST_DOT),
-          hits.mayBeApart() ? "between them" : "where they touch");
+    if (!lines.isEmpty()) {
+      lines.explain(legend);
+    }
+    if (showsContacts() && showsTouches()) {
+      legend.add((pen, x, y, size) -> mark(pen, false, x, y, LARGEST_DOT), "where they touch");
     }
     if (showsContacts() && hits.has(Collision.OVERLAPPING)) {
       legend.add((pen, x, y, size) -> mark(pen, true, x, y, LARGEST_DOT), "where they overlap");
@@ -287,6 +296,18 @@ final class ShapesPicture {
       legend.add(
           (pen, x, y, size) -> pen.ring(x, y, size / 2 / pixel, 1, Pen.GREY), "small, circled");
     }
+  }
+
+  /** Returns true if some pair only touches. */
+  private boolean showsTouches() {
+    MutableContact contact = new MutableContact();
+    for (int pair = 0; pair < hits.kept(); pair++) {
+      hits.a.contact(hits.keptA(pair), hits.b, hits.keptB(pair), contact);
+      if (contact.hit() && contact.depth() == 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private String title() {

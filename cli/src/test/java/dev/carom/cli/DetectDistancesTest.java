@@ -116,7 +116,7 @@ class DetectDistancesTest {
     assertThat(run("--within", "2", "--svg", "picture.svg").exitCode()).isZero();
     assertThat(folder.resolve("picture.svg"))
         .content()
-        .contains("4 shapes, 2 pairs", ">near<", ">between them<")
+        .contains("4 shapes, 2 pairs", ">near<", ">0 to 2 apart<")
         .doesNotContain("touch");
   }
 

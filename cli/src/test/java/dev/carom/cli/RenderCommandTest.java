@@ -7,7 +7,10 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
+import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -66,6 +69,76 @@ class RenderCommandTest {
     assertThat(svg).contains(">free<", ">only touching<", ">overlapping<");
     assertThat(svg).contains(">where they touch<", ">where they overlap<");
     assertThat(svg).doesNotContain("other file", "circled");
+  }
+
+  /** Circles along a line, with gaps of 1, 5 and 9. */
+  @Test
+  void linesShowPairsByDistance() throws Exception {
+    Path shapes =
+        Files.writeString(
+            folder.resolve("s.csv"), "x,y,radius\n0,0,5\n11,0,5\n26,0,5\n45,0,5\n90,0,5\n");
+    String svg = render(shapes, "s.svg", "--within", "10");
+    assertThat(svg).contains("5 shapes, 3 pairs", ">near<", ">free<", ">0 to 10 apart<");
+    assertThat(svg).doesNotContain("touch", "overlap");
+    assertThat(linesOf(svg, "#c026d3")).as("the nearest pair, and the legend").isEqualTo(2);
+    assertThat(linesOf(svg, "#948ab8")).as("the farthest pair, and the legend").isEqualTo(2);
+    assertThat(render(shapes, "t.svg")).doesNotContain("#c026d3", "apart");
+  }
+
+  private static long linesOf(String svg, String color) {
+    return Pattern.compile("<g stroke=\"" + color + "\"[^>]*>(.*?)</g>", Pattern.DOTALL)
+        .matcher(svg)
+        .results()
+        .mapToLong(group -> group.group(1).split("<path ", -1).length - 1)
+        .sum();
+  }
+
+  @Test
+  void pairsThatIntersectLookAsWithoutADistance() throws Exception {
+    Path shapes =
+        Files.writeString(
+            folder.resolve("s.csv"), "x,y,radius\n0,0,5\n4,0,5\n30,0,5\n40,0,5\n46,0,0.99\n");
+    assertThat(render(shapes, "s.svg", "--within", "1"))
+        .contains(">overlapping<", ">where they overlap<", ">where they touch<", ">0 to 1 apart<")
+        .contains("5 shapes, 3 pairs");
+  }
+
+  @Test
+  void linesShowHowMuchOfTheClearanceIsKept() throws Exception {
+    Path shapes =
+        Files.writeString(
+            folder.resolve("s.csv"),
+            "x,y,radius,clearance\n0,0,5,2\n11,0,5,1\n26,0,5,5\n41,0,5,1\n");
+    assertThat(render(shapes, "s.svg", "--clearance", "larger"))
+        .contains("4 shapes, 1 pair", ">0 to 100 % of the clearance<");
+    assertThat(render(shapes, "s.svg", "--clearance", "sum")).contains("4 shapes, 3 pairs");
+  }
+
+  @Test
+  void distancesThatMakeNoSenseAreRefused() throws Exception {
+    Path shapes = Files.writeString(folder.resolve("s.csv"), "x,y,radius\n0,0,5\n");
+    Path picture = folder.resolve("s.svg");
+    assertThat(CaromRun.of("render", shapes.toString(), "-o", picture.toString(), "--within=-1"))
+        .isEqualTo(
+            new CaromRun(
+                2,
+                "",
+                "carom: --within must be a distance that is finite and not negative, but was"
+                    + " -1\n"));
+    assertThat(picture).doesNotExist();
+  }
+
+  /** More pairs than there are lines for. */
+  @Test
+  void tooManyPairsHaveNoLines() throws Exception {
+    StringBuilder points = new StringBuilder("x,y,radius\n");
+    for (int k = 0; k < 300; k++) {
+      points.append(k).append(",0,0\n");
+    }
+    Path shapes = Files.writeString(folder.resolve("s.csv"), points);
+    assertThat(render(shapes, "s.svg", "--within", "300"))
+        .contains("300 shapes, 44,850 pairs", ">near<")
+        .doesNotContain("apart");
   }
 
   @Test
@@ -160,10 +233,12 @@ class RenderCommandTest {
         .isEqualTo("carom: the picture must end in .svg or .png, but was s.gif\n");
   }
 
-  private String render(Path shapes, String name) throws Exception {
+  private String render(Path shapes, String name, String... options) throws Exception {
     Path picture = folder.resolve(name);
-    assertThat(CaromRun.of("render", shapes.toString(), "-o", picture.toString()))
-        .isEqualTo(new CaromRun(0, "", ""));
+    List<String> arguments =
+        new ArrayList<>(List.of("render", shapes.toString(), "-o", picture.toString()));
+    arguments.addAll(List.of(options));
+    assertThat(CaromRun.of(arguments.toArray(String[]::new))).isEqualTo(new CaromRun(0, "", ""));
     DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(picture.toFile());
     return Files.readString(picture);
   }
