@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.cli;
 
-import dev.carom.Box;
 import dev.carom.io.Printable;
 import dev.carom.io.ShapeTable;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,15 +18,14 @@ public final class DetectSummary {
   public static final int SHOWN_BAD_ROWS = 5;
 
   static final int SHOWN_PLACES = 5;
-  private static final int DIGITS = 6;
 
   private final DetectOptions options;
   private final long pairs;
 
   /** Null if they were not counted. */
-  private Shapes shapes;
+  private ShapeCounts shapes;
 
-  private Shapes against;
+  private ShapeCounts against;
   private ColumnOptions rules = new ColumnOptions();
   private DistanceOptions distances = new DistanceOptions();
   private long badRows;
@@ -39,7 +36,7 @@ public final class DetectSummary {
   private double total;
 
   /** Null if the pairs were not located. */
-  private List<PairDensity.Place> places;
+  private List<DensityGrid.Place> places;
 
   /**
    * A pair listed in the summary.
@@ -52,14 +49,8 @@ public final class DetectSummary {
   public record Pair(String a, String b, double depth, double distance) {
     private String words() {
       return depth > 0
-          ? "depth " + shown(depth)
-          : distance > 0 ? "distance " + shown(distance) : "touch";
-    }
-  }
-
-  private record Shapes(long circles, long boxes, long capsules, long polygons) {
-    static Shapes of(ShapeTable table) {
-      return new Shapes(table.circles(), table.boxes(), table.capsules(), table.polygons());
+          ? "depth " + SummaryText.rounded(depth)
+          : distance > 0 ? "distance " + SummaryText.rounded(distance) : "touch";
     }
   }
 
@@ -71,13 +62,13 @@ public final class DetectSummary {
 
   /** Sets the number of shapes. */
   DetectSummary shapes(ShapeTable table) {
-    shapes = Shapes.of(table);
+    shapes = ShapeCounts.of(table);
     return this;
   }
 
   /** Sets the number of shapes in the second file, if there is one. */
   DetectSummary against(ShapeTable table) {
-    against = Shapes.of(table);
+    against = ShapeCounts.of(table);
     return this;
   }
 
@@ -125,7 +116,7 @@ public final class DetectSummary {
   }
 
   /** Sets the places with most pairs. */
-  DetectSummary densest(List<PairDensity.Place> most) {
+  DetectSummary densest(List<DensityGrid.Place> most) {
     places = most;
     return this;
   }
@@ -148,7 +139,7 @@ public final class DetectSummary {
     if (rows > 0) {
       System.err.println(
           "carom: skipped "
-              + plural(rows, "bad row")
+              + SummaryText.plural(rows, "bad row")
               + "; first: "
               + Printable.of(first.get(0).toString()));
     }
@@ -165,25 +156,20 @@ public final class DetectSummary {
 
   private String text() {
     StringBuilder text = new StringBuilder();
-    row(text, "shapes", named(options.shapes(), shapes));
+    SummaryText.row(text, "shapes", SummaryText.named(options.shapes(), shapes));
     if (options.against() != null) {
-      row(text, "against", named(options.against(), against));
+      SummaryText.row(text, "against", SummaryText.named(options.against(), against));
     }
-    row(text, "pairs", pairsInWords());
+    SummaryText.row(text, "pairs", pairsInWords());
     if (options.output() == null) {
       firstPairs(text);
     }
-    if (badRows > 0) {
-      row(text, "skipped", plural(badRows, "bad row"));
-      for (Object bad : firstBadRows) {
-        text.append("  ").append(Printable.of(bad.toString())).append('\n');
-      }
-    }
+    SummaryText.badRows(text, badRows, firstBadRows);
     if (options.output() != null && !options.output().equals("-")) {
-      row(text, "written", Printable.of(options.output()));
+      SummaryText.row(text, "written", Printable.of(options.output()));
     }
     if (picture != null) {
-      row(text, "drawn", Printable.of(picture.toString()));
+      SummaryText.row(text, "drawn", Printable.of(picture.toString()));
     }
     if (options.withStatistics()) {
       statistics(text);
@@ -222,46 +208,14 @@ public final class DetectSummary {
     return options.limit() != null && pairs == options.limit();
   }
 
-  private static void row(StringBuilder text, String name, String value) {
-    text.append("%-10s%s\n".formatted(name, value));
-  }
-
-  private static String named(String file, Shapes shapes) {
-    String name = file.equals("-") ? "standard input" : Printable.of(file);
-    return shapes == null ? name : name + ": " + contents(shapes);
-  }
-
-  private static String contents(Shapes shapes) {
-    List<String> kinds = new ArrayList<>();
-    boolean isEmpty = shapes.circles + shapes.boxes + shapes.capsules + shapes.polygons == 0;
-    if (shapes.circles > 0 || isEmpty) {
-      kinds.add(plural(shapes.circles, "circle"));
-    }
-    if (shapes.boxes > 0 || isEmpty) {
-      String ending = shapes.boxes == 1 ? "" : "es";
-      kinds.add(String.format(Locale.ROOT, "%,d box%s", shapes.boxes, ending));
-    }
-    if (shapes.capsules > 0) {
-      kinds.add(plural(shapes.capsules, "capsule"));
-    }
-    if (shapes.polygons > 0) {
-      kinds.add(plural(shapes.polygons, "polygon"));
-    }
-    return String.join(", ", kinds);
-  }
-
-  private static String plural(long count, String word) {
-    return String.format(Locale.ROOT, "%,d %s%s", count, word, count == 1 ? "" : "s");
-  }
-
   private void firstPairs(StringBuilder text) {
     int widthA =
         firstPairs.stream().mapToInt(pair -> Printable.of(pair.a).length()).max().orElse(0);
     int widthB =
         firstPairs.stream().mapToInt(pair -> Printable.of(pair.b).length()).max().orElse(0);
     for (Pair pair : firstPairs) {
-      text.append("  ").append(padded(Printable.of(pair.a), widthA));
-      text.append("  ").append(padded(Printable.of(pair.b), widthB)).append("  ");
+      text.append("  ").append(SummaryText.padded(Printable.of(pair.a), widthA));
+      text.append("  ").append(SummaryText.padded(Printable.of(pair.b), widthB)).append("  ");
       text.append(pair.words()).append('\n');
     }
     if (pairs > firstPairs.size()) {
@@ -282,27 +236,9 @@ public final class DetectSummary {
       seconds.append(' ').append(phase.getKey()).append(seconds(" %.3f,", phase.getValue()));
       rest -= phase.getValue();
     }
-    row(text, "seconds", seconds.append(seconds(" other %.3f", rest)).toString());
+    SummaryText.row(text, "seconds", seconds.append(seconds(" other %.3f", rest)).toString());
     if (places != null) {
-      densest(text);
-    }
-  }
-
-  private void densest(StringBuilder text) {
-    String heading = "densest";
-    for (PairDensity.Place place : places) {
-      Box area = place.area();
-      row(
-          text,
-          heading,
-          "x %s to %s, y %s to %s: %s"
-              .formatted(
-                  shown(area.minX()),
-                  shown(area.maxX()),
-                  shown(area.minY()),
-                  shown(area.maxY()),
-                  plural(place.pairs(), "pair")));
-      heading = "";
+      SummaryText.places(text, places, "pair");
     }
   }
 
@@ -310,77 +246,50 @@ public final class DetectSummary {
     return String.format(Locale.ROOT, format, seconds);
   }
 
-  private static String shown(double value) {
-    return Numbers.rounded(value, DIGITS);
-  }
-
   /** Returns the summary as JSON on one line. */
   private String json() {
     StringBuilder json = new StringBuilder("{");
-    field(json, "shapes", Json.text(options.shapes()));
-    fields(json, "", shapes);
-    if (options.against() != null) {
-      field(json, "against", Json.text(options.against()));
-      fields(json, "against_", against);
+    Json.field(json, "shapes", Json.text(options.shapes()));
+    if (shapes != null) {
+      shapes.addTo(json, "");
     }
-    field(json, "pairs", pairs);
+    if (options.against() != null) {
+      Json.field(json, "against", Json.text(options.against()));
+      if (against != null) {
+        against.addTo(json, "against_");
+      }
+    }
+    Json.field(json, "pairs", pairs);
     if (distances.within() != null) {
-      field(json, "within", Numbers.exact(distances.within()));
+      Json.field(json, "within", Numbers.exact(distances.within()));
     }
     if (distances.isNearest()) {
-      field(json, "nearest", distances.nearest());
+      Json.field(json, "nearest", distances.nearest());
     }
     if (distances.clearance() != null) {
       String rule = distances.clearance().name().toLowerCase(Locale.ROOT);
-      field(json, "clearance", Json.text(rule));
+      Json.field(json, "clearance", Json.text(rule));
     }
     boolean counts = distances.countsTouching(options);
-    field(json, "touching", Json.text(counts ? "count" : "ignore"));
+    Json.field(json, "touching", Json.text(counts ? "count" : "ignore"));
     if (rules.group() != null) {
-      field(json, "group", Json.text(rules.group()));
+      Json.field(json, "group", Json.text(rules.group()));
     }
     if (rules.layer() != null) {
-      field(json, "layer", Json.text(rules.layer()));
+      Json.field(json, "layer", Json.text(rules.layer()));
     }
-    field(json, "limited", isLimited());
-    field(json, "bad_rows", badRows);
+    Json.field(json, "limited", isLimited());
+    Json.field(json, "bad_rows", badRows);
     if (options.output() != null) {
-      field(json, "output", Json.text(options.output()));
+      Json.field(json, "output", Json.text(options.output()));
     }
-    field(json, "seconds", seconds("%.6f", total));
+    Json.field(json, "seconds", seconds("%.6f", total));
     if (options.withStatistics()) {
-      phases.forEach((name, value) -> field(json, "seconds_" + name, seconds("%.6f", value)));
+      phases.forEach((name, value) -> Json.field(json, "seconds_" + name, seconds("%.6f", value)));
       if (places != null) {
-        field(json, "densest", places());
+        Json.field(json, "densest", SummaryText.json(places, "pairs"));
       }
     }
     return json.append("}\n").toString();
-  }
-
-  private static void fields(StringBuilder json, String prefix, Shapes shapes) {
-    if (shapes != null) {
-      field(json, prefix + "circles", shapes.circles);
-      field(json, prefix + "boxes", shapes.boxes);
-      field(json, prefix + "capsules", shapes.capsules);
-      field(json, prefix + "polygons", shapes.polygons);
-    }
-  }
-
-  private String places() {
-    StringBuilder array = new StringBuilder("[");
-    for (PairDensity.Place place : places) {
-      StringBuilder object = new StringBuilder("{");
-      field(object, "min_x", place.area().minX());
-      field(object, "min_y", place.area().minY());
-      field(object, "max_x", place.area().maxX());
-      field(object, "max_y", place.area().maxY());
-      field(object, "pairs", place.pairs());
-      array.append(array.length() == 1 ? "" : ",").append(object).append('}');
-    }
-    return array.append(']').toString();
-  }
-
-  private static void field(StringBuilder json, String name, Object value) {
-    json.append(json.length() == 1 ? "" : ",").append(Json.text(name)).append(':').append(value);
   }
 }

@@ -3,10 +3,16 @@ package dev.carom.cli;
 
 import dev.carom.io.Printable;
 
-/** Text as JSON. */
+/** Parts of JSON. */
 final class Json {
   private Json() {}
 
+  /** Adds a field to an object, which starts with a brace. */
+  static void field(StringBuilder object, String name, Object value) {
+    object.append(object.length() == 1 ? "" : ",").append(text(name)).append(':').append(value);
+  }
+
+  /** Returns text in quotes. */
   static String text(String value) {
     StringBuilder json = new StringBuilder("\"");
     value

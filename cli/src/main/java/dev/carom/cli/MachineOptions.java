@@ -4,25 +4,8 @@ package dev.carom.cli;
 import picocli.CommandLine.Option;
 
 /** Options for detection and drawing on one machine. */
-final class MachineOptions {
-  /** Each thread needs memory even if it has no work. */
-  private static final int MOST_THREADS = 1024;
-
+final class MachineOptions extends ThreadOptions {
   @Under(Heading.PICTURE)
   @Option(names = "--y-down", description = "Draws with the y axis pointing down, as on screens.")
   boolean yDown;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Number of threads (default: one per processor).")
-  int threads = Runtime.getRuntime().availableProcessors();
-
-  /** Rejects invalid values. */
-  void check() throws Failure {
-    if (threads < 1 || threads > MOST_THREADS) {
-      throw Failure.wrongInput(
-          "--threads must be from 1 to " + MOST_THREADS + ", but was " + threads);
-    }
-  }
 }

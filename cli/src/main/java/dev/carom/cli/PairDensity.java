@@ -1,68 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.cli;
 
-import dev.carom.Box;
 import dev.carom.io.ShapeTable;
-import java.util.ArrayList;
 import java.util.List;
 
-/** Counts pairs in the cells of a grid over all shapes. */
+/** Counts pairs in the cells of a grid over all shapes, by the middle of each pair. */
 final class PairDensity {
-  private static final int SIDE = 32;
-
   private final ShapeTable a;
   private final ShapeTable b;
-  private final Box area;
-  private final long[] counts = new long[SIDE * SIDE];
-
-  /** A cell, and the number of pairs whose middle is in it. */
-  record Place(Box area, long pairs) {}
+  private final DensityGrid grid;
 
   PairDensity(ShapeTable a, ShapeTable b) {
     this.a = a;
     this.b = b;
-    area = Areas.of(a, b);
+    grid = new DensityGrid(Areas.of(a, b));
   }
 
   void add(int rowA, int rowB, long pairs) {
     double x = (Areas.centerX(a, rowA) + Areas.centerX(b, rowB)) / 2;
     double y = (Areas.centerY(a, rowA) + Areas.centerY(b, rowB)) / 2;
-    counts[cell(y, area.minY(), area.maxY()) * SIDE + cell(x, area.minX(), area.maxX())] += pairs;
-  }
-
-  private static int cell(double value, double low, double high) {
-    double part = (value / 2 - low / 2) / (high / 2 - low / 2);
-    return (int) Math.max(0, Math.min(SIDE - 1, part * SIDE));
+    grid.add(x, y, pairs);
   }
 
   /** Returns the cells with most pairs, at most this number. */
-  List<Place> densest(int most) {
-    List<Place> places = new ArrayList<>();
-    long[] rest = counts.clone();
-    while (places.size() < most) {
-      int best = 0;
-      for (int cell = 1; cell < rest.length; cell++) {
-        best = rest[cell] > rest[best] ? cell : best;
-      }
-      if (rest[best] == 0) {
-        break;
-      }
-      places.add(new Place(area(best % SIDE, best / SIDE), rest[best]));
-      rest[best] = 0;
-    }
-    return places;
-  }
-
-  private Box area(int column, int row) {
-    return new Box(
-        edge(area.minX(), area.maxX(), column),
-        edge(area.minY(), area.maxY(), row),
-        edge(area.minX(), area.maxX(), column + 1),
-        edge(area.minY(), area.maxY(), row + 1));
-  }
-
-  private static double edge(double low, double high, int number) {
-    double part = (double) number / SIDE;
-    return low * (1 - part) + high * part;
+  List<DensityGrid.Place> densest(int most) {
+    return grid.densest(most);
   }
 }

@@ -18,7 +18,7 @@ import java.util.Set;
 
 /** The input files of a command, and the file for rejects. */
 final class ShapeFiles implements AutoCloseable {
-  private final InputOptions options;
+  private final ReadOptions options;
   private final Path rejects;
   private final int threads;
   private ColumnOptions columns = new ColumnOptions();
@@ -28,7 +28,7 @@ final class ShapeFiles implements AutoCloseable {
   private BadRowWriter writer;
   private SafeFile file;
 
-  ShapeFiles(InputOptions options, int threads) throws Failure {
+  ShapeFiles(ReadOptions options, int threads) throws Failure {
     this.options = options;
     this.threads = threads;
     rejects = options.rejects == null ? null : FileName.path(options.rejects);
@@ -62,8 +62,8 @@ final class ShapeFiles implements AutoCloseable {
         continue;
       }
       Path place = place(file);
-      for (String input : new String[] {options.shapes, options.against()}) {
-        if (input == null || input.equals("-")) {
+      for (String input : options.inputs()) {
+        if (input.equals("-")) {
           continue;
         }
         for (Path read : InputFiles.find(input)) {
@@ -96,18 +96,44 @@ final class ShapeFiles implements AutoCloseable {
     ShapeReader reader = reader(progress);
     columns.apply(reader);
     distances.apply(reader);
-    ShapeTable a = read(options.shapes, reader);
-    ShapeTable b = options.against() == null ? a : read(options.against(), reader);
-    checkNames(reader);
-    return new Hits(a, b);
+    List<ShapeTable> tables = new ArrayList<>();
+    readEach(reader, (name, table) -> tables.add(table));
+    return new Hits(tables.get(0), tables.get(tables.size() - 1));
   }
 
   /** Reads the only file, with all its columns. */
   ShapeTable readAll(ProgressBar progress) throws Failure {
-    ShapeReader reader = reader(progress).keepColumns();
-    ShapeTable table = read(options.shapes, reader);
-    checkNames(reader);
-    return table;
+    List<ShapeTable> tables = new ArrayList<>();
+    readEach(reader(progress).keepColumns(), (name, table) -> tables.add(table));
+    return tables.get(0);
+  }
+
+  /** Receives the shapes of a file, directory or pattern. */
+  interface TableVisitor {
+    void table(String name, ShapeTable table) throws Failure;
+  }
+
+  /** Reads all inputs in turn, without other columns. */
+  void readEach(ProgressBar progress, TableVisitor visitor) throws Failure {
+    readEach(reader(progress), visitor);
+  }
+
+  private void readEach(ShapeReader reader, TableVisitor visitor) throws Failure {
+    for (String name : options.inputs()) {
+      visitor.table(name, read(name, reader));
+    }
+    for (String name : reader.missingNames()) {
+      throw Failure.wrongInput(
+          noneOf(options.inputs()) + " column \"" + name + "\", which --map asks for");
+    }
+  }
+
+  private static String noneOf(List<String> names) {
+    return switch (names.size()) {
+      case 1 -> names.get(0) + " has no";
+      case 2 -> "neither " + names.get(0) + " nor " + names.get(1) + " has a";
+      default -> "none of the files has a";
+    };
   }
 
   private ShapeReader reader(ProgressBar progress) throws Failure {
@@ -118,17 +144,6 @@ final class ShapeFiles implements AutoCloseable {
       reader.skipBadRows(this::skip);
     }
     return reader;
-  }
-
-  private void checkNames(ShapeReader reader) throws Failure {
-    for (String name : reader.missingNames()) {
-      throw Failure.wrongInput(
-          (options.against() == null
-                  ? options.shapes + " has no column \""
-                  : "neither " + options.shapes + " nor " + options.against() + " has a column \"")
-              + name
-              + "\", which --map asks for");
-    }
   }
 
   /**

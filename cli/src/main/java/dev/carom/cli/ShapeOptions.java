@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.cli;
 
+import java.util.List;
 import picocli.CommandLine.Option;
 
 /** Options for reading one or two files of shapes. */
@@ -14,15 +15,7 @@ final class ShapeOptions extends InputOptions {
   String against;
 
   @Override
-  void check() throws Failure {
-    super.check();
-    if (shapes.equals("-") && "-".equals(against)) {
-      throw Failure.wrongInput("only one of the two files can be standard input");
-    }
-  }
-
-  @Override
-  String against() {
-    return against;
+  List<String> inputs() {
+    return against == null ? List.of(shapes) : List.of(shapes, against);
   }
 }
