@@ -11,7 +11,7 @@ if "%~1"=="--build" set "module=%~2"
 if not exist "%root%%module%\target\built" call :build || exit /b 1
 if "%~1"=="--build" exit /b 0
 set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
-for %%c in (detect render convert generate) do (
+for %%c in (detect stats render convert generate) do (
   if "%~1"=="%%c" set "options=-XX:+UseParallelGC -XX:MaxRAMPercentage=70"
 )
 "%java%" %options% -Dcarom.script="%~f0" -jar "%root%cli\target\carom-cli.jar" %*

@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     subcommands = {
       DetectCommand.class,
+      StatsCommand.class,
       RenderCommand.class,
       ConvertCommand.class,
       GenerateCommand.class,

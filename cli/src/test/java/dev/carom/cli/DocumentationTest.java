@@ -28,7 +28,7 @@ class DocumentationTest {
 
   /** A command about files that every page shows as it is. */
   private static final Pattern DATA_COMMAND =
-      Pattern.compile("^\\./carom (detect|render|generate) (?!.*(\\|| --on ))");
+      Pattern.compile("^\\./carom (detect|stats|render|generate) (?!.*(\\|| --on ))");
 
   /** A row of a table that starts with two shapes and goes on with what is true of them. */
   private static final Pattern PAIR =

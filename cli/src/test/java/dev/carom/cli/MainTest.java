@@ -82,6 +82,7 @@ class MainTest {
             List.of("detect", shapes.toString(), "-o", "-"),
             List.of("detect", shapes.toString(), "--count-only"),
             List.of("generate", "swarm", "--count", "5", "-o", "-"),
+            List.of("stats", shapes.toString()),
             List.of("help", "--man"),
             List.of("completion"))) {
       try (OutputStream full = new FileOutputStream("/dev/full")) {
@@ -177,13 +178,14 @@ class MainTest {
   @Test
   void completionKnowsTheCommandsAndTheirOptions() throws Exception {
     CaromRun carom = CaromRun.of("completion");
-    assertThat(carom.out()).contains("detect", "--against", "--man", "_complete_carom");
+    assertThat(carom.out()).contains("detect", "--against", "stats", "--man", "_complete_carom");
     assertThat(carom.exitCode()).isZero();
   }
 
   @Test
   void everyCommandHasHelpWithExamples() throws Exception {
-    for (String command : new String[] {"detect", "render", "convert", "generate", "pair"}) {
+    for (String command :
+        new String[] {"detect", "stats", "render", "convert", "generate", "pair"}) {
       CaromRun carom = CaromRun.of(command, "--help");
       assertThat(carom.out()).contains("Examples:", "carom " + command);
       assertThat(carom.exitCode()).isZero();

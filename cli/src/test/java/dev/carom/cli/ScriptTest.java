@@ -65,7 +65,13 @@ class ScriptTest {
     assertThat(output(0, Map.of(), "detect", "a.csv"))
         .contains("-XX:MaxRAMPercentage=70\n")
         .endsWith("detect\na.csv\n");
+    assertThat(output(0, Map.of(), "stats", "a.csv")).contains("-XX:MaxRAMPercentage=70\n");
     assertThat(run(Map.of())).doesNotContain("MaxRAMPercentage");
+  }
+
+  @Test
+  void outputThatIsNoTerminalIsNotCalledOne() throws Exception {
+    assertThat(run(Map.of())).doesNotContain("carom.terminal");
   }
 
   @Test

@@ -25,7 +25,7 @@ class WindowsScriptTest {
     String other = Files.readString(Guide.ROOT.resolve("carom"));
     for (String both :
         List.of(
-            "detect render convert generate",
+            "detect stats render convert generate",
             "-XX:+UseParallelGC -XX:MaxRAMPercentage=70",
             "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")) {
       assertThat(script).contains(both);
