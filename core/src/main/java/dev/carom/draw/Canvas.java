@@ -103,8 +103,13 @@ public interface Canvas {
       }
       case CAPSULE -> {
         Capsule capsule = (Capsule) shape;
-        double[] ends = {capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1()};
-        convex(ends, 0, 2, capsule.radius());
+        if (capsule.radius() == 0) {
+          // An outline would go there and back, and the way back would fill the gaps of dashes.
+          line(capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1());
+        } else {
+          double[] ends = {capsule.x0(), capsule.y0(), capsule.x1(), capsule.y1()};
+          convex(ends, 0, 2, capsule.radius());
+        }
         yield true;
       }
       case POLYGON -> {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Compound;
 import dev.carom.Segment;
@@ -70,6 +71,14 @@ class SvgCanvasTest {
             </g>
             </svg>
             """);
+  }
+
+  @Test
+  void aCapsuleWithoutRadiusIsALine() {
+    canvas.stroke(0x2f81f7ff, 0.2);
+    canvas.dash(0.4);
+    canvas.draw(new Capsule(0, 0, 20, 10, 0));
+    assertThat(canvas.toString()).contains("<path d=\"M0 100L200 0\"/>");
   }
 
   @Test
