@@ -24,6 +24,12 @@ abstract class ReadOptions {
   String decimal;
 
   @Under(Heading.INPUT)
+  @Option(
+      names = "--points",
+      description = "Reads x and y as points in files that have no column for a size.")
+  boolean points;
+
+  @Under(Heading.INPUT)
   @Option(names = "--skip-bad", description = "Skips invalid rows and reports how many there are.")
   boolean skipBad;
 
@@ -47,6 +53,9 @@ abstract class ReadOptions {
                 + (decimal.isEmpty() ? "empty" : decimal));
       }
       reader.decimal(decimal.charAt(0));
+    }
+    if (points) {
+      reader.points();
     }
     for (String mapping : mappings) {
       int middle = mapping.indexOf('=');
@@ -75,6 +84,10 @@ abstract class ReadOptions {
     if (decimal != null) {
       throw Failure.wrongInput(
           "a cluster reads numbers with a decimal point only; --decimal does not apply to it");
+    }
+    if (points) {
+      throw Failure.wrongInput(
+          "a cluster does not support --points; add a column radius that is 0 in all rows");
     }
     if (!mappings.isEmpty()) {
       throw Failure.wrongInput(

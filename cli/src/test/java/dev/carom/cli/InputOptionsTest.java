@@ -55,6 +55,17 @@ class InputOptionsTest {
   }
 
   @Test
+  void placesMayBePoints() throws Exception {
+    write("p.csv", "id,x,y\none,0,0\ntwo,3,4\nfar,9,9\n");
+    assertThat(pairs("p.csv", "--points", "--within", "5")).isEqualTo(new CaromRun(0, PAIRS, ""));
+    CaromRun shapes = pairs("p.csv", "--within", "5");
+    assertThat(shapes.exitCode()).isEqualTo(2);
+    assertThat(shapes.err()).contains("to read x and y as points, use --points; found: id, x, y\n");
+    assertThat(CaromRun.in(folder, "convert", "p.csv", "c.csv", "--points").exitCode()).isZero();
+    assertThat(folder.resolve("c.csv")).content().startsWith("id,x,y,radius\none,0,0,0\n");
+  }
+
+  @Test
   void theDecimalSeparatorAppliesToBothFiles() throws Exception {
     write("a.csv", "id;x;y;radius\none;0,5;0;1\n");
     write("b.csv", "id,x,y,radius\ntwo,\"1,5\",0,1\n");

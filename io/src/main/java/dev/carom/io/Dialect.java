@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 final class Dialect {
   private char decimal = '.';
   private boolean usesClearances;
+  private boolean readsPoints;
 
   /** The names of columns in files, as the caller wrote them. */
   private final Map<Column, String> names = new EnumMap<>(Column.class);
@@ -38,6 +39,7 @@ final class Dialect {
   private Dialect(Dialect original, String geometry, boolean mayOmitClearances) {
     decimal = original.decimal;
     usesClearances = original.usesClearances;
+    readsPoints = original.readsPoints;
     names.putAll(original.names);
     missing = original.missing;
     this.geometry = geometry;
@@ -79,6 +81,16 @@ final class Dialect {
   /** Returns true if each header must have the column of clearances. */
   boolean needsClearances() {
     return usesClearances && !mayOmitClearances;
+  }
+
+  /** Makes x and y points in files that have no columns for a size. */
+  void readPoints() {
+    readsPoints = true;
+  }
+
+  /** Returns true if the columns are those of points, and points are read. */
+  boolean arePoints(Set<Column> columns) {
+    return readsPoints && Header.arePoints(columns);
   }
 
   /** Gives a column another name in files. */
@@ -133,6 +145,7 @@ final class Dialect {
       }
     }
     chooseGeometry(columns, present.keySet());
+    choosePoints(columns);
     return columns;
   }
 
@@ -141,8 +154,7 @@ final class Dialect {
    * building; or the geometries, if the caller has chosen other columns instead.
    */
   private void chooseGeometry(Column[] columns, Set<Column> present) {
-    Set<Column> all = EnumSet.noneOf(Column.class);
-    Arrays.stream(columns).filter(Objects::nonNull).forEach(all::add);
+    Set<Column> all = known(columns);
     if (!all.contains(Column.GEOMETRY)) {
       return;
     }
@@ -160,6 +172,23 @@ final class Dialect {
         columns[k] = null;
       }
     }
+  }
+
+  /** Leaves out what points do not need, which is something else, such as the kind of a star. */
+  private void choosePoints(Column[] columns) {
+    if (arePoints(known(columns))) {
+      for (int k = 0; k < columns.length; k++) {
+        if (columns[k] == Column.KIND || columns[k] == Column.ANGLE) {
+          columns[k] = null;
+        }
+      }
+    }
+  }
+
+  private static Set<Column> known(Column[] columns) {
+    Set<Column> known = EnumSet.noneOf(Column.class);
+    Arrays.stream(columns).filter(Objects::nonNull).forEach(known::add);
+    return known;
   }
 
   /** Notes that a file has this header. */

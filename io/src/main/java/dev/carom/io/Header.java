@@ -4,6 +4,7 @@ package dev.carom.io;
 import dev.carom.pair.Parts;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,6 +18,10 @@ final class Header {
       List.of(Column.X, Column.Y, Column.X2, Column.Y2, Column.RADIUS);
   static final List<Column> SIDES = List.of(Column.MIN_X, Column.MIN_Y, Column.MAX_X, Column.MAX_Y);
 
+  /** What a file of points may have; kind and angle mean something else there. */
+  private static final Set<Column> BESIDE_POINTS =
+      EnumSet.of(Column.ID, Column.X, Column.Y, Column.KIND, Column.ANGLE, Column.CLEARANCE);
+
   private final Dialect dialect;
   private final Column[] columns;
   private final Map<Column, Integer> positions = new EnumMap<>(Column.class);
@@ -25,6 +30,7 @@ final class Header {
   private final Map<Column, String> titles = new EnumMap<>(Column.class);
 
   private Parts.Kind onlyKind;
+  private boolean arePoints;
 
   private Header(List<String> names, Dialect dialect) {
     this.dialect = dialect;
@@ -48,8 +54,16 @@ final class Header {
             file + ": duplicate column \"" + header.title(column) + "\"; keep one of them");
       }
     }
+    header.arePoints = dialect.arePoints(header.positions.keySet());
     header.check(names, file);
     return header;
+  }
+
+  /** Returns true if there are x and y, and no column for the size or form of a shape. */
+  static boolean arePoints(Set<Column> columns) {
+    return columns.contains(Column.X)
+        && columns.contains(Column.Y)
+        && BESIDE_POINTS.containsAll(columns);
   }
 
   /** Returns true if these columns are all that some kind of shape needs. */
@@ -86,7 +100,7 @@ final class Header {
               + " in each row");
     }
     List<Column> missing = new ArrayList<>();
-    if (kinds.contains(Parts.Kind.CIRCLE)) {
+    if (kinds.contains(Parts.Kind.CIRCLE) && !arePoints) {
       addMissing(missing, CIRCLE);
     }
     if (hasSize()) {
@@ -108,7 +122,7 @@ final class Header {
   private List<Parts.Kind> kinds() {
     List<Parts.Kind> kinds = new ArrayList<>();
     boolean isOfOthers = hasEnds() || hasPoints() && !has(Column.X) && !has(Column.Y);
-    if (has(Column.RADIUS) && !isOfOthers) {
+    if (arePoints || has(Column.RADIUS) && !isOfOthers) {
       kinds.add(Parts.Kind.CIRCLE);
     }
     if (hasSize() || hasSides()) {
@@ -182,7 +196,12 @@ final class Header {
 
   /** Returns true if rows can be circles. */
   boolean hasCircles() {
-    return has(Column.RADIUS);
+    return has(Column.RADIUS) || arePoints;
+  }
+
+  /** Returns true if all rows are points: circles without a radius. */
+  boolean arePoints() {
+    return arePoints;
   }
 
   /** Returns true if the columns are for shapes of this kind alone. */

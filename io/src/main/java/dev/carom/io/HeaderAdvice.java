@@ -116,6 +116,9 @@ final class HeaderAdvice {
             ? "circles need the columns x, y and radius; boxes x, y, width and height, or min_x,"
                 + " min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points;"
                 + " geometries in WKT or WKB the column geometry"
+                + (isThere(Column.X) && isThere(Column.Y)
+                    ? "; to read x and y as points, use --points"
+                    : "")
             : (lacking.size() == 1 ? "missing column: " : "missing columns: ")
                 + lacking.stream().map(this::wanted).collect(Collectors.joining(", "));
     return needed

@@ -372,7 +372,7 @@ final class RowBuilder {
     }
     double x = numbers[Column.X.ordinal()];
     double y = numbers[Column.Y.ordinal()];
-    double radius = numbers[Column.RADIUS.ordinal()];
+    double radius = header.arePoints() ? 0 : numbers[Column.RADIUS.ordinal()];
     // One comparison, which also fails for NaN, before finding out the reason.
     if (!(Math.abs(x) <= Double.MAX_VALUE
         && Math.abs(y) <= Double.MAX_VALUE

@@ -94,6 +94,17 @@ public final class ShapeReader {
   }
 
   /**
+   * Reads files that have {@code x} and {@code y}, and no column for a size or a geometry, as
+   * points: circles with the radius 0. In these files, {@code kind} and {@code angle} do not
+   * describe the shapes. By default such a file is invalid, because the name of its radius may just
+   * not be known.
+   */
+  public ShapeReader points() {
+    dialect.readPoints();
+    return this;
+  }
+
+  /**
    * Reads a column from the column of this name in files, as in {@code mapColumn("x", "east")}. A
    * file without that name is read as if it was not mapped; see {@link #missingNames}.
    *

@@ -41,6 +41,20 @@ class ParquetShapesTest {
   }
 
   @Test
+  void pointsHaveNoRadius() throws IOException {
+    Path file =
+        write(
+            "message s { required int64 id; required double x; required double y; }",
+            row -> {
+              field(row, "id", 0, () -> row.addLong(7));
+              field(row, "x", 1, () -> row.addDouble(1));
+              field(row, "y", 2, () -> row.addDouble(2));
+            });
+    assertThat(new ShapeReader().points().read(file).shape(0)).isEqualTo(new Circle(1, 2, 0));
+    assertThatThrownBy(() -> new ShapeReader().read(file)).isInstanceOf(BadFileException.class);
+  }
+
+  @Test
   void absentCellsAreBadRowsOnlyWhereTheyAreNeeded() throws IOException {
     String schema =
         "message s { optional int64 id; required binary kind (STRING); optional double x;"

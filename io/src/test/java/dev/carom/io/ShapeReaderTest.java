@@ -181,7 +181,8 @@ class ShapeReaderTest {
         "tug-1,112,60,2.5\\n|but looks like a row of data: tug-1,112,60,2.5",
         "x,y\\n1,2|circles need the columns x, y and radius; boxes x, y, width and height, or"
             + " min_x, min_y, max_x and max_y; capsules x, y, x2, y2 and radius; polygons points;"
-            + " geometries in WKT or WKB the column geometry; found: x, y",
+            + " geometries in WKT or WKB the column geometry; to read x and y as points, use"
+            + " --points; found: x, y",
         "x,radius\\n1,2|missing column: y; found: x, radius",
         "min_x,min_y,max_x\\n1,2,3|missing column: max_y; found: min_x, min_y, max_x",
         "x,y,width\\n1,2,3|missing column: height; found: x, y, width",

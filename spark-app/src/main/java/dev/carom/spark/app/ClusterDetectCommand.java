@@ -28,7 +28,8 @@ import picocli.CommandLine.Option;
           + " can read: CSV, plain or gzip, with commas, or Parquet. PAIRS and the FILE for rejects are written as"
           + " directories, as usual with Spark; their names must end in .csv, .csv.gz or .parquet,"
           + " and they must not exist yet. Standard input and output are not supported. Columns and"
-          + " all other options are the same as on one machine, except --map, --decimal, --clearance,"
+          + " all other options are the same as on one machine, except --map, --decimal, --points,"
+          + " --clearance,"
           + " --nearest and --best, which are not supported.",
       ""
     },

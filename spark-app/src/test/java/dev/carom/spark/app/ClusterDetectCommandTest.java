@@ -362,6 +362,7 @@ class ClusterDetectCommandTest {
     assertRefused("a cluster cannot draw pictures", shapes, "--svg", "picture.svg");
     assertRefused("--decimal does not apply to it", shapes, "--decimal", ",");
     assertRefused("--map does not apply to it", shapes, "--map", "x=east");
+    assertRefused("a cluster does not support --points", shapes, "--points");
     assertRefused("the master sets the number", shapes, "--threads", 3);
     assertRefused("does not support --clearance", shapes, "--clearance", "sum");
     assertRefused("does not support --nearest", shapes, "--nearest", 2);
