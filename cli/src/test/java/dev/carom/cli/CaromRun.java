@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /** What a command has printed, and how it ended. It runs in this process unless said otherwise. */
 public record CaromRun(int exitCode, String out, String err) {
   private static final Pattern FILE =
-      Pattern.compile("[A-Za-z0-9./-]+\\.(csv|csv\\.gz|parquet|svg|png|json)");
+      Pattern.compile("[A-Za-z0-9./-]+\\.(csv|geojson|csv\\.gz|parquet|svg|png|json)");
 
   /** Runs carom. */
   static CaromRun of(String... arguments) {

@@ -21,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 class DocumentationTest {
   private static final Pattern LINK = Pattern.compile("]\\(([^)#]+)[^)]*\\)");
 
+  private static final Pattern EXAMPLE = Pattern.compile("examples/[a-z-]+\\.[a-z]+");
+
   /** What a sample about a frame says or has. */
   private static final Pattern FRAME = Pattern.compile("(?i)//.*frame|\\bframe\\b");
 
@@ -111,6 +113,31 @@ class DocumentationTest {
       }
     }
     assertThat(commands).isGreaterThan(3);
+  }
+
+  /** Readers can try every job with the data that its page shows. */
+  @Test
+  void jobsHaveDataACommandAndAPicture() throws Exception {
+    int jobs = 0;
+    for (Guide guide : Guide.all()) {
+      if (guide.file().getParent().equals(Guide.ROOT.resolve("docs/jobs"))) {
+        jobs++;
+        String page = String.join("\n", guide.lines());
+        String name = guide.file().getFileName().toString();
+        assertThat(page).as(name).contains("![", "--svg " + Sample.PICTURES, "$ ./carom detect ");
+        Set<String> rows = new HashSet<>();
+        Matcher example = EXAMPLE.matcher(page);
+        while (example.find()) {
+          rows.addAll(Files.readAllLines(Guide.ROOT.resolve(example.group())));
+        }
+        for (Guide.Block block : guide.blocks()) {
+          if (block.language().equals("csv")) {
+            assertThat(rows).as(block.place()).containsAll(block.lines());
+          }
+        }
+      }
+    }
+    assertThat(jobs).isGreaterThanOrEqualTo(3);
   }
 
   @Test

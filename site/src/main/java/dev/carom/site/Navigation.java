@@ -27,7 +27,14 @@ final class Navigation {
                   "docs/playground.md")),
           new Group(
               "Files and clusters",
-              List.of("docs/data-files.md", "examples/README.md", "docs/cluster.md")),
+              List.of(
+                  "docs/data-files.md",
+                  "docs/jobs/board-clearances.md",
+                  "docs/jobs/places-on-a-map.md",
+                  "docs/jobs/matching-catalogues.md",
+                  "docs/file-reference.md",
+                  "examples/README.md",
+                  "docs/cluster.md")),
           new Group("With other libraries", List.of("docs/for-libgdx.md", "docs/for-javafx.md")),
           new Group(
               "Background",
