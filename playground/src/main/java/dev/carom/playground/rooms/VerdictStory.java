@@ -296,7 +296,7 @@ final class VerdictStory extends Story {
   @Override
   String code() {
     return "Circle circle = new Circle("
-        + Code.of(circle)
+        + Code.of(circle.x(), circle.y(), circle.radius())
         + ");\nBox box = new Box("
         + Code.of(box.minX(), box.minY(), box.maxX(), box.maxY())
         + ");\nboolean hit = circle.intersects(box);\nRelation relation = circle.relationTo(box);";
