@@ -21,7 +21,10 @@ public interface Game {
   /** Advances the game by one sixtieth of a second. */
   void step(Input input);
 
-  /** Draws the current state. */
+  /** Returns what the game shows and plays beyond its state. */
+  Effects effects();
+
+  /** Draws the current state and the effects. */
   void draw(Canvas canvas, Palette palette);
 
   /**

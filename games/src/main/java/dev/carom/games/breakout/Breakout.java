@@ -7,9 +7,12 @@ import dev.carom.Shape;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Checksum;
 import dev.carom.games.Dice;
+import dev.carom.games.Effects;
 import dev.carom.games.Game;
+import dev.carom.games.Grid;
 import dev.carom.games.Input;
 import dev.carom.games.Palette;
+import dev.carom.games.Sound;
 import dev.carom.motion.Hit;
 import dev.carom.motion.Mover;
 import dev.carom.motion.Reaction;
@@ -79,6 +82,11 @@ public final class Breakout implements Game {
 
   final Ball ball = new Ball();
   private final boolean squareBall;
+  private final Effects effects = new Effects();
+
+  /** The map of the player's own level; null if the built-in ones are played. */
+  private final Grid own;
+
   private World world;
   private Mover mover;
   private Handle paddle;
@@ -115,7 +123,30 @@ public final class Breakout implements Game {
           "level must be from 0 to " + (LEVELS - 1) + ", but was " + level);
     }
     this.squareBall = squareBall;
+    own = null;
     begin(level);
+  }
+
+  /**
+   * Starts the game with a single level of the player.
+   *
+   * @param own its map, as {@link BrickMap} describes it
+   * @param squareBall whether the ball collides by its bounding box
+   * @throws IllegalArgumentException if the level cannot be played
+   */
+  public Breakout(Grid own, boolean squareBall) {
+    String problem = BrickMap.problem(own);
+    if (!problem.isEmpty()) {
+      throw new IllegalArgumentException(problem);
+    }
+    this.squareBall = squareBall;
+    this.own = own.copy();
+    begin(LEVELS);
+  }
+
+  /** Returns the map of a built-in level, from 0. */
+  public static Grid map(int level) {
+    return Levels.grid(level);
   }
 
   /** Starts a custom level with these bricks. */
@@ -126,11 +157,13 @@ public final class Breakout implements Game {
   /** Starts a custom level with these bricks and mills. */
   Breakout(List<Brick> bricks, List<Mill> mills) {
     squareBall = false;
+    own = null;
     begin(0, bricks, mills);
   }
 
   private void begin(int newLevel) {
-    begin(newLevel, Levels.bricks(newLevel), Levels.mills(newLevel));
+    Grid grid = own == null ? Levels.grid(newLevel) : own;
+    begin(newLevel, BrickMap.bricks(grid), BrickMap.mills(grid));
   }
 
   private void begin(int newLevel, List<Brick> newBricks, List<Mill> newMills) {
@@ -173,7 +206,7 @@ public final class Breakout implements Game {
     return phase;
   }
 
-  /** Returns the current level, from 0. */
+  /** Returns the current level, from 0; {@link #LEVELS} for the player's own. */
   public int level() {
     return level;
   }
@@ -248,7 +281,13 @@ public final class Breakout implements Game {
   }
 
   @Override
+  public Effects effects() {
+    return effects;
+  }
+
+  @Override
   public void step(Input input) {
+    effects.step();
     for (Brick brick : bricks) {
       brick.glow = Math.max(0, brick.glow - 1);
     }
@@ -267,7 +306,7 @@ public final class Breakout implements Game {
       case PLAYING -> fly();
       case WON -> {
         if (fires) {
-          begin((level + 1) % LEVELS);
+          begin(own == null ? (level + 1) % LEVELS : level);
         }
       }
       case LOST -> {
@@ -278,6 +317,7 @@ public final class Breakout implements Game {
         }
       }
     }
+    effects.trail().add(ball.x, ball.y);
   }
 
   private void turnMills() {
@@ -296,6 +336,7 @@ public final class Breakout implements Game {
         bounces++;
         double push = Math.sqrt(square(mover.freedX()) + square(mover.freedY()));
         ball.reflect(-mover.freedX() / push, -mover.freedY() / push, speed);
+        effects.play(Sound.BOUNCE);
       }
     }
   }
@@ -352,8 +393,13 @@ public final class Breakout implements Game {
       return;
     }
     ball.reflect(normalX, normalY, speed);
+    double hitX = ball.x + normalX * Ball.RADIUS;
+    double hitY = ball.y + normalY * Ball.RADIUS;
+    effects.sparks().burst(hitX, hitY, 4, 2.5, 0, BreakoutDrawing.PALE);
     if (world.userData(hit) instanceof Brick brick) {
       hitBrick(hit, brick);
+    } else {
+      effects.play(Sound.BOUNCE);
     }
     if (idleWay > MOST_IDLE_WAY) {
       idleWay -= IDLE_WAY_BETWEEN_TURNS;
@@ -363,6 +409,8 @@ public final class Breakout implements Game {
 
   private void bounceOffPaddle() {
     idleWay = 0;
+    effects.play(Sound.PADDLE);
+    effects.sparks().burst(ball.x, ball.y + Ball.RADIUS, 6, 3, 0.08, BreakoutDrawing.PALE);
     double offMiddle = (ball.x - paddleX) / (PADDLE_WIDTH / 2);
     ball.head(STEEPEST * Math.max(-1, Math.min(1, offMiddle)), -1, speed);
   }
@@ -372,15 +420,27 @@ public final class Breakout implements Game {
     brick.hitFromAfar = !ball.circle().intersects(grownByRounding(brick.box));
     hitsFromAfar += brick.hitFromAfar ? 1 : 0;
     if (brick.isSolid()) {
+      effects.play(Sound.BOUNCE);
       return;
     }
     idleWay = 0;
+    breakApart(brick);
     brick.destroyed = true;
     world.remove(handle);
     score += 10 * brick.color;
     bricksLeft--;
     if (bricksLeft == 0) {
       phase = Phase.WON;
+      effects.play(Sound.WIN);
+    }
+  }
+
+  private void breakApart(Brick brick) {
+    effects.play(Sound.BREAK);
+    Box box = brick.box;
+    for (int k = 0; k < 5; k++) {
+      double x = box.minX() + box.width() * (k + 0.5) / 5;
+      effects.sparks().burst(x, box.centerY(), 4, 4, 0.18, brick.color);
     }
   }
 
@@ -393,10 +453,20 @@ public final class Breakout implements Game {
 
   private void loseBall() {
     lives--;
+    effects.play(Sound.LOSS);
+    effects.trail().cut();
     layBallOnPaddle();
     if (lives == 0) {
       phase = Phase.LOST;
     }
+  }
+
+  /** Draws only the level, as it starts. */
+  public static void drawLevel(Grid grid, Canvas canvas, Palette palette) {
+    List<Mill> mills = BrickMap.mills(grid);
+    World world = World.create();
+    mills.forEach(mill -> mill.addTo(world));
+    BreakoutDrawing.drawLevel(BrickMap.bricks(grid), mills, canvas, palette);
   }
 
   @Override

@@ -1,22 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.games.breakout;
 
-import dev.carom.Box;
-import java.util.ArrayList;
-import java.util.List;
+import dev.carom.games.Grid;
+import java.util.Arrays;
 
-/**
- * The levels: each line of text is a row of bricks. {@code #} is a solid brick, a digit a brick of
- * that colour, a dot an empty place, and {@code *} the middle of a mill.
- */
+/** The levels, in the letters of {@link BrickMap}; rows that are missing are empty. */
 final class Levels {
-  private static final double BRICK_WIDTH = 50;
-  private static final double BRICK_HEIGHT = 26;
-  private static final double TOP = 40;
-
-  /** How fast mills turn, in degrees per step. */
-  private static final double MILL_SPEED = 1.2;
-
   private static final String[][] LEVELS = {
     {
       // Rainbow
@@ -94,36 +83,11 @@ final class Levels {
     return LEVELS.length;
   }
 
-  static List<Brick> bricks(int level) {
-    List<Brick> bricks = new ArrayList<>();
-    String[] rows = LEVELS[level];
-    for (int row = 0; row < rows.length; row++) {
-      for (int column = 0; column < rows[row].length(); column++) {
-        char letter = rows[row].charAt(column);
-        if (letter != '.' && letter != '*') {
-          Box box =
-              Box.at(column * BRICK_WIDTH, TOP + row * BRICK_HEIGHT, BRICK_WIDTH, BRICK_HEIGHT);
-          bricks.add(new Brick(box, letter == '#' ? 0 : letter - '0'));
-        }
-      }
-    }
-    return bricks;
-  }
-
-  /** Returns the mills of a level; those on the right turn the other way. */
-  static List<Mill> mills(int level) {
-    List<Mill> mills = new ArrayList<>();
-    String[] rows = LEVELS[level];
-    for (int row = 0; row < rows.length; row++) {
-      for (int column = 0; column < rows[row].length(); column++) {
-        if (rows[row].charAt(column) == '*') {
-          double x = (column + 0.5) * BRICK_WIDTH;
-          double y = TOP + (row + 0.5) * BRICK_HEIGHT;
-          boolean isLeft = column < rows[row].length() / 2;
-          mills.add(new Mill(x, y, 0, isLeft ? MILL_SPEED : -MILL_SPEED));
-        }
-      }
-    }
-    return mills;
+  /** Returns the map of a level. */
+  static Grid grid(int level) {
+    String[] rows = new String[BrickMap.ROWS];
+    Arrays.fill(rows, "................");
+    System.arraycopy(LEVELS[level], 0, rows, 0, LEVELS[level].length);
+    return Grid.of(BrickMap.KINDS, rows);
   }
 }

@@ -12,6 +12,9 @@ final class Mill {
   private static final double LENGTH = 168;
   private static final double THICKNESS = 16;
 
+  /** The radius of the circle in which it turns. */
+  static final double REACH = Math.sqrt(LENGTH * LENGTH + THICKNESS * THICKNESS) / 2;
+
   final double x;
   final double y;
 

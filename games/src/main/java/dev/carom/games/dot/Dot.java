@@ -5,6 +5,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Checksum;
+import dev.carom.games.Effects;
 import dev.carom.games.Game;
 import dev.carom.games.Input;
 import dev.carom.games.Palette;
@@ -29,6 +30,7 @@ public final class Dot implements Game {
   private static final int RADIUS = 10;
   private static final int VELOCITY = 1;
 
+  private final Effects effects = new Effects();
   private int x = 10;
   private int y = 10;
 
@@ -46,6 +48,11 @@ public final class Dot implements Game {
   }
 
   @Override
+  public Effects effects() {
+    return effects;
+  }
+
+  @Override
   public void step(Input input) {
     int toX = x + VELOCITY * input.horizontal();
     if (isFree(at(toX, y))) {
@@ -55,6 +62,7 @@ public final class Dot implements Game {
     if (isFree(at(x, toY))) {
       y = toY;
     }
+    effects.trail().add(x, y);
   }
 
   private static boolean isFree(Circle dot) {
@@ -80,6 +88,7 @@ public final class Dot implements Game {
     canvas.draw(WALL);
     canvas.fill(palette.amber);
     canvas.draw(OTHER);
+    effects.trail().draw(RADIUS, palette.blue, canvas);
     canvas.fill(palette.blue);
     canvas.draw(circle());
   }

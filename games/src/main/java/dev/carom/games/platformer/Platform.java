@@ -5,7 +5,7 @@ import dev.carom.world.Handle;
 
 /** A platform that moves back and forth along one axis at constant speed. */
 final class Platform {
-  private static final double SPEED = 1.5;
+  static final double SPEED = 1.5;
 
   final Handle handle;
   private final boolean vertical;

@@ -9,9 +9,12 @@ import dev.carom.Rotation;
 import dev.carom.Shape;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Checksum;
+import dev.carom.games.Effects;
 import dev.carom.games.Game;
+import dev.carom.games.Grid;
 import dev.carom.games.Input;
 import dev.carom.games.Palette;
+import dev.carom.games.Sound;
 import dev.carom.motion.Hit;
 import dev.carom.motion.Mover;
 import dev.carom.motion.Reaction;
@@ -61,11 +64,15 @@ public final class Platformer implements Game {
   /** The number of steps after leaving the ground in which a jump still works. */
   private static final int GRACE = 6;
 
+  /** Slower runners land without a sound. */
+  private static final double HARD_LANDING = 5;
+
   /** The tolerance for the normal of a slope that is exactly as steep as allowed. */
   private static final double ROUNDING = 1e-9;
 
   final World world = World.create();
   final Tiles tiles;
+  private final Effects effects = new Effects();
   private final Motions motions = new Motions();
   private Mover mover;
   private Mover planner;
@@ -85,14 +92,44 @@ public final class Platformer implements Game {
   private int sinceGround = GRACE;
   private boolean jumpedBefore;
   private int coins;
+
+  /** The number of steps from the first one in which the runner moved to the last coin. */
+  private int time;
+
   private int hitCount;
   private boolean showsSweeps = true;
 
-  /** Creates a level with a runner of this shape. */
+  /** Creates the built-in level with a runner of this shape. */
   public Platformer(Body body) {
-    tiles = new Tiles(world);
+    this(body, TileMap.builtIn());
+  }
+
+  /**
+   * Creates a level with a runner of this shape.
+   *
+   * @param body the shape
+   * @param map the map, as {@link TileMap} describes it
+   * @throws IllegalArgumentException if the level cannot be played
+   */
+  public Platformer(Body body, Grid map) {
+    String problem = TileMap.problem(map);
+    if (!problem.isEmpty()) {
+      throw new IllegalArgumentException(problem);
+    }
+    tiles = new Tiles(world, map.copy());
     setSteepest(STEEPEST);
     runner = world.add(shapeOf(body, tiles.startX, tiles.startY));
+  }
+
+  /** Returns the map of the built-in level. */
+  public static Grid map() {
+    return TileMap.builtIn();
+  }
+
+  /** Draws only the level, as it starts. */
+  public static void drawLevel(Grid map, Canvas canvas, Palette palette) {
+    World world = World.create();
+    PlatformerDrawing.drawLevel(new Tiles(world, map), world, 0, canvas, palette);
   }
 
   private static Shape shapeOf(Body body, double x, double y) {
@@ -160,6 +197,19 @@ public final class Platformer implements Game {
     return coins;
   }
 
+  /** Returns true if all coins are collected. */
+  public boolean isFinished() {
+    return coins == tiles.coins.size();
+  }
+
+  /**
+   * Returns the number of steps since the runner first moved; it stops when all coins are
+   * collected.
+   */
+  public int time() {
+    return time;
+  }
+
   /** Returns the number of obstacles hit in the last step. */
   public int hits() {
     return hitCount;
@@ -176,19 +226,43 @@ public final class Platformer implements Game {
   }
 
   @Override
+  public Effects effects() {
+    return effects;
+  }
+
+  @Override
   public void step(Input input) {
+    effects.step();
+    boolean isMoved = input.horizontal() != 0 || input.up || input.fire;
+    time += (time > 0 || isMoved) && !isFinished() ? 1 : 0;
+    boolean wasInTheAir = ground == null;
     planPlatforms();
     steer(input);
+    double fall = velocityY;
     mover.setDropThrough(input.down);
     double motionX = velocityX + groundMotionX();
     double motionY = velocityY + groundMotionY();
     mover.move(runner, motionX, motionY + pull(motionX, motionY));
     findGround();
+    if (wasInTheAir && ground != null && fall > HARD_LANDING) {
+      land();
+    }
     // The ground carries the runner; off the ground, the runner keeps that speed.
     velocityX = mover.motionX() - groundMotionX();
     velocityY = mover.motionY() - groundMotionY();
     motions.moveAll(world);
     collectCoins();
+    effects.trail().add(x(), y());
+  }
+
+  private void land() {
+    effects.play(Sound.LAND);
+    double feet = world.bounds(runner).maxY();
+    for (int side = -1; side <= 1; side += 2) {
+      for (int k = 1; k <= 4; k++) {
+        effects.sparks().add(x(), feet, side * 0.6 * k, -0.3 * k, 0.05, PlatformerDrawing.DUST);
+      }
+    }
   }
 
   /**
@@ -234,6 +308,7 @@ public final class Platformer implements Game {
       velocityY = JUMP;
       sinceGround = GRACE;
       ground = null;
+      effects.play(Sound.JUMP);
     } else if (!jumps && velocityY < JUMP / 2) {
       // Releasing the key early makes a smaller jump.
       velocityY = JUMP / 2;
@@ -275,8 +350,12 @@ public final class Platformer implements Game {
     for (int k = touched.size() - 1; k >= 0; k--) {
       Handle handle = touched.handle(k);
       if (world.isSensor(handle)) {
+        effects
+            .sparks()
+            .burst(world.x(handle), world.y(handle), 14, 3.5, 0, PlatformerDrawing.GOLD);
         world.remove(handle);
         coins++;
+        effects.play(isFinished() ? Sound.WIN : Sound.COIN);
       }
     }
   }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.games.platformer;
 
+import static dev.carom.games.platformer.TileMap.SIZE;
+
 import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Polygon;
+import dev.carom.Segment;
 import dev.carom.Shape;
+import dev.carom.games.Grid;
 import dev.carom.motion.Reaction;
 import dev.carom.world.Handle;
 import dev.carom.world.Side;
@@ -12,64 +16,57 @@ import dev.carom.world.World;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The map: {@code #} is a solid tile, {@code -} a one-way platform, {@code o} a coin, {@code >} and
- * {@code ^} are platforms that move sideways and up, {@code S} is the start.
- *
- * <p>Slopes: {@code /} and {@code \\} rise and fall by 45°; {@code a} and {@code b}, and {@code c}
- * and {@code d}, by half as much, over two tiles; {@code (} and {@code )} by twice as much, over
- * this tile and the one below. {@code u} is a one-way platform that rises.
- *
- * <p>Each tile is a separate shape, as level editors produce them.
- */
+/** The shapes of a level. Each tile is a separate shape, as level editors produce them. */
 final class Tiles {
-  static final double SIZE = 40;
+  private static final int COLUMNS = TileMap.COLUMNS + 2;
+  private static final int ROWS = TileMap.ROWS + 1;
 
-  private static final String[] MAP = {
-    "#......................#", //
-    "#......................#",
-    "#...o.......o..........#",
-    "#..---.................#",
-    "#.........>..........o.#",
-    "#.o.................####",
-    "#---....o.u.........#..#",
-    "#........u............o#",
-    "#.....---......---..####",
-    "#..................^...#",
-    "#.S.........o..(#).....#",
-    "#.....ab#cd.....#......#",
-    "###\\/#######\\/#####cd..#",
-    "########################",
-  };
+  /** How many steps a platform moves before it turns, if nothing is in its way. */
+  private static final int STEPS_SIDEWAYS = 140;
+
+  private static final int STEPS_UP = 130;
 
   final List<Shape> solids = new ArrayList<>();
+
+  /** The surfaces of solid tiles that are open to the sky. */
+  final List<Segment> surfaces = new ArrayList<>();
+
   final List<Shape> thin = new ArrayList<>();
   final List<Handle> coins = new ArrayList<>();
   final List<Platform> platforms = new ArrayList<>();
   double startX;
   double startY;
+  private final Grid grid;
 
-  Tiles(World world) {
+  Tiles(World world, Grid grid) {
+    this.grid = grid;
     // A ceiling above the picture: from the highest platforms, jumps would lead over the walls.
-    world.addStatic(Box.at(0, -SIZE, MAP[0].length() * SIZE, SIZE));
-    for (int row = 0; row < MAP.length; row++) {
-      for (int column = 0; column < MAP[row].length(); column++) {
-        read(MAP[row].charAt(column), column * SIZE, row * SIZE, world);
+    world.addStatic(Box.at(0, -SIZE, COLUMNS * SIZE, SIZE));
+    for (int row = 0; row < ROWS; row++) {
+      for (int column = 0; column < COLUMNS; column++) {
+        read(column, row, world);
       }
     }
   }
 
-  private void read(char letter, double x, double y, World world) {
-    switch (letter) {
-      case '#' -> addSolid(Box.at(x, y, SIZE, SIZE), world);
-      case '/' -> addSolid(ramp(x, y, SIZE, 0, SIZE), world);
-      case '\\' -> addSolid(ramp(x, y, 0, SIZE, SIZE), world);
-      case 'a' -> addSolid(ramp(x, y, SIZE, SIZE / 2, SIZE), world);
-      case 'b' -> addSolid(ramp(x, y, SIZE / 2, 0, SIZE), world);
-      case 'c' -> addSolid(ramp(x, y, 0, SIZE / 2, SIZE), world);
-      case 'd' -> addSolid(ramp(x, y, SIZE / 2, SIZE, SIZE), world);
-      case '(' -> addSolid(ramp(x, y, 2 * SIZE, 0, 2 * SIZE), world);
-      case ')' -> addSolid(ramp(x, y, 0, 2 * SIZE, 2 * SIZE), world);
+  private void read(int column, int row, World world) {
+    double x = column * SIZE;
+    double y = row * SIZE;
+    switch (TileMap.at(grid, column, row)) {
+      case '#' -> {
+        addSolid(Box.at(x, y, SIZE, SIZE), world);
+        if (!TileMap.isGround(grid, column, row - 1)) {
+          surfaces.add(new Segment(x, y, x + SIZE, y));
+        }
+      }
+      case '/' -> addSlope(x, y, SIZE, 0, SIZE, world);
+      case '\\' -> addSlope(x, y, 0, SIZE, SIZE, world);
+      case 'a' -> addSlope(x, y, SIZE, SIZE / 2, SIZE, world);
+      case 'b' -> addSlope(x, y, SIZE / 2, 0, SIZE, world);
+      case 'c' -> addSlope(x, y, 0, SIZE / 2, SIZE, world);
+      case 'd' -> addSlope(x, y, SIZE / 2, SIZE, SIZE, world);
+      case '(' -> addSlope(x, y, 2 * SIZE, 0, 2 * SIZE, world);
+      case ')' -> addSlope(x, y, 0, 2 * SIZE, 2 * SIZE, world);
       case '-' -> addThin(Box.at(x, y, SIZE, 8), world);
       case 'u' ->
           addThin(Polygon.of(x, y + SIZE, x + SIZE, y, x + SIZE, y + 8, x, y + SIZE + 8), world);
@@ -79,8 +76,14 @@ final class Tiles {
         world.setUserData(coin, Reaction.IGNORE);
         coins.add(coin);
       }
-      case '>' -> platforms.add(new Platform(world.add(Box.at(x, y, 100, 14)), false, 140));
-      case '^' -> platforms.add(new Platform(world.add(Box.at(x - SIZE, y, 70, 14)), true, 130));
+      case '>' -> {
+        Handle platform = world.add(Box.at(x, y, 100, 14));
+        platforms.add(new Platform(platform, false, stepsSideways(column, row)));
+      }
+      case '^' -> {
+        Handle platform = world.add(Box.at(x - SIZE, y, 70, 14));
+        platforms.add(new Platform(platform, true, stepsUp(column, row)));
+      }
       case 'S' -> {
         startX = x + SIZE / 2;
         startY = y + SIZE / 2;
@@ -89,11 +92,33 @@ final class Tiles {
     }
   }
 
-  /**
-   * Returns solid ground under a slope; its left, right and lower end are given as depths below y.
-   */
-  private static Polygon ramp(double x, double y, double left, double right, double bottom) {
-    return Polygon.hull(x, y + left, x + SIZE, y + right, x + SIZE, y + bottom, x, y + bottom);
+  /** Returns how long a platform can move to the right and still leave room for the runner. */
+  private int stepsSideways(int column, int row) {
+    int free = column;
+    while (!TileMap.isGround(grid, free + 1, row)) {
+      free++;
+    }
+    double way = (free - column) * SIZE - 100;
+    return (int) Math.max(1, Math.min(STEPS_SIDEWAYS, way / Platform.SPEED));
+  }
+
+  /** Returns how long a platform can move up and still leave room for the runner. */
+  private int stepsUp(int column, int row) {
+    int free = row;
+    while (free > 0
+        && !TileMap.isGround(grid, column - 1, free - 1)
+        && !TileMap.isGround(grid, column, free - 1)) {
+      free--;
+    }
+    double way = (row - free - 1) * SIZE;
+    return (int) Math.max(1, Math.min(STEPS_UP, way / Platform.SPEED));
+  }
+
+  /** Adds solid ground under a slope; its left, right and lower end are given as depths below y. */
+  private void addSlope(double x, double y, double left, double right, double bottom, World world) {
+    double end = x + SIZE;
+    addSolid(Polygon.hull(x, y + left, end, y + right, end, y + bottom, x, y + bottom), world);
+    surfaces.add(new Segment(x, y + left, end, y + right));
   }
 
   private void addSolid(Shape tile, World world) {

@@ -102,11 +102,12 @@ final class Ship {
     return y > view.maxY() + MARGIN;
   }
 
-  void fire(boolean trigger, Bullets bullets) {
+  /** Fires if the player wants to and the weapon is loaded; returns true if it does. */
+  boolean fire(boolean trigger, Bullets bullets) {
     shield = Math.max(0, shield - 1);
     reload = Math.max(0, reload - 1);
     if (!trigger || reload > 0) {
-      return;
+      return false;
     }
     reload = RELOAD;
     bullets.add(x - 6, y - 10, 0, -14);
@@ -116,6 +117,7 @@ final class Ship {
       bullets.add(x - 8, y - 6, -aside, -13.5);
       bullets.add(x + 8, y - 6, aside, -13.5);
     }
+    return true;
   }
 
   void addTo(Checksum sum) {

@@ -5,9 +5,11 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Checksum;
+import dev.carom.games.Effects;
 import dev.carom.games.Game;
 import dev.carom.games.Input;
 import dev.carom.games.Palette;
+import dev.carom.games.Sound;
 import dev.carom.pair.Overlap;
 import dev.carom.world.World;
 import java.util.ArrayList;
@@ -34,7 +36,7 @@ public final class Shmup implements Game {
   final Bullets fire = new Bullets(4.5);
   final List<Enemy> enemies = new ArrayList<>();
   final Bullets pickups = new Bullets(PICKUP_RADIUS);
-  final Sparks sparks = new Sparks();
+  final Effects effects = new Effects();
   final World rocks = World.create();
   private final Strikes strikes = new Strikes();
   private final Gunnery gunnery = new Gunnery();
@@ -143,10 +145,15 @@ public final class Shmup implements Game {
   }
 
   @Override
+  public Effects effects() {
+    return effects;
+  }
+
+  @Override
   public void step(Input input) {
     boolean fires = input.fire && !firedBefore;
     firedBefore = input.fire;
-    sparks.step();
+    effects.step();
     if (over) {
       if (fires) {
         begin();
@@ -157,7 +164,10 @@ public final class Shmup implements Game {
     scroll += scrolled;
     letEnemiesCome();
     ship.move(input, view(), scrolled, rocks);
-    ship.fire(input.fire, shots);
+    if (ship.fire(input.fire, shots)) {
+      effects.play(Sound.SHOT);
+    }
+    emitExhaust();
     for (Enemy enemy : enemies) {
       enemy.plan(scrolled, view().minY());
       gunnery.fire(enemy, ship, fire, round);
@@ -169,6 +179,11 @@ public final class Shmup implements Game {
     if (ship.isCrushed(view())) {
       loseShip();
     }
+  }
+
+  private void emitExhaust() {
+    double aside = effects.age() % 3 - 1;
+    effects.sparks().add(ship.x + aside, ship.y + 13, 0.4 * aside, 2.4, 0, ShmupDrawing.FLAME);
   }
 
   private void letEnemiesCome() {
@@ -196,7 +211,7 @@ public final class Shmup implements Game {
         }
       }
       if (first != Strikes.NEVER) {
-        sparksAt(shots, k, first, struck == null ? 0x9fb3c8ff : 0xffe08aff);
+        sparksAt(shots, k, first, struck == null ? ShmupDrawing.STONE : ShmupDrawing.FLASH);
         shots.remove(k);
         if (struck != null) {
           strike(struck);
@@ -211,17 +226,20 @@ public final class Shmup implements Game {
   private void strike(Enemy enemy) {
     enemy.health--;
     enemy.flash = 4;
+    effects.play(enemy.health == 0 ? Sound.EXPLOSION : Sound.HIT);
     if (enemy.health != 0) {
       return;
     }
     kills++;
     score += enemy.kind.points * round;
-    sparks.burst(enemy.x, enemy.y, 8 + enemy.kind.parts.length * 8, 3.5, 0xffb454ff);
+    int count = 10 + enemy.kind.parts.length * 10;
+    effects.sparks().burst(enemy.x, enemy.y, count, 5, 0, ShmupDrawing.FLAME);
     if (enemy.kind == EnemyKind.CARRIER) {
       pickups.add(enemy.x, enemy.y, 0, 1.2);
     }
     if (enemy.kind == EnemyKind.BOSS) {
       fire.count = 0;
+      effects.play(Sound.WIN);
       beginRound();
     }
   }
@@ -274,7 +292,7 @@ public final class Shmup implements Game {
   private void sparksAt(Bullets bullets, int k, double time, int color) {
     double x = bullets.x[k] + bullets.motionX[k] * time;
     double y = bullets.y[k] + bullets.motionY[k] * time;
-    sparks.burst(x, y, 2, 1.5, color);
+    effects.sparks().burst(x, y, 3, 2, 0, color);
   }
 
   private void moveEnemies() {
@@ -295,6 +313,8 @@ public final class Shmup implements Game {
       if (Overlap.circleCircle(pickups.x[k], pickups.y[k], PICKUP_RADIUS, ship.x, ship.y, 16)) {
         ship.weapon = Math.min(Ship.BEST_WEAPON, ship.weapon + 1);
         score += 200 * round;
+        effects.play(Sound.PICKUP);
+        effects.sparks().burst(ship.x, ship.y, 20, 4, 0, ShmupDrawing.GREEN);
         pickups.remove(k);
       } else {
         advance(pickups, k, view());
@@ -303,7 +323,8 @@ public final class Shmup implements Game {
   }
 
   private void loseShip() {
-    sparks.burst(ship.x, ship.y, 40, 4, 0x6aa8ffff);
+    effects.play(Sound.LOSS);
+    effects.sparks().burst(ship.x, ship.y, 50, 6, 0, ShmupDrawing.BLUE);
     lives--;
     over = lives == 0;
     int weapon = Math.max(1, ship.weapon - 1);

@@ -7,6 +7,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.draw.Align;
 import dev.carom.draw.Canvas;
+import dev.carom.games.Dice;
 
 /** Draws the shooter: space is dark on light pages too. */
 final class ShmupDrawing {
@@ -23,6 +24,40 @@ final class ShmupDrawing {
   private static final int HITBOX = 0x5dff9bff;
   private static final int[] ENEMY = {0xffb454ff, 0xf78c6cff, 0xd08770ff, 0xc792eaff, 0xff5370ff};
 
+  /** The indices of the colours of sparks. */
+  static final int FLAME = 0;
+
+  static final int FLASH = 1;
+  static final int STONE = 2;
+  static final int GREEN = 3;
+  static final int BLUE = 4;
+  private static final int[] SPARKS = {0xffa94dff, 0xffe9a8ff, 0x9fb3c8ff, 0x5dff9bff, 0x6aa8ffff};
+
+  /** Large faint clouds: x, y and radius of each, not beyond the sides of the scene. */
+  private static final double[] CLOUDS = {150, 120, 150, 290, 330, 185, 180, 560, 130};
+
+  private static final int[] CLOUD_COLORS = {0x4f66d00a, 0xa04fc008, 0x35a0c008};
+
+  /** Many rings, each a little brighter, look like one cloud without an edge. */
+  private static final int CLOUD_RINGS = 7;
+
+  private static final int STARS = 110;
+  private static final double[] STAR_X = new double[STARS];
+  private static final double[] STAR_Y = new double[STARS];
+
+  /** From 0 for stars far away to 1 for near ones. */
+  private static final double[] STAR_NEARNESS = new double[STARS];
+
+  static {
+    Dice dice = new Dice(31);
+    for (int k = 0; k < STARS; k++) {
+      STAR_X[k] = dice.between(0, 480);
+      STAR_Y[k] = dice.between(0, 640);
+      double lot = dice.between(0, 1);
+      STAR_NEARNESS[k] = lot * lot * lot;
+    }
+  }
+
   private ShmupDrawing() {}
 
   static void draw(Shmup game, Canvas canvas) {
@@ -36,24 +71,42 @@ final class ShmupDrawing {
       drawEnemy(game, enemy, canvas);
     }
     drawPickups(game, canvas);
+    if (!game.effects.isCalm()) {
+      drawStreaks(game.shots, game.scroll, SHOT, canvas);
+      drawStreaks(game.fire, game.scroll, FIRE, canvas);
+    }
     drawBullets(game.shots, game.scroll, SHOT, canvas);
     drawBullets(game.fire, game.scroll, FIRE, canvas);
     if (!game.isOver()) {
       drawShip(game, canvas);
     }
-    drawSparks(game, canvas);
+    game.effects.sparks().draw(game.scroll, 2, SPARKS, canvas);
     drawTexts(game, canvas);
   }
 
   private static void drawStars(Shmup game, Canvas canvas) {
-    for (int k = 0; k < 60; k++) {
-      double depth = 0.2 + 0.1 * (k % 5);
-      double x = k * 97 % 480;
-      double y = k * 61 % 640 + game.scroll * depth;
-      y -= 640 * Math.floor(y / 640);
-      canvas.fill(withAlpha(INK, 40 + 30 * (k % 5)));
-      canvas.circle(x, y, 0.6 + 0.15 * (k % 5));
+    for (int k = 0; k < CLOUD_COLORS.length; k++) {
+      double radius = CLOUDS[3 * k + 2];
+      double y = wrapped(CLOUDS[3 * k + 1] + 0.12 * game.scroll, radius);
+      canvas.fill(CLOUD_COLORS[k]);
+      for (int ring = 1; ring <= CLOUD_RINGS; ring++) {
+        canvas.circle(CLOUDS[3 * k], y, radius * ring / CLOUD_RINGS);
+      }
     }
+    for (int k = 0; k < STARS; k++) {
+      double near = STAR_NEARNESS[k];
+      double y = wrapped(STAR_Y[k] + game.scroll * (0.15 + 0.45 * near), 4);
+      int twinkle = (game.effects.age() / 3 + 17 * k) % 64 < 6 ? 60 : 0;
+      canvas.fill(withAlpha(INK, Math.min(255, 60 + (int) (130 * near) + twinkle)));
+      canvas.circle(STAR_X[k], y, 0.6 + 1.1 * near);
+    }
+  }
+
+  /** Returns where something is that appears again at the top once it has left at the bottom. */
+  private static double wrapped(double y, double radius) {
+    double period = 640 + 2 * radius;
+    double moved = y + radius;
+    return moved - period * Math.floor(moved / period) - radius;
   }
 
   private static void drawRocks(Shmup game, Canvas canvas) {
@@ -67,6 +120,7 @@ final class ShmupDrawing {
         canvas.box(rock.minX(), top, rock.maxX(), bottom);
         canvas.fill(ROCK_LIGHT);
         canvas.box(rock.minX(), top, rock.maxX(), Math.min(bottom, top + 5));
+        drawCraters(rock, game.scroll, canvas);
         if (game.showsHitboxes) {
           canvas.fill(Canvas.NONE);
           canvas.stroke(HITBOX, 1.5);
@@ -75,6 +129,22 @@ final class ShmupDrawing {
       }
     }
     canvas.stroke(Canvas.NONE, 0);
+  }
+
+  /** Draws a few dents, in the middle of each tile, so that none leaves the rock. */
+  private static void drawCraters(Box rock, double scroll, Canvas canvas) {
+    double y = rock.minY() + scroll;
+    if (y < 0 || y + Course.TILE > Shmup.SCENE.maxY()) {
+      return;
+    }
+    canvas.fill(0x00000026);
+    for (double x = rock.minX(); x < rock.maxX(); x += Course.TILE) {
+      // Different from tile to tile, and the same in every frame.
+      double mixed = 0.37 * x + 0.61 * rock.minY();
+      double part = mixed / 40 - Math.floor(mixed / 40);
+      canvas.circle(x + 12 + 14 * part, y + 16 + 10 * part, 3 + 3 * part);
+      canvas.circle(x + 30 - 16 * part, y + 30 - 6 * part, 2.2);
+    }
   }
 
   private static void drawEnemy(Shmup game, Enemy enemy, Canvas canvas) {
@@ -86,6 +156,9 @@ final class ShmupDrawing {
       canvas.circle(enemy.x + part.x(), y + part.y(), part.radius());
       canvas.fill(0x00000040);
       canvas.circle(enemy.x + part.x(), y + part.y(), part.radius() * 0.55);
+      canvas.fill(0xffffff50);
+      double off = 0.45 * part.radius();
+      canvas.circle(enemy.x + part.x() - off, y + part.y() - off, part.radius() * 0.25);
     }
     if (game.showsHitboxes) {
       drawHitbox(enemy.kind.parts, enemy.x, y, canvas);
@@ -118,6 +191,17 @@ final class ShmupDrawing {
       canvas.fill(SPACE);
       canvas.text("P", x, y + 0.5, 12, Align.MIDDLE);
     }
+  }
+
+  /** Draws the way of each bullet in the last step. */
+  private static void drawStreaks(Bullets bullets, double scroll, int color, Canvas canvas) {
+    canvas.stroke(withAlpha(color, 0x48), 1.5 * bullets.radius);
+    for (int k = 0; k < bullets.count; k++) {
+      double x = bullets.x[k];
+      double y = bullets.y[k] + scroll;
+      canvas.line(x - bullets.motionX[k], y - bullets.motionY[k], x, y);
+    }
+    canvas.stroke(Canvas.NONE, 0);
   }
 
   private static void drawBullets(Bullets bullets, double scroll, int color, Canvas canvas) {
@@ -155,17 +239,6 @@ final class ShmupDrawing {
     }
     if (game.showsHitboxes) {
       drawHitbox(Ship.PARTS, ship.x, y, canvas);
-    }
-  }
-
-  private static void drawSparks(Shmup game, Canvas canvas) {
-    Sparks sparks = game.sparks;
-    canvas.stroke(Canvas.NONE, 0);
-    for (int k = 0; k < sparks.count(); k++) {
-      if (sparks.life[k] > 0) {
-        canvas.fill(withAlpha(sparks.color[k], 255 * sparks.life[k] / Sparks.LIFE));
-        canvas.circle(sparks.x[k], sparks.y[k] + game.scroll, 1.8);
-      }
     }
   }
 

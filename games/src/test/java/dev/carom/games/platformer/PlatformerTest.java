@@ -31,7 +31,7 @@ class PlatformerTest {
     Platformer game = game();
     new Keys(game).hold("", 120);
     assertThat(game.isStanding()).isTrue();
-    assertThat(game.y()).isCloseTo(12 * Tiles.SIZE - RADIUS, within(1e-9));
+    assertThat(game.y()).isCloseTo(12 * TileMap.SIZE - RADIUS, within(1e-9));
     double x = game.x();
     new Keys(game).hold("", 600);
     assertThat(game.x()).isEqualTo(x);
@@ -50,7 +50,7 @@ class PlatformerTest {
   @Test
   void runsOverTheSeamsBetweenTilesAtFullSpeed() {
     Platformer game = game();
-    game.place(column(1) + RADIUS, 11 * Tiles.SIZE);
+    game.place(column(1) + RADIUS, 11 * TileMap.SIZE);
     Keys keys = new Keys(game).hold("", 60);
     keys.hold("r", 9);
     double before = game.x();
@@ -63,18 +63,18 @@ class PlatformerTest {
   void stopsAtTheWall() {
     Platformer game = game();
     new Keys(game).hold("", 60).hold("l", 300);
-    assertThat(game.x()).isCloseTo(Tiles.SIZE + RADIUS, within(1e-9));
+    assertThat(game.x()).isCloseTo(TileMap.SIZE + RADIUS, within(1e-9));
     assertThat(game.isStanding()).isTrue();
   }
 
   @Test
   void jumpsUpThroughAThinPlatformLandsOnItAndDropsThroughIt() {
     Platformer game = new Platformer(Platformer.Body.CIRCLE);
-    game.place(7 * Tiles.SIZE, 10 * Tiles.SIZE);
+    game.place(7 * TileMap.SIZE, 10 * TileMap.SIZE);
     Keys keys = new Keys(game).hold("", 60);
     double floor = game.y();
     keys.hold("u", 40).hold("", 60);
-    assertThat(game.y()).isCloseTo(8 * Tiles.SIZE - RADIUS, within(1e-9));
+    assertThat(game.y()).isCloseTo(8 * TileMap.SIZE - RADIUS, within(1e-9));
     assertThat(game.isStanding()).isTrue();
     keys.hold("d", 10).hold("", 60);
     assertThat(game.y()).isCloseTo(floor, within(1e-9));
@@ -125,7 +125,7 @@ class PlatformerTest {
 
   /** The x where a column of the map begins. */
   private static double column(int column) {
-    return column * Tiles.SIZE;
+    return column * TileMap.SIZE;
   }
 
   @ParameterizedTest
@@ -134,7 +134,7 @@ class PlatformerTest {
     for (String direction : new String[] {"r", "l"}) {
       boolean toTheRight = direction.equals("r");
       Platformer game = new Platformer(body);
-      game.place(toTheRight ? column(5) + 15 : column(11) + 15, 11 * Tiles.SIZE);
+      game.place(toTheRight ? column(5) + 15 : column(11) + 15, 11 * TileMap.SIZE);
       Keys keys = new Keys(game).hold("", 60);
       double floor = game.y();
       double highest = floor;
@@ -145,7 +145,7 @@ class PlatformerTest {
         highest = Math.min(highest, game.y());
         steepest = Math.max(steepest, game.rise());
       }
-      assertThat(highest).as("the top of the hill").isCloseTo(floor - Tiles.SIZE, within(2.0));
+      assertThat(highest).as("the top of the hill").isCloseTo(floor - TileMap.SIZE, within(2.0));
       assertThat(game.y()).as("behind the hill").isCloseTo(floor, within(1e-6));
       assertThat(steepest).isGreaterThanOrEqualTo(0.5 - 1e-9);
     }
@@ -154,7 +154,7 @@ class PlatformerTest {
   @Test
   void runsAlongASlopeAtFullSpeed() {
     Platformer game = game();
-    game.place(column(6) - 40, 11 * Tiles.SIZE);
+    game.place(column(6) - 40, 11 * TileMap.SIZE);
     Keys keys = new Keys(game).hold("", 60).hold("r", 16);
     double x = game.x();
     double y = game.y();
@@ -169,7 +169,7 @@ class PlatformerTest {
   void standsStillOnASlopeThatIsNotTooSteepAndSlidesDownOneThatIs(Platformer.Body body) {
     for (int column : new int[] {3, 4, 12, 13}) {
       Platformer game = new Platformer(body);
-      game.place(column(column) + Tiles.SIZE / 2, 11 * Tiles.SIZE);
+      game.place(column(column) + TileMap.SIZE / 2, 11 * TileMap.SIZE);
       Keys keys = new Keys(game).hold("", 60);
       double x = game.x();
       double y = game.y();
@@ -185,7 +185,7 @@ class PlatformerTest {
       keys.hold("", 30);
       y = game.y();
       keys.hold("u", 20);
-      assertThat(game.y()).as("jumps out").isLessThan(y - 2 * Tiles.SIZE);
+      assertThat(game.y()).as("jumps out").isLessThan(y - 2 * TileMap.SIZE);
     }
   }
 
@@ -197,7 +197,7 @@ class PlatformerTest {
         boolean toTheRight = direction.equals("r");
         Platformer game = new Platformer(body);
         game.setSteepest(angle);
-        game.place(toTheRight ? column(14) + 5 : column(19) - 5, 11 * Tiles.SIZE);
+        game.place(toTheRight ? column(14) + 5 : column(19) - 5, 11 * TileMap.SIZE);
         Keys keys = new Keys(game).hold("", 60);
         double floor = game.y();
         keys.hold(direction, 45);
@@ -206,7 +206,7 @@ class PlatformerTest {
         } else {
           assertThat(game.y())
               .as("%d° to %s", angle, direction)
-              .isLessThan(floor - Tiles.SIZE - 10);
+              .isLessThan(floor - TileMap.SIZE - 10);
         }
       }
     }
@@ -215,19 +215,19 @@ class PlatformerTest {
   @Test
   void runsUpAThinSlopeAndDropsThroughIt() {
     Platformer game = game();
-    game.place(column(7), 7 * Tiles.SIZE);
+    game.place(column(7), 7 * TileMap.SIZE);
     Keys keys = new Keys(game).hold("", 60);
     double before = game.y();
     keys.hold("r", 36);
     assertThat(game.isStanding()).isTrue();
     assertThat(game.rise()).isCloseTo(1, within(1e-9));
-    assertThat(game.y()).isLessThan(before - Tiles.SIZE);
+    assertThat(game.y()).isLessThan(before - TileMap.SIZE);
     keys.hold("", 60);
     double y = game.y();
     keys.hold("", 60);
     assertThat(game.y()).as("stays").isEqualTo(y);
     keys.hold("d", 20).hold("", 60);
-    assertThat(game.y()).as("dropped").isGreaterThan(y + 2 * Tiles.SIZE);
+    assertThat(game.y()).as("dropped").isGreaterThan(y + 2 * TileMap.SIZE);
   }
 
   @ParameterizedTest
