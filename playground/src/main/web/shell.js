@@ -205,6 +205,7 @@ function openRoom(name, template, state) {
   byId("spoken").textContent = "";
   unspoken.clear();
   scrollTo(0, 0);
+  games.opened(template.dataset.game !== undefined);
   fitStage();
   // In a frame, the focus belongs to the page around it.
   if (!isEmbedded) byId("title").focus({ preventScroll: true });
@@ -238,8 +239,9 @@ function fitStage() {
   // On a phone in landscape, bar and pad are beside the stage.
   const below = [...document.querySelectorAll(".bar, .pad")].map((each) => each.getBoundingClientRect())
     .filter((each) => each.left < sheet.right && each.right > sheet.left);
-  // One line of the options is enough.
-  const line = below.length > 0 ? Math.min(controls.height, 48) + 12 : 8;
+  // One line of the options is enough, but an editor is needed as a whole.
+  const editor = document.querySelector("#controls .editor")?.offsetHeight || 48;
+  const line = below.length > 0 ? Math.min(controls.height, editor) + 12 : 8;
   const played = Math.max(sheet.bottom, ...below.map((each) => each.bottom)) - sheet.bottom;
   byId("sheet").style.setProperty("--above", Math.ceil(sheet.top + scrollY) + "px");
   byId("sheet").style.setProperty("--below", Math.ceil(played + line) + "px");
@@ -251,7 +253,10 @@ function closeRoom() {
   releaseKeys();
   releases = [];
   stageHolder = null;
-  if (room) carom.close(room.stage);
+  if (room) {
+    games.closed();
+    carom.close(room.stage);
+  }
   room = null;
 }
 
@@ -270,6 +275,7 @@ function frame(now) {
     if (!room.paused) for (let k = 0; k < steps; k++) carom.step(room.stage);
     if (steps > 0) release();
     drawRoom();
+    games.frame();
   } else {
     drawThumbnails(steps);
   }
@@ -391,6 +397,7 @@ function listen() {
   listenToStage(byId("stage"));
   listenToPad(byId("pad"));
   listenToNumbers(byId("room"));
+  games.listen();
   byId("share").addEventListener("click", () => copy(byId("share"), addressOf(fragmentOf(room))));
   for (const [id, asTest] of [["java", false], ["junit", true]]) {
     byId(id).addEventListener("click", () => copy(byId(id), carom.code(room.stage, fragmentOf(room), asTest)));
@@ -557,6 +564,7 @@ function shortcut(key) {
   if (key === "p" || key === "P") pause();
   else if (key === ".") stepOnce();
   else if (key === "r" || key === "R") reset();
+  else if ((key === "m" || key === "M") && !byId("sound").hidden) games.switchSound();
   else return useSwitch(key.toLowerCase());
   return true;
 }

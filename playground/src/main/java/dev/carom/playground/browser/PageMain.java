@@ -185,6 +185,24 @@ public final class PageMain {
     return asTest ? example.asTest(address) : example.asProgram(address);
   }
 
+  /** Sets whether only what is needed moves. */
+  @JSExport
+  public static void setCalm(int stage, boolean calm) {
+    changing(stage).setCalm(calm);
+  }
+
+  /** Returns the names of the sounds since the last call, with a space after each. */
+  @JSExport
+  public static String takeSounds(int stage) {
+    return STAGES.get(stage).room.takeSounds();
+  }
+
+  /** Returns what the visitor has achieved in this run; 0 if it does not count. */
+  @JSExport
+  public static int score(int stage) {
+    return STAGES.get(stage).room.score();
+  }
+
   /** Returns the checksum of the room's state in hexadecimal digits. */
   @JSExport
   public static String checksum(int stage) {

@@ -87,6 +87,14 @@ public final class Address {
       values.put(name, text.toString());
       return numbers;
     }
+
+    @Override
+    String text(String name, String text) {
+      if (!text.isEmpty()) {
+        values.put(name, text);
+      }
+      return text;
+    }
   }
 
   private static final class Reader extends State {
@@ -126,6 +134,12 @@ public final class Address {
         }
       }
       return read;
+    }
+
+    @Override
+    String text(String name, String text) {
+      String read = values.remove(name);
+      return read == null ? text : read;
     }
 
     /** Splits without String.split, which would bring regular expressions into the page. */

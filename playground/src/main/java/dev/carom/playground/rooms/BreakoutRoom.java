@@ -4,17 +4,16 @@ package dev.carom.playground.rooms;
 import dev.carom.Box;
 import dev.carom.draw.Canvas;
 import dev.carom.games.Autopilot;
+import dev.carom.games.Grid;
 import dev.carom.games.Input;
 import dev.carom.games.Palette;
 import dev.carom.games.breakout.Breakout;
 import dev.carom.games.breakout.BreakoutAutopilot;
+import dev.carom.games.breakout.BrickMap;
 
 /** Breakout, optionally with a second board whose ball collides by its bounding box. */
-final class BreakoutRoom extends GameRoom<Breakout> {
+final class BreakoutRoom extends LevelRoom<Breakout> {
   private static final double GAP = 30;
-
-  /** The current level, which a reset restarts. */
-  private int level;
 
   private double speed = 1;
   private boolean beside;
@@ -24,14 +23,61 @@ final class BreakoutRoom extends GameRoom<Breakout> {
   private final Input squareInput = new Input();
 
   BreakoutRoom() {
+    super(Breakout.LEVELS, new LevelEditor(BrickMap.AREA, new BrickRules()));
     reset();
+  }
+
+  private static final class BrickRules implements LevelRules {
+    @Override
+    public Grid builtIn(int level) {
+      return Breakout.map(level);
+    }
+
+    @Override
+    public Grid parse(String text) {
+      return Grid.parse(text, BrickMap.COLUMNS, BrickMap.ROWS, BrickMap.KINDS);
+    }
+
+    @Override
+    public void paint(Grid grid, int column, int row, char kind) {
+      BrickMap.paint(grid, column, row, kind);
+    }
+
+    @Override
+    public void clear(Grid grid) {
+      grid.clear();
+    }
+
+    @Override
+    public String problem(Grid grid) {
+      return BrickMap.problem(grid);
+    }
+
+    @Override
+    public void draw(Grid grid, Canvas canvas, Palette palette) {
+      Breakout.drawLevel(grid, canvas, palette);
+    }
   }
 
   @Override
   Breakout newGame() {
-    Breakout game = new Breakout(level);
+    return newGame(false);
+  }
+
+  private Breakout newGame(boolean squareBall) {
+    Breakout game = isOwn() ? new Breakout(own(), squareBall) : new Breakout(level(), squareBall);
     game.setSpeed(speed);
     return game;
+  }
+
+  @Override
+  boolean isUsual() {
+    return speed == 1 && !isOwn();
+  }
+
+  @Override
+  int points() {
+    return game().score();
   }
 
   @Override
@@ -42,15 +88,14 @@ final class BreakoutRoom extends GameRoom<Breakout> {
   @Override
   public void reset() {
     super.reset();
-    square = new Breakout(level, true);
-    square.setSpeed(speed);
+    square = newGame(true);
     squareAutopilot = newAutopilot(square);
   }
 
   @Override
   public Box scene(double aspect) {
     Box board = Breakout.VIEW;
-    if (!beside) {
+    if (!beside || isEditing()) {
       return board;
     }
     stacked = aspect < 1.35;
@@ -62,7 +107,10 @@ final class BreakoutRoom extends GameRoom<Breakout> {
   @Override
   public void step() {
     super.step();
-    level = game().level();
+    if (isEditing()) {
+      return;
+    }
+    setLevel(game().level());
     if (!beside) {
       return;
     }
@@ -77,7 +125,7 @@ final class BreakoutRoom extends GameRoom<Breakout> {
   @Override
   public void draw(Canvas canvas, Palette palette) {
     super.draw(canvas, palette);
-    if (beside) {
+    if (beside && !isEditing()) {
       square.draw(
           new OffsetCanvas(
               canvas,
@@ -88,7 +136,7 @@ final class BreakoutRoom extends GameRoom<Breakout> {
   }
 
   @Override
-  public String pointer(Pointer what, double x, double y) {
+  String pointerInGame(Pointer what, double x, double y) {
     switch (what) {
       case DOWN -> input.fire = true;
       case UP -> input.fire = false;
@@ -105,10 +153,6 @@ final class BreakoutRoom extends GameRoom<Breakout> {
   @Override
   public void option(String name, double value) {
     switch (name) {
-      case "level" -> {
-        level = (int) value;
-        reset();
-      }
       case "speed" -> {
         speed = value;
         game().setSpeed(value);
@@ -124,7 +168,7 @@ final class BreakoutRoom extends GameRoom<Breakout> {
 
   @Override
   public void exchange(State state) {
-    level = state.whole("level", level, 0, Breakout.LEVELS - 1);
+    exchangeLevel(state, "bricks");
     speed = state.number("speed", speed, 0.5, 20);
     beside = state.flag("beside", beside);
     super.exchange(state);
@@ -136,7 +180,7 @@ final class BreakoutRoom extends GameRoom<Breakout> {
   @Override
   public void report(Report report) {
     Breakout game = game();
-    report.show("level", Integer.toString(level));
+    super.report(report);
     report.show("phase", game.phase().toString().toLowerCase());
     report.show("score", Integer.toString(game.score()));
     report.show("lives", Integer.toString(game.lives()));

@@ -7,6 +7,7 @@ import dev.carom.games.Autopilot;
 import dev.carom.games.Game;
 import dev.carom.games.Input;
 import dev.carom.games.Palette;
+import dev.carom.games.Sound;
 
 /** A room with a game, played by the visitor or an autopilot. */
 abstract class GameRoom<G extends Game> implements Room {
@@ -16,6 +17,11 @@ abstract class GameRoom<G extends Game> implements Room {
   private G game;
   private Autopilot autopilot;
   private boolean playsItself;
+  private boolean calm;
+
+  /** True while the visitor plays this run, with the usual settings. */
+  private boolean counts;
+
   private int stepsPerFrame = 1;
 
   /** Returns a new game. */
@@ -23,6 +29,21 @@ abstract class GameRoom<G extends Game> implements Room {
 
   /** Returns an autopilot for a game. */
   abstract Autopilot newAutopilot(G game);
+
+  /** Returns true if the visitor's settings make the game neither easier nor harder. */
+  boolean isUsual() {
+    return true;
+  }
+
+  /** Returns what the visitor has achieved; 0 if nothing yet. */
+  int points() {
+    return 0;
+  }
+
+  @Override
+  public final int score() {
+    return counts ? points() : 0;
+  }
 
   final G game() {
     return game;
@@ -39,8 +60,27 @@ abstract class GameRoom<G extends Game> implements Room {
   @Override
   public void reset() {
     game = newGame();
+    game.effects().setCalm(calm);
     autopilot = newAutopilot(game);
     input.clear();
+    counts = true;
+  }
+
+  @Override
+  public void setCalm(boolean newCalm) {
+    calm = newCalm;
+    game.effects().setCalm(calm);
+  }
+
+  @Override
+  public String takeSounds() {
+    StringBuilder names = new StringBuilder();
+    for (Sound sound : Sound.values()) {
+      if (game.effects().take(sound)) {
+        names.append(sound.name()).append(' ');
+      }
+    }
+    return names.toString();
   }
 
   @Override
@@ -50,6 +90,7 @@ abstract class GameRoom<G extends Game> implements Room {
 
   @Override
   public void step() {
+    counts &= !playsItself && isUsual();
     for (int k = 0; k < stepsPerFrame; k++) {
       if (playsItself) {
         autopilot.steer(input);

@@ -58,6 +58,22 @@ public interface Room {
   /** Reports the texts for the panel. */
   default void report(Report report) {}
 
+  /** Sets whether only what is needed moves: without sparks and the like. */
+  default void setCalm(boolean calm) {}
+
+  /** Returns the names of the sounds since the last call, with a space after each. */
+  default String takeSounds() {
+    return "";
+  }
+
+  /**
+   * Returns what the visitor has achieved in this run, for the list of scores; 0 if nothing yet, or
+   * if the run does not count.
+   */
+  default int score() {
+    return 0;
+  }
+
   /** Exchanges the values that an address of this room carries. */
   default void exchange(State state) {}
 

@@ -26,6 +26,11 @@ final class ShmupRoom extends GameRoom<Shmup> {
   }
 
   @Override
+  int points() {
+    return game().score();
+  }
+
+  @Override
   public String pointer(Pointer what, double x, double y) {
     switch (what) {
       case DOWN -> {

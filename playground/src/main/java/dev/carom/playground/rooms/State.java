@@ -20,6 +20,9 @@ public abstract class State {
   /** Exchanges any number of numbers. */
   abstract double[] list(String name, double... values);
 
+  /** Exchanges a text of lower-case letters and digits; it may be empty. */
+  abstract String text(String name, String value);
+
   /** Exchanges as many coordinates or lengths as there are values. */
   final double[] numbers(String name, double... values) {
     double[] numbers = list(name, values);

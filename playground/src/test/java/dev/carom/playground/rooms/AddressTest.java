@@ -74,7 +74,7 @@ class AddressTest {
         "dot | {speed=2, demo=0}",
         "breakout | {level=0, speed=1, beside=0, demo=0}",
         "shmup | {hitboxes=0, demo=0}",
-        "movement | {body=0, steepest=50, sweeps=1, demo=0}",
+        "movement | {level=0, body=0, steepest=50, sweeps=1, demo=0}",
         "swarm | {count=20000, spread=3, speed=1, seed=2026}"
       })
   void aRoomStartsWithTheValuesOfVersionOne(String name, String values) {
@@ -279,7 +279,7 @@ class AddressTest {
         "shapes | 1/blue=3;blue-form=0,0,0,5,1,2,3,4,5/ | blue-form has 9 numbers, which do not make a capsule",
         "shapes | 1/blue=4;blue-form=0,0,0,0,0,0,9,0,1,1,0,9/ | blue-form: corners must be in convex order",
         "shapes | 1/part=2,1,4/ | part is not a part of these shapes: 2, 1, 4",
-        "breakout | 1/level=6/ | level must be from 0 to 5, but was 6",
+        "breakout | 1/level=7/ | level must be from 0 to 6, but was 7",
         "swarm | 1/count=1000000/ | count must be from 2 to 100000, but was 1000000"
       })
   void anAddressThatCannotBeReadSaysWhy(String name, String address, String why) {

@@ -219,7 +219,7 @@ class ContrastTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 1, 2, 3, 4})
+  @ValueSource(ints = {0, 1, 2, 3, 4, 5})
   void bricksAndWallsOfEveryLevelCanBeSeen(int level) {
     for (Palette palette : Palette.values()) {
       Room room = Rooms.open("breakout", () -> 0);
