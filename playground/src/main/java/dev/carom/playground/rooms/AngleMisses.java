@@ -12,12 +12,16 @@ import java.util.Arrays;
  * grid of points, tested one by one, and cached as runs along x until the shapes change.
  */
 final class AngleMisses {
+  /** The distance of the points in each direction; larger if there would be too many. */
   private static final double STEP = 1;
+
+  private static final double MOST_STEPS = 500;
 
   private Box box;
   private double radius;
   private double[] runs = new double[3 * 64];
   private int count;
+  private double rowHeight;
 
   /** Fills these positions in the canvas's fill colour. */
   void draw(Canvas canvas, Box ofBox, double ofRadius) {
@@ -28,22 +32,24 @@ final class AngleMisses {
     }
     for (int k = 0; k < count; k++) {
       double y = runs[3 * k + 2];
-      canvas.box(runs[3 * k], y - STEP / 2, runs[3 * k + 1], y + STEP / 2);
+      canvas.box(runs[3 * k], y - rowHeight / 2, runs[3 * k + 1], y + rowHeight / 2);
     }
   }
 
   private void find() {
     count = 0;
+    double step = Math.max(STEP, (box.width() + 2 * radius) / MOST_STEPS);
+    rowHeight = Math.max(STEP, (box.height() + 2 * radius) / MOST_STEPS);
     // Offset by half a step; otherwise whole rows would touch exactly, which the method misses as
     // well.
-    for (double y = box.minY() - radius + STEP / 2; y < box.maxY() + radius; y += STEP) {
+    for (double y = box.minY() - radius + rowHeight / 2; y < box.maxY() + radius; y += rowHeight) {
       double start = 0;
       boolean inRun = false;
-      double end = box.maxX() + radius + STEP;
-      for (double x = box.minX() - radius + STEP / 2; x <= end; x += STEP) {
+      double end = box.maxX() + radius + step;
+      for (double x = box.minX() - radius + step / 2; x <= end; x += step) {
         if (misses(x, y) != inRun) {
           if (inRun) {
-            addRun(start - STEP / 2, x - STEP / 2, y);
+            addRun(start - step / 2, x - step / 2, y);
           }
           start = x;
           inRun = !inRun;

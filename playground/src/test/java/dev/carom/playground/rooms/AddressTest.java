@@ -197,7 +197,10 @@ class AddressTest {
     for (String name : new String[] {"pair", "circles", "shapes"}) {
       for (String address :
           switch (name) {
-            case "pair" -> new String[] {"ball=1000000000000,-1000000000000,62"};
+            case "pair" ->
+                new String[] {
+                  "ball=1000000000000,-1000000000000,62", "ball=0,0,1000000000000;misses=1"
+                };
             case "circles" -> new String[] {"amber=0,0,1000000000000", "amber=0,0,0;blue=0,0,0"};
             default -> new String[] {"blue-form=1000000000000,0,45,0,-1,-1,1,-1,1,1,-1,1"};
           }) {
