@@ -189,7 +189,7 @@ function openRoom(name, template, state) {
   byId("line").textContent = template.dataset.line;
   byId("stage").setAttribute("aria-label", template.dataset.title + ": " + template.dataset.line);
   const content = template.content.cloneNode(true);
-  for (const slot of ["controls", "panel", "pad", "keys", "touch"]) {
+  for (const slot of ["caption", "controls", "panel", "pad", "keys", "touch"]) {
     const part = content.querySelector(`[data-slot=${slot}]`);
     byId(slot).replaceChildren(...(part ? part.childNodes : []));
   }
@@ -337,15 +337,20 @@ function show(name, text) {
   });
 }
 
-// Called by the rooms: shows a text with numbers that can be changed. The pieces are plain text and numbers in turn.
-function showNumbers(name, pieces, labels) {
+// Called by the rooms: shows a text with numbers that can be changed. The pieces are plain text and numbers in turn;
+// the steps say by how many doubles each number changes, or 0 if it changes by 1.
+function showNumbers(name, pieces, labels, steps) {
   document.querySelectorAll(`#room [data-show="${name}"]`).forEach((place) => {
     if (place.pieces === pieces) return;
     place.pieces = pieces;
     const texts = pieces.split("\t");
     if (place.labels !== labels) buildNumbers(place, labels, texts.length);
     texts.forEach((text, k) => { place.nodes[k].textContent = text; });
-    place.querySelectorAll(".number").forEach((each) => each.setAttribute("aria-valuenow", +each.textContent));
+    const doubles = steps.split("\t");
+    place.querySelectorAll(".number").forEach((each, k) => {
+      each.setAttribute("aria-valuenow", +each.textContent);
+      each.doubles = +doubles[k];
+    });
   });
 }
 
@@ -694,14 +699,15 @@ const PIXELS_PER_STEP = 2;
 const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 
 function listenToNumbers(place) {
-  let held = null; // {number, pointer, x, value, moved}
+  let held = null; // {number, pointer, startX, first, x, value, moved}
   const numberAt = (event) => event.target.closest?.(".number");
   // Otherwise dragging would select text.
   place.addEventListener("mousedown", (event) => { if (numberAt(event)) event.preventDefault(); });
   place.addEventListener("pointerdown", (event) => {
     const number = numberAt(event);
     if (!number || event.button !== 0) return;
-    held = { number, pointer: event.pointerId, x: event.clientX, value: +number.textContent, moved: false };
+    const startX = event.clientX, first = +number.textContent;
+    held = { number, pointer: event.pointerId, startX, first, x: startX, value: first, moved: false };
     number.setPointerCapture(event.pointerId);
     number.focus({ preventScroll: true });
   });
@@ -709,11 +715,12 @@ function listenToNumbers(place) {
     if (event.pointerId !== held?.pointer || !held.number.isConnected) return;
     const moved = event.clientX - held.x;
     if (!held.moved && Math.abs(moved) < 3) return;
-    const step = stepOf(event);
+    const step = stepOf(event), { number } = held;
     held.moved = true;
     held.x = event.clientX;
     held.value += moved / PIXELS_PER_STEP * step;
-    setNumber(held.number, rounded(held.value, step));
+    const doubles = Math.round((event.clientX - held.startX) / PIXELS_PER_STEP) * number.doubles;
+    setNumber(number, number.doubles ? nextDouble(held.first, doubles) : rounded(held.value, step));
   });
   place.addEventListener("pointerup", (event) => {
     if (event.pointerId !== held?.pointer) return;
@@ -745,6 +752,8 @@ function useNumberKey(number, event) {
   if (steps && event.altKey) {
     if (!event.key.endsWith("Up") && !event.key.endsWith("Down")) return false;
     setNumber(number, nextDouble(value, Math.sign(steps)));
+  } else if (steps && number.doubles) {
+    setNumber(number, nextDouble(value, steps * number.doubles));
   } else if (steps) {
     setNumber(number, rounded(value + steps * stepOf(event), stepOf(event)));
   } else if (event.key === "Enter" || event.key === "F2") {
@@ -757,12 +766,12 @@ function useNumberKey(number, event) {
   return true;
 }
 
-// Doubles of one sign are ordered as their bits.
-function nextDouble(value, direction) {
-  if (value === 0) return direction * Number.MIN_VALUE;
+// Returns the double that is this many doubles away. Doubles of one sign are ordered as their bits.
+function nextDouble(value, steps) {
+  if (value === 0) return steps * Number.MIN_VALUE;
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, value);
-  view.setBigInt64(0, view.getBigInt64(0) + BigInt(value > 0 ? direction : -direction));
+  view.setBigInt64(0, view.getBigInt64(0) + BigInt(value > 0 ? steps : -steps));
   return view.getFloat64(0);
 }
 

@@ -231,7 +231,11 @@ public final class PageMain {
     @Override
     public void show(String name, EditableText text) {
       stage.texts.put(name, text);
-      showNumbers(name, String.join("\t", text.pieces()), String.join("\t", text.labels()));
+      showNumbers(
+          name,
+          String.join("\t", text.pieces()),
+          String.join("\t", text.labels()),
+          String.join("\t", text.steps()));
     }
   }
 
@@ -241,9 +245,9 @@ public final class PageMain {
   private static native void show(String name, String text);
 
   @JSBody(
-      params = {"name", "pieces", "labels"},
-      script = "showNumbers(name, pieces, labels)")
-  private static native void showNumbers(String name, String pieces, String labels);
+      params = {"name", "pieces", "labels", "steps"},
+      script = "showNumbers(name, pieces, labels, steps)")
+  private static native void showNumbers(String name, String pieces, String labels, String steps);
 
   /** Returns a room that is about to change. */
   private static Room changing(int stage) {

@@ -10,6 +10,7 @@ public final class EditableText {
   private final List<String> pieces = new ArrayList<>();
   private final List<String> labels = new ArrayList<>();
   private final List<DoubleConsumer> setters = new ArrayList<>();
+  private final List<String> steps = new ArrayList<>();
   private final StringBuilder plain = new StringBuilder();
 
   EditableText() {}
@@ -32,11 +33,23 @@ public final class EditableText {
    * @param setter sets the number, or throws an IllegalArgumentException and changes nothing
    */
   EditableText add(double number, String label, DoubleConsumer setter) {
+    return add(number, label, setter, 0);
+  }
+
+  /**
+   * Adds a number that can be changed by neighbouring doubles.
+   *
+   * @param label what the number is, for visitors who cannot see where it is
+   * @param setter sets the number, or throws an IllegalArgumentException and changes nothing
+   * @param step how many doubles to go in a step
+   */
+  EditableText add(double number, String label, DoubleConsumer setter, long step) {
     pieces.add(plain.toString());
     plain.setLength(0);
     pieces.add(Code.of(number));
     labels.add(label);
     setters.add(setter);
+    steps.add(Long.toString(step));
     return this;
   }
 
@@ -50,6 +63,11 @@ public final class EditableText {
   /** Returns what each of the numbers is. */
   public List<String> labels() {
     return labels;
+  }
+
+  /** Returns by how many doubles each of the numbers changes in a step; 0 if by 1 or 0.1. */
+  public List<String> steps() {
+    return steps;
   }
 
   /**

@@ -9,25 +9,17 @@ import dev.carom.games.Palette;
 final class StepsRoom implements Room {
   private static final double MARGIN = 12;
 
-  /** In pixels: on smaller stages, such as those of phones, the words are below the drawing. */
-  private static final double WIDE = 480;
-
-  private static final double HIGH = 400;
-
-  /** In pixels: the width of a letter and the height of a line of these words, at most. */
-  private static final double LETTER = 7.8;
-
-  private static final double LINE = 19;
-
   /** How long the demonstration shows each step. */
   private static final int FRAMES_PER_STEP = 180;
 
+  private static final int STORIES = 4;
+  private static final int LAST_SEED = 999_999;
+
   private int chosen;
-  private long seed;
+  private int seed;
   private int step;
   private Story story;
   private Box scene = Story.EXTENT;
-  private double pixel = 0.5;
   private boolean playsItself;
   private int frames;
 
@@ -53,18 +45,22 @@ final class StepsRoom implements Room {
   }
 
   @Override
-  public Box scene(double aspect) {
-    double lines = Math.ceil(story.longest() * LETTER / (scene.width() / pixel - 24));
-    double words = isSmall() ? (lines * LINE + 12) * pixel : 0;
-    double height = Story.EXTENT.height() + 2 * MARGIN + words;
-    double width = Math.max(Story.EXTENT.width() + 2 * MARGIN, height * aspect);
-    double top = Story.EXTENT.minY() - MARGIN - (width / aspect - height) / 2;
-    scene = Box.at(Story.EXTENT.centerX() - width / 2, top, width, width / aspect);
-    return scene;
+  public void exchange(State state) {
+    chosen = state.whole("story", chosen, 0, STORIES - 1);
+    seed = state.whole("seed", seed, 0, LAST_SEED);
+    if (state.isReading()) {
+      begin();
+    }
+    step = state.whole("step", step + 1, 1, story.steps()) - 1;
+    playsItself = state.flag("demo", playsItself);
   }
 
-  private boolean isSmall() {
-    return scene.width() / pixel < WIDE || scene.height() / pixel < HIGH;
+  @Override
+  public Box scene(double aspect) {
+    double height = Story.EXTENT.height() + 2 * MARGIN;
+    double width = Math.max(Story.EXTENT.width() + 2 * MARGIN, height * aspect);
+    scene = Box.centered(Story.EXTENT.centerX(), Story.EXTENT.centerY(), width, width / aspect);
+    return scene;
   }
 
   @Override
@@ -80,7 +76,7 @@ final class StepsRoom implements Room {
   /** Goes to the next step, or to the next story after the last one. */
   private void playOn() {
     if (step == story.steps() - 1) {
-      chosen = (chosen + 1) % 4;
+      chosen = (chosen + 1) % STORIES;
       begin();
     } else {
       step++;
@@ -94,12 +90,8 @@ final class StepsRoom implements Room {
 
   @Override
   public void draw(Canvas canvas, Palette palette) {
-    pixel = canvas.pixel();
     Marks marks = new Marks(canvas, palette, scene);
     story.draw(step, marks);
-    if (isSmall()) {
-      marks.sentence(story.words(step), palette.ink);
-    }
     marks.drawLabels();
   }
 
@@ -142,7 +134,7 @@ final class StepsRoom implements Room {
       case "next" -> go(1);
       case "back" -> go(-1);
       case "other" -> {
-        seed++;
+        seed = seed == LAST_SEED ? 0 : seed + 1;
         begin();
       }
       default -> Room.super.action(name);
@@ -152,8 +144,25 @@ final class StepsRoom implements Room {
   @Override
   public void report(Report report) {
     report.show("story", Integer.toString(chosen));
-    report.show("step", "Step " + (step + 1) + " of " + story.steps());
+    report.show(
+        "step",
+        new EditableText()
+            .add("Step ")
+            .add(step + 1, "step", this::setStep)
+            .add(" of " + story.steps()));
+    report.show("seed", new EditableText().add(seed, "seed of the shapes", this::setSeed));
     report.show("words", story.words(step));
     report.show("code", story.code());
+  }
+
+  private void setStep(double number) {
+    State.checkRange("step", number, 1, story.steps());
+    step = (int) number - 1;
+  }
+
+  private void setSeed(double number) {
+    State.checkRange("seed", number, 0, LAST_SEED);
+    seed = (int) number;
+    begin();
   }
 }

@@ -48,15 +48,6 @@ abstract class Story {
     return steps.get(step).words;
   }
 
-  /** Returns the length of the longest words. */
-  final int longest() {
-    int longest = 0;
-    for (Step step : steps) {
-      longest = Math.max(longest, step.words.length());
-    }
-    return longest;
-  }
-
   /** Draws a step. */
   final void draw(int step, Marks marks) {
     steps.get(step).drawing.accept(marks);

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.support.ui.Select;
@@ -89,6 +90,35 @@ class StepsTest extends PageInBrowser {
     browser.assertNoErrors();
   }
 
+  /** Returns true if the words of the longest step cover nothing, and no button moves for them. */
+  private static boolean hasRoomForTheLongestWords() {
+    browser.run(
+        "document.querySelector('[data-show=words]').textContent = 'abcdefg hij '.repeat(14)");
+    boolean hasRoom =
+        (Boolean)
+            browser.run(
+                """
+                const box = (each) => document.querySelector(each).getBoundingClientRect(), words = box("#caption dl");
+                return ["#stage", "#pause", "[data-key=ArrowRight]"].map(box).every((each) => each.bottom <= innerHeight
+                  && (each.width === 0 || each.bottom <= words.top || each.top >= words.bottom || each.right <= words.left || each.left >= words.right));
+                """);
+    browser.run("document.querySelector('[data-show=words]').dataset.text = ''; room.look = ''");
+    return hasRoom;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"390, 844", "844, 390", "360, 640", "667, 320", "1000, 700", "1366, 768"})
+  void theWordsAreBesideTheStageOnce(int width, int height) {
+    if (width < 1000) {
+      browser.setPhone(width, height);
+    } else {
+      browser.setScreen(width, height, false);
+    }
+    open("steps");
+    assertThat(browser.elements("[data-show=words]")).hasSize(1);
+    assertThat(hasRoomForTheLongestWords()).isTrue();
+  }
+
   @Test
   void stepsAndTheirButtonsAreInViewOnAPhone() {
     browser.setPhone(390, 844);
@@ -101,7 +131,7 @@ class StepsTest extends PageInBrowser {
               (Boolean)
                   browser.run(
                       """
-                      return ["#stage", "[data-key=ArrowRight]", "[data-key=ArrowLeft]"].every((each) => {
+                      return ["#stage", "#caption", "[data-key=ArrowRight]", "[data-key=ArrowLeft]"].every((each) => {
                         const box = document.querySelector(each).getBoundingClientRect();
                         return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
                       });

@@ -35,7 +35,7 @@ class RoomsTest {
     "shapes, 5, 6, 1",
     "circles, 6, 5, 2",
     "last-bit, 0, 90, 1",
-    "steps, 2, 1, 1",
+    "steps, 2, 1, 0",
     "dot, 2, 2, 0",
     "breakout, 5, 80, 2",
     "shmup, 200, 3, 2",

@@ -2,8 +2,8 @@
 package dev.carom.playground.rooms;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.carom.Box;
 import dev.carom.draw.SvgCanvas;
 import dev.carom.games.Palette;
 import java.util.HashMap;
@@ -89,50 +89,37 @@ class StepsRoomTest {
     assertThat(shown("story")).isEqualTo("1");
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {0, 1, 2, 3})
-  void onAPhoneTheWordsAreBelowTheDrawingAndCoverNothing(int story) {
-    room.option("story", story);
-    for (int step = steps(); step > 0; step--) {
-      for (double aspect : new double[] {0.95, 1.5}) {
-        PaintedTexts canvas = null;
-        // The first drawing shows how large pixels are.
-        for (int k = 0; k < 2; k++) {
-          canvas = new PaintedTexts(room.scene(aspect), aspect < 1 ? 364 : 400);
-          room.draw(canvas, Palette.LIGHT);
-        }
-        Box scene = room.scene(aspect);
-        double top = top(canvas, firstLine(canvas));
-        assertThat(top).isGreaterThanOrEqualTo(Story.EXTENT.maxY());
-        assertThat(top).isLessThan(scene.maxY());
-      }
-      room.action("next");
-    }
-  }
+  private void set(String name, double value) {
+    room.report(
+        new Report() {
+          @Override
+          public void show(String other, String text) {}
 
-  /** The line that the words begin with. */
-  private String firstLine(PaintedTexts canvas) {
-    return canvas.texts().stream()
-        .map(PaintedTexts.Text::text)
-        .filter(text -> text.length() > 8 && shown("words").startsWith(text))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static double top(PaintedTexts canvas, String text) {
-    return canvas.texts().stream()
-        .filter(each -> each.text().equals(text))
-        .mapToDouble(each -> each.box().minY())
-        .max()
-        .orElseThrow();
+          @Override
+          public void show(String shown, EditableText text) {
+            if (shown.equals(name)) {
+              text.set(0, value);
+            }
+          }
+        });
   }
 
   @Test
-  void onAWideStageTheWordsAreInThePanelOnly() {
-    draw(1.5, 900);
-    assertThat(draw(1.5, 900)).doesNotContain("do they share a point");
-    draw(1.5, 400);
-    assertThat(draw(1.5, 400)).contains("do they share a point");
+  void stepAndSeedCanBeTyped() {
+    set("step", 4);
+    assertThat(shown("step")).isEqualTo("Step 4 of 9");
+    assertThatThrownBy(() -> set("step", 10))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("step must be from 1 to 9, but was 10");
+    room.action("other");
+    String code = shown("code");
+    assertThat(shown("seed")).isEqualTo("1");
+    set("seed", 999_999);
+    assertThat(shown("step")).startsWith("Step 1 of");
+    room.action("other");
+    assertThat(shown("seed")).as("after the last seed").isEqualTo("0");
+    set("seed", 1);
+    assertThat(shown("code")).isEqualTo(code);
   }
 
   @Test
