@@ -45,7 +45,11 @@ class CopiedCodeTest {
         "shapes | TwoShapes | 1/sweep=1;cast=1/",
         "shapes | TwoShapes | 1/amber=0;blue=7;sweep=1;cast=1/",
         "shapes | TwoShapes | 1/amber=3;blue=5;blue-form=300,20,33.5,7.25,-55,40,0,-40,55,40;cast=1/",
-        "shapes | TwoShapes | 1/amber=4;blue=1;sweep=1;target=400,400/"
+        "shapes | TwoShapes | 1/amber=4;blue=1;sweep=1;target=400,400/",
+        "last-bit | LastBit |",
+        "last-bit | LastBit | 1/column=-2;row=6/",
+        "last-bit | LastBit | 1/shapes=1;numbers=1;column=3;row=-5/",
+        "last-bit | LastBit | 1/shapes=1;column=1000;row=1000/"
       })
   void copiedCodeSaysWhatIsShown(String room, String name, String state, @TempDir Path folder)
       throws Exception {
@@ -106,8 +110,30 @@ class CopiedCodeTest {
             """);
   }
 
+  @Test
+  void theLastBitIsCopiedWithTheExactVerdictAndThePlainOne() {
+    assertThat(exampleAt("last-bit", "1/column=-2;row=6/").asTest("#last-bit"))
+        .contains(
+            """
+                Circle amber = new Circle(-1.1, -1.5, 0.9);
+                double x = 0.09999999999999998;
+                double y = 0.10000000000000009;
+                Circle blue = new Circle(x, y, 1.1);
+
+                assertTrue(amber.intersects(blue));
+                assertFalse(amber.overlaps(blue));
+                assertEquals(Relation.TOUCHING, amber.relationTo(blue));
+            """,
+            """
+                double dx = x - amber.x();
+                double dy = y - amber.y();
+                double r = amber.radius() + 1.1;
+                assertFalse(dx * dx + dy * dy <= r * r);
+            """);
+  }
+
   @ParameterizedTest
-  @CsvSource({"dot", "breakout", "shmup", "movement", "swarm"})
+  @CsvSource({"steps", "dot", "breakout", "shmup", "movement", "swarm"})
   void aRoomWithoutShapesOfItsOwnHasNoCodeToCopy(String room) {
     assertThat(Rooms.open(room, () -> 0).example()).isNull();
   }

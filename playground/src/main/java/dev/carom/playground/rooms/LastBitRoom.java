@@ -18,11 +18,8 @@ final class LastBitRoom implements Room {
   /** How much more than the shapes the whole scene shows. */
   private static final double MARGIN = 1.08;
 
-  /** Powers of two per frame. */
-  private static final double SPEED = 0.4;
-
-  /** Over this many powers of two, the middle moves from the circle's centre to the scene's. */
-  private static final double APPROACH = 4;
+  /** How far the chosen cell may be from the first one, in each direction. */
+  private static final int FARTHEST = 1000;
 
   private static final double BUTTON = 4;
   private static final double NOTCH = 2;
@@ -33,18 +30,17 @@ final class LastBitRoom implements Room {
   private final LastBitDrawing drawing = new LastBitDrawing();
   private NumberGrid grid = new NumberGrid(NearTouch.CIRCLES, false);
 
-  /** The smaller side of the scene in doubles, as a power of two, now and after the motion. */
-  private double zoom = singleNumbers();
+  /** The view; its unit is the distance of two doubles, around the circle's first centre. */
+  private final Magnifier view = new Magnifier();
 
-  private double target = zoom;
-  private boolean animates = true;
-  private long focusColumn;
-  private long focusRow;
+  /** A position of the circle's centre. */
+  private record Cell(long column, long row) {}
 
-  /** The middle of the scene, in doubles from the circle's first centre. */
-  private double centerX;
+  private Cell chosen = new Cell(0, 0);
 
-  private double centerY;
+  /** The cell under the mouse; null if there is none. */
+  private Cell pointedAt;
+
   private double aspect = 1;
   private boolean playsItself;
   private int frames;
@@ -55,12 +51,48 @@ final class LastBitRoom implements Room {
 
   @Override
   public void reset() {
-    focusColumn = 0;
-    focusRow = 0;
-    centerX = 0;
-    centerY = 0;
-    target = singleNumbers();
-    zoom = target;
+    chosen = new Cell(0, 0);
+    pointedAt = null;
+    showNumbers();
+    view.arrive();
+  }
+
+  private void showNumbers() {
+    view.moveTo(singleNumbers(), 0, 0);
+  }
+
+  private void showWholeScene() {
+    NearTouch pair = grid.pair;
+    // With two decimals, so that the address is short.
+    double x = hundredths(pair.extent().centerX() - pair.moving.x());
+    double y = hundredths(pair.extent().centerY() - pair.moving.y());
+    view.moveTo(wholeScene(), x / pair.ulp(), y / pair.ulp());
+  }
+
+  private Cell shown() {
+    return pointedAt == null ? chosen : pointedAt;
+  }
+
+  @Override
+  public void exchange(State state) {
+    int last = NearTouch.values().length - 1;
+    NearTouch pair = NearTouch.values()[state.whole("shapes", grid.pair.ordinal(), 0, last)];
+    boolean floats = state.flag("numbers", grid.hasFloats());
+    if (state.isReading()) {
+      grid = new NumberGrid(pair, floats);
+      reset();
+    }
+    int column = state.whole("column", (int) shown().column, -FARTHEST, FARTHEST);
+    int row = state.whole("row", (int) shown().row, -FARTHEST, FARTHEST);
+    double zoom = state.number("zoom", view.targetZoom(), closest(), wholeScene());
+    double ulp = grid.pair.ulp();
+    double[] center = state.numbers("center", view.targetX() * ulp, view.targetY() * ulp);
+    if (state.isReading()) {
+      chosen = new Cell(column, row);
+      double most = FARTHEST * grid.unit + Magnifier.size(zoom);
+      view.moveTo(zoom, clamp(center[0] / ulp, most), clamp(center[1] / ulp, most));
+      view.arrive();
+    }
   }
 
   /** Returns the magnification at which the numbers of the grid can be seen one by one. */
@@ -74,9 +106,18 @@ final class LastBitRoom implements Room {
     return powerOfTwo(Math.max(extent.width(), extent.height()) * MARGIN / grid.pair.ulp());
   }
 
-  /** Returns the logarithm to base 2, accurate enough for a magnification. */
+  /** Returns the strongest magnification. */
+  private double closest() {
+    return powerOfTwo(FEWEST_NUMBERS * grid.unit);
+  }
+
+  /** Returns the logarithm to base 2 with two decimals, which are the same on every platform. */
   private static double powerOfTwo(double value) {
-    return Math.log(value) / Math.log(2);
+    return hundredths(Math.log(value) / Math.log(2));
+  }
+
+  private static double hundredths(double value) {
+    return Math.floor(value * 100 + 0.5) / 100;
   }
 
   @Override
@@ -87,46 +128,50 @@ final class LastBitRoom implements Room {
 
   /** Returns the distance of two doubles in the scene. */
   private double perDouble() {
-    return SIZE / Math.pow(2, zoom);
+    return SIZE / view.size();
   }
 
   @Override
   public void step() {
     if (playsItself) {
       frames++;
-      if (frames % VIEW == 0) {
-        target = frames / VIEW % 2 == 1 ? wholeScene() : singleNumbers();
+      if (frames % (2 * VIEW) == VIEW) {
+        showWholeScene();
+      } else if (frames % VIEW == 0) {
+        showNumbers();
       }
     }
-    boolean arrives = !animates || Math.abs(target - zoom) <= SPEED;
-    zoom = arrives ? target : zoom < target ? zoom + SPEED : zoom - SPEED;
+    view.step();
   }
 
   @Override
   public boolean isStill() {
-    return zoom == target && !playsItself;
+    return view.isStill() && !playsItself;
   }
 
   @Override
   public void draw(Canvas canvas, Palette palette) {
     Marks marks = new Marks(canvas, palette, View.aroundOrigin(SIZE, aspect));
-    NearTouch pair = grid.pair;
-    double away = Math.max(0, 1 - (wholeScene() - zoom) / APPROACH);
-    double middleX = (pair.extent().centerX() - pair.moving.x()) / pair.ulp();
-    double middleY = (pair.extent().centerY() - pair.moving.y()) / pair.ulp();
-    drawing.draw(marks, grid, perDouble(), centerX + away * middleX, centerY + away * middleY);
+    drawing.draw(marks, grid, perDouble(), view.x(), view.y());
     if (drawing.window() != null) {
       double cell = grid.unit * perDouble();
-      double x = (grid.right(focusColumn) - centerX) * perDouble();
-      double y = (grid.down(focusRow) - centerY) * perDouble();
       canvas.stroke(palette.ink, 2 * marks.pixel);
       canvas.fill(Canvas.NONE);
-      canvas.box(x - cell / 2, y - cell / 2, x + cell / 2, y + cell / 2);
+      canvas.draw(Box.centered(sceneX(shown()), sceneY(shown()), cell, cell));
     }
     Box scene = marks.scene;
     String width = "this view is " + widthOfView() + " wide";
     marks.label(width, scene.minX(), scene.maxY() - 14 * marks.pixel, palette.ink);
     marks.drawLabels();
+  }
+
+  /** Returns where a cell is in the scene. */
+  private double sceneX(Cell cell) {
+    return (grid.right(cell.column) - view.x()) * perDouble();
+  }
+
+  private double sceneY(Cell cell) {
+    return (grid.down(cell.row) - view.y()) * perDouble();
   }
 
   private String widthOfView() {
@@ -135,13 +180,14 @@ final class LastBitRoom implements Room {
 
   @Override
   public boolean key(String key, boolean down) {
+    int way = down ? 1 : 0;
     switch (key) {
-      case "+", "=" -> zoomBy(down ? -BUTTON : 0);
-      case "-" -> zoomBy(down ? BUTTON : 0);
-      case "ArrowLeft" -> moveFocus(down ? -1 : 0, 0);
-      case "ArrowRight" -> moveFocus(down ? 1 : 0, 0);
-      case "ArrowUp" -> moveFocus(0, down ? -1 : 0);
-      case "ArrowDown" -> moveFocus(0, down ? 1 : 0);
+      case "+", "=" -> zoomAtCell(-BUTTON * way);
+      case "-" -> zoomAtCell(BUTTON * way);
+      case "ArrowLeft" -> moveBy(-way, 0);
+      case "ArrowRight" -> moveBy(way, 0);
+      case "ArrowUp" -> moveBy(0, -way);
+      case "ArrowDown" -> moveBy(0, way);
       default -> {
         return false;
       }
@@ -149,71 +195,118 @@ final class LastBitRoom implements Room {
     return true;
   }
 
-  private void zoomBy(double powers) {
-    double closest = powerOfTwo(FEWEST_NUMBERS * grid.unit);
-    target = Math.max(closest, Math.min(wholeScene(), target + powers));
+  /** Zooms in on the chosen cell, or out of it; on the middle if the cell is not in view. */
+  private void zoomAtCell(double powers) {
+    double x = sceneX(shown());
+    double y = sceneY(shown());
+    boolean isInView = View.aroundOrigin(SIZE, aspect).contains(x, y);
+    zoomAt(isInView ? x : 0, isInView ? y : 0, powers);
   }
 
-  /** Moves the focus, and the view with it if it would leave the scene. */
-  private void moveFocus(int right, int down) {
-    if (drawing.window() == null) {
-      return;
+  /** Zooms by powers of two; what is at this point of the scene stays there. */
+  private void zoomAt(double x, double y, double powers) {
+    double zoom = hundredths(view.targetZoom() + powers);
+    if (zoom >= wholeScene()) {
+      showWholeScene();
+    } else if (powers != 0) {
+      zoom = Math.max(closest(), zoom);
+      double size = Magnifier.size(zoom);
+      double closer = (view.size() - size) / SIZE;
+      // Nobody can point at a single double from far away: the first cell stays in view, or the
+      // one that is chosen or pointed at.
+      double mostX = size / 3 + Math.abs(grid.right(shown().column));
+      double mostY = size / 3 + Math.abs(grid.down(shown().row));
+      view.moveTo(zoom, clamp(view.x() + x * closer, mostX), clamp(view.y() + y * closer, mostY));
     }
-    focusColumn += right;
-    focusRow += down;
-    double halfWidth = SIZE * Math.max(1, aspect) / perDouble() / 2 - grid.unit;
-    double halfHeight = SIZE * Math.max(1, 1 / aspect) / perDouble() / 2 - grid.unit;
-    double x = grid.right(focusColumn);
-    double y = grid.down(focusRow);
-    centerX = Math.max(x - halfWidth, Math.min(x + halfWidth, centerX));
-    centerY = Math.max(y - halfHeight, Math.min(y + halfHeight, centerY));
+  }
+
+  /**
+   * Returns the nearest number that is not farther from 0; never -0, which addresses would show.
+   */
+  private static double clamp(double value, double most) {
+    return Math.max(-most, Math.min(most, value)) + 0;
+  }
+
+  private void moveBy(int right, int down) {
+    if (drawing.window() != null) {
+      choose(shown().column + right, shown().row + down);
+    }
+  }
+
+  /** Chooses a cell, and moves the view if the cell would not be in it. */
+  private void choose(long column, long row) {
+    chosen = cell(column, row);
+    pointedAt = null;
+    double size = Magnifier.size(view.targetZoom());
+    double halfWidth = size * Math.max(1, aspect) / 2 - grid.unit;
+    double halfHeight = size * Math.max(1, 1 / aspect) / 2 - grid.unit;
+    double x = grid.right(chosen.column);
+    double y = grid.down(chosen.row);
+    view.moveTo(
+        view.targetZoom(),
+        x + clamp(view.targetX() - x, halfWidth),
+        y + clamp(view.targetY() - y, halfHeight));
+  }
+
+  /** Returns a cell, or the nearest one that is not too far away. */
+  private static Cell cell(long column, long row) {
+    return new Cell(
+        Math.max(-FARTHEST, Math.min(FARTHEST, column)),
+        Math.max(-FARTHEST, Math.min(FARTHEST, row)));
   }
 
   @Override
   public String pointer(Pointer what, double x, double y) {
-    if (drawing.window() != null && (what == Pointer.DOWN || what == Pointer.MOVE)) {
-      focusColumn = grid.columnAt(x / perDouble() + centerX);
-      focusRow = grid.rowAt(y / perDouble() + centerY);
+    if (what == Pointer.LEAVE) {
+      // What was chosen is shown again, so that the way to a button does not change it.
+      pointedAt = null;
+    } else if (drawing.window() != null && what != Pointer.UP) {
+      pointedAt =
+          cell(grid.columnAt(x / perDouble() + view.x()), grid.rowAt(y / perDouble() + view.y()));
+      chosen = what == Pointer.DOWN ? pointedAt : chosen;
     }
     return "default";
   }
 
   @Override
   public boolean wheel(double x, double y, double notches) {
-    zoomBy(notches * NOTCH);
+    zoomAt(x, y, notches * NOTCH);
     return true;
   }
 
   @Override
   public void option(String name, double value) {
     switch (name) {
-      case "shapes" -> choose(NearTouch.values()[(int) value], grid.hasFloats());
-      case "numbers" -> choose(grid.pair, value != 0);
-      case "animate" -> animates = value != 0;
+      case "shapes" -> compare(NearTouch.values()[(int) value], grid.hasFloats());
+      case "numbers" -> compare(grid.pair, value != 0);
+      case "animate" -> view.animates = value != 0;
       case "demo" -> playsItself = value != 0;
       default -> Room.super.option(name, value);
     }
   }
 
-  /** Shows another pair, or the other numbers, at the same depth. */
-  private void choose(NearTouch pair, boolean floats) {
-    boolean isWhole = target == wholeScene();
+  /** Shows another pair, or the other numbers: the whole scene if it was shown before. */
+  private void compare(NearTouch pair, boolean floats) {
     if (pair != grid.pair || floats != grid.hasFloats()) {
+      boolean isWhole = view.targetZoom() == wholeScene();
       grid = new NumberGrid(pair, floats);
-      double before = zoom;
-      reset();
-      zoom = before;
-      target = isWhole ? wholeScene() : target;
+      chosen = new Cell(0, 0);
+      pointedAt = null;
+      if (isWhole) {
+        showWholeScene();
+      } else {
+        showNumbers();
+      }
     }
   }
 
   @Override
   public void action(String name) {
     switch (name) {
-      case "scene" -> target = wholeScene();
-      case "numbers" -> target = singleNumbers();
-      case "in" -> zoomBy(-BUTTON);
-      case "out" -> zoomBy(BUTTON);
+      case "scene" -> showWholeScene();
+      case "numbers" -> showNumbers();
+      case "in" -> zoomAtCell(-BUTTON);
+      case "out" -> zoomAtCell(BUTTON);
       default -> Room.super.action(name);
     }
   }
@@ -221,18 +314,33 @@ final class LastBitRoom implements Room {
   @Override
   public void report(Report report) {
     NearTouch pair = grid.pair;
-    double x = grid.x(focusColumn);
-    double y = grid.y(focusRow);
+    double x = grid.x(shown().column);
+    double y = grid.y(shown().row);
     boolean hit = pair.intersects(x, y);
-    report.show("x", Double.toString(x));
-    report.show("y", Double.toString(y));
+    report.show("x", new EditableText().add(x, "x of the blue circle", this::setX, grid.unit));
+    report.show("y", new EditableText().add(y, "y of the blue circle", this::setY, grid.unit));
     report.show("exact", exact(x, y));
     report.show("double", plain(pair.intersectsInDoubles(x, y), hit));
     report.show("float", plain(pair.intersectsInFloats(x, y), hit));
     report.show("wrong", wrong());
-    report.show("amber", pair.code);
-    report.show("radius", Double.toString(pair.moving.radius()));
-    report.show("plain", pair.plainCode);
+    report.show("amber", pair.declaration());
+    report.show("radius", Code.of(pair.moving.radius()));
+    report.show("plain", pair.plainCode());
+  }
+
+  private void setX(double x) {
+    State.checkRange("x", x, grid.x(-FARTHEST), grid.x(FARTHEST));
+    choose(grid.columnOf(x), shown().row);
+  }
+
+  private void setY(double y) {
+    State.checkRange("y", y, grid.y(-FARTHEST), grid.y(FARTHEST));
+    choose(shown().column, grid.rowOf(y));
+  }
+
+  @Override
+  public Example example() {
+    return grid.pair.example(grid.x(shown().column), grid.y(shown().row));
   }
 
   private String exact(double x, double y) {

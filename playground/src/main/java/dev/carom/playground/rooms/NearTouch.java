@@ -15,20 +15,20 @@ enum NearTouch {
       new Circle(-1.1, -1.5, 0.9),
       new Circle(-1.1, -1.5, 0.9),
       new Circle(0.1, 0.1, 1.1),
-      "Circle amber = new Circle(-1.1, -1.5, 0.9)",
-      "double dx = x - amber.x();\n"
-          + "double dy = y - amber.y();\n"
-          + "double r = amber.radius() + 1.1;"),
+      "new Circle(-1.1, -1.5, 0.9)",
+      "x - amber.x()",
+      "y - amber.y()",
+      "amber.radius() + 1.1"),
 
   /** A circle and the corner of a box: 1.6² + 3² = 3.4². */
   CORNER(
       new Box(-4.4, -4.8, -1.4, -2.8),
       new Circle(-1.4, -2.8, 0),
       new Circle(0.2, 0.2, 3.4),
-      "Box amber = new Box(-4.4, -4.8, -1.4, -2.8)",
-      "double dx = x - Math.min(x, amber.maxX());\n"
-          + "double dy = y - Math.min(y, amber.maxY());\n"
-          + "double r = 3.4;");
+      "new Box(-4.4, -4.8, -1.4, -2.8)",
+      "x - Math.min(x, amber.maxX())",
+      "y - Math.min(y, amber.maxY())",
+      "3.4");
 
   /** The shape that rests. */
   final Shape other;
@@ -40,17 +40,54 @@ enum NearTouch {
   final Circle moving;
 
   /** The resting shape as Java code. */
-  final String code;
+  private final String code;
 
-  /** The distance and the sum of the radii in plain doubles, as Java code. */
-  final String plainCode;
+  /** What the usual test compares, as Java code: the distance along each axis, and the radii. */
+  private final String dx;
 
-  NearTouch(Shape other, Circle around, Circle moving, String code, String plainCode) {
+  private final String dy;
+  private final String reach;
+
+  NearTouch(
+      Shape other, Circle around, Circle moving, String code, String dx, String dy, String reach) {
     this.other = other;
     this.around = around;
     this.moving = moving;
     this.code = code;
-    this.plainCode = plainCode;
+    this.dx = dx;
+    this.dy = dy;
+    this.reach = reach;
+  }
+
+  /** Returns the declaration of the resting shape as Java code, without the semicolon. */
+  String declaration() {
+    return type() + " amber = " + code;
+  }
+
+  private String type() {
+    return other instanceof Circle ? "Circle" : "Box";
+  }
+
+  /** Returns what the usual test compares, as Java code. */
+  String plainCode() {
+    return "double dx = " + dx + ";\ndouble dy = " + dy + ";\ndouble r = " + reach + ";";
+  }
+
+  /**
+   * Returns both shapes, with the circle's centre at (x, y), the exact answers and the plain one.
+   */
+  Example example(double x, double y) {
+    Circle blue = at(x, y);
+    Example example = new Example("LastBit");
+    example.let(type(), "amber", code);
+    example.let("double", "x", Code.of(x));
+    example.let("double", "y", Code.of(y));
+    example.let("Circle", "blue", "new Circle(x, y, " + Code.of(moving.radius()) + ")").space();
+    example.answer("amber.intersects(blue)", other.intersects(blue));
+    example.answer("amber.overlaps(blue)", other.overlaps(blue));
+    ExampleAnswers.relation(example, "amber", other, "blue", blue);
+    example.space().let("double", "dx", dx).let("double", "dy", dy).let("double", "r", reach);
+    return example.answer("dx * dx + dy * dy <= r * r", intersectsInDoubles(x, y));
   }
 
   /** Returns the distance of neighbouring doubles at the circle's first centre, on both axes. */

@@ -67,6 +67,20 @@ final class NumberGrid {
     return (long) Math.floor((down - down(0)) / unit + 0.5);
   }
 
+  /** Returns the column whose number is nearest to x. */
+  long columnOf(double x) {
+    return cells(Double.doubleToRawLongBits(x) - firstX);
+  }
+
+  /** Returns the row whose number is nearest to y. */
+  long rowOf(double y) {
+    return cells(Double.doubleToRawLongBits(y) - firstY);
+  }
+
+  private long cells(long doubles) {
+    return Math.floorDiv(doubles + unit / 2, unit);
+  }
+
   boolean intersects(long column, long row) {
     return pair.intersects(x(column), y(row));
   }

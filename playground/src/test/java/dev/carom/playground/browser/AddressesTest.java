@@ -62,7 +62,8 @@ class AddressesTest extends PageInBrowser {
         "circles | 1/amber=~P7mZmZmZmZo,0.5,~P9VVVVVVVVQ;blue=1000000000000,-0.001,0;touch=0;part=3/",
         "pair | 1/ball=~QFdVVVVVVVU,-88,62;brick=-170,-50.25,60,70;angle=1;segment=1;part=9/",
         "shapes | 1/amber=5;amber-form=-50,~QCQAAAAAAAE,33.5,7.25,-55,40,0,-40,55,40;blue=7;sweep=1;cast=1/",
-        "shapes | 1/blue=1;target=~QFdVVVVVVVU,3/"
+        "shapes | 1/blue=1;target=~QFdVVVVVVVU,3/",
+        "steps | 1/story=2;seed=4321;step=3/"
       })
   void anAddressShowsWhatTheLibraryReturnsHere(String room, String state) {
     open(room + "/" + state);
@@ -80,7 +81,18 @@ class AddressesTest extends PageInBrowser {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"pair", "shapes", "circles", "dot", "breakout", "shmup", "movement", "swarm"})
+      strings = {
+        "pair",
+        "shapes",
+        "circles",
+        "last-bit",
+        "steps",
+        "dot",
+        "breakout",
+        "shmup",
+        "movement",
+        "swarm"
+      })
   void aRoomOpensAsItsControlsSay(String room) {
     open(room);
     assertThat(
@@ -115,6 +127,11 @@ class AddressesTest extends PageInBrowser {
         .isEqualTo("0");
     open("pair/1/segment=1;part=9/");
     assertThat(shownText("part")).isEqualTo("9");
+    open("last-bit/1/shapes=1;numbers=1/");
+    assertThat(
+            browser.run(
+                "return [...document.querySelectorAll('#controls select')].map((each) => each.value).join()"))
+        .isEqualTo("1,1");
   }
 
   @Test

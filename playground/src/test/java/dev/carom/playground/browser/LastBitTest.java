@@ -59,6 +59,16 @@ class LastBitTest extends PageInBrowser {
   }
 
   @Test
+  void anAddressShowsItsCellAndItsView() {
+    String state = "1/shapes=1;column=-7;row=12;zoom=6.5;center=~PLAAAAAAAAA,~vLAAAAAAAAA/";
+    open("last-bit/" + state);
+    Replay replay = new Replay(browser, "last-bit", state);
+    assertThat(replay.shown()).isEqualTo(replay.expected());
+    browser.actions().moveToElement(browser.element("#stage"), 90, -40).click().perform();
+    assertThat(replay.shown()).isEqualTo(replay.expected());
+  }
+
+  @Test
   void zoomsToTheWholeSceneAndBack() {
     open("last-bit");
     browser.click("[data-action=scene]");

@@ -156,13 +156,13 @@ class NumbersTest extends PageInBrowser {
 
   @Test
   void everyNumberOfALabIsASpinbuttonWithALabel() {
-    for (String room : new String[] {"pair", "shapes", "circles", "swarm"}) {
+    for (String room : new String[] {"pair", "shapes", "circles", "last-bit", "steps", "swarm"}) {
       open(room);
       assertThat(
               (Boolean)
                   browser.run(
                       """
-                      const numbers = [...document.querySelectorAll("#panel .number")];
+                      const numbers = [...document.querySelectorAll("#room .number")];
                       const labels = new Set(numbers.map((each) => each.getAttribute("aria-label")));
                       return numbers.length > 0 && !labels.has("") && !labels.has("undefined") && numbers.every((each) =>
                         each.getAttribute("role") === "spinbutton" && each.tabIndex === 0
@@ -192,6 +192,32 @@ class NumbersTest extends PageInBrowser {
     assertThat(replay.shown().get("angles")).isEqualTo("0°, 90°");
     assertThat((Boolean) browser.run("return document.activeElement.matches('.number')")).isTrue();
     assertThat(replay.shown()).isEqualTo(replay.expected());
+  }
+
+  @Test
+  void theLastBitIsChangedBySingleDoublesOrFloats() {
+    open("last-bit");
+    String x = "dd[data-show=x] .number";
+    drag(browser.element(x), 6);
+    assertThat(browser.shown("x")).isEqualTo("" + (0.1 + 3 * Math.ulp(0.1)));
+    press(Keys.ARROW_LEFT, Keys.PAGE_DOWN);
+    assertThat(browser.shown("x")).isEqualTo("" + (0.1 - 8 * Math.ulp(0.1)));
+    browser.await("no address", "return location.hash === '#last-bit/1/column=-8/'");
+    press(Keys.ENTER, "0.2", Keys.ENTER);
+    assertThat(browser.element(".refused").getText())
+        .startsWith("Not possible: x must be from 0.0");
+    open("last-bit/1/numbers=1/");
+    focus(x);
+    press(Keys.ARROW_UP);
+    assertThat(browser.shown("x")).isEqualTo("" + (double) Math.nextUp(0.1f));
+  }
+
+  @Test
+  void stepsAreDragged() {
+    open("steps");
+    drag(browser.element("[data-show=step] .number"), 8);
+    assertThat(browser.shown("step")).isEqualTo("Step 5 of 9");
+    browser.await("no address", "return location.hash === '#steps/1/step=5/'");
   }
 
   @Test

@@ -4,6 +4,7 @@ package dev.carom.playground.browser;
 import dev.carom.Box;
 import dev.carom.draw.SvgCanvas;
 import dev.carom.games.Palette;
+import dev.carom.playground.rooms.Address;
 import dev.carom.playground.rooms.EditableText;
 import dev.carom.playground.rooms.Pointer;
 import dev.carom.playground.rooms.Report;
@@ -22,8 +23,18 @@ final class Replay {
 
   /** Notes from now on; the room in the browser must be as it was opened. */
   Replay(Browser browser, String name) {
+    this(browser, Rooms.open(name, () -> 0));
+  }
+
+  /** Notes from now on; the room in the browser must be as the address shows it. */
+  Replay(Browser browser, String name, String state) {
+    this(browser, Rooms.open(name, () -> 0));
+    Address.read(room, state);
+  }
+
+  private Replay(Browser browser, Room room) {
     this.browser = browser;
-    room = Rooms.open(name, () -> 0);
+    this.room = room;
     browser.change(
         """
         const inner = carom;
@@ -32,6 +43,7 @@ final class Replay {
           if (!["report", "takeChange", "address", "value", "code"].includes(name)) calls.push([name, ...values.slice(1)]);
           return inner[name](...values);
         } });
+        room.look = "";
         """);
     browser.awaitFrames(2);
   }

@@ -49,12 +49,12 @@ class AddressTest {
     String address = addressOf(room, name);
     Room restored = restored(name, address);
     assertThat(Address.values(restored)).as(address).isEqualTo(Address.values(room));
-    assertThat(reportOf(restored)).as(address).isEqualTo(reportOf(room));
-    assertThat(restored.checksum()).as(address).isEqualTo(room.checksum());
     // The second drawing knows the size of a pixel.
     drawn(room);
     drawn(restored);
     assertThat(drawn(restored)).as(address).isEqualTo(drawn(room));
+    assertThat(reportOf(restored)).as(address).isEqualTo(reportOf(room));
+    assertThat(restored.checksum()).as(address).isEqualTo(room.checksum());
   }
 
   /**
@@ -71,6 +71,8 @@ class AddressTest {
             + "-90,75, blue=2, blue-form=80,-60,30,0,-75,-45,75,-45,75,45,-75,45, target=-190,-40,"
             + " ray=-180,-150,170,140, contact=1, closest=1, sweep=0, cast=0, part=1,1,0}",
         "circles | {amber=-60,-20,90, blue=70,10,60, touch=1, part=2}",
+        "last-bit | {shapes=0, numbers=0, column=0, row=0, zoom=4.81, center=0,0}",
+        "steps | {story=0, seed=0, step=1, demo=0}",
         "dot | {speed=2, demo=0}",
         "breakout | {level=0, speed=1, beside=0, demo=0}",
         "shmup | {hitboxes=0, demo=0}",
@@ -93,10 +95,12 @@ class AddressTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"pair", "circles", "shapes"})
+  @ValueSource(strings = {"pair", "circles", "shapes", "last-bit", "steps"})
   void whateverAVisitorDoesInALabItsAddressRestoresIt(String name) {
     SplittableRandom random = new SplittableRandom(7);
-    String[] keys = {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Shift", "q", "e"};
+    String[] keys = {
+      "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Shift", "q", "e", "+", "-"
+    };
     Room room = open(name);
     for (int k = 0; k < 300; k++) {
       drawn(room);
@@ -104,8 +108,13 @@ class AddressTest {
         case 0 -> room.action(anyOf(random, actions(name)));
         case 1 -> {
           String option = anyOf(random, options(name));
-          boolean isKind = option.equals("amber") || option.equals("blue");
-          room.option(option, random.nextInt(isKind ? 8 : 2));
+          int choices =
+              switch (option) {
+                case "amber", "blue" -> 8;
+                case "story" -> 4;
+                default -> 2;
+              };
+          room.option(option, random.nextInt(choices));
         }
         case 2 -> {
           String key = anyOf(random, keys);
@@ -113,7 +122,10 @@ class AddressTest {
           room.step();
           room.key(key, false);
         }
-        case 3 -> room.wheel(random.nextInt(-200, 200), random.nextInt(-150, 150), 1);
+        case 3 -> {
+          double notches = random.nextDouble(-2, 2);
+          room.wheel(random.nextInt(-200, 200), random.nextInt(-150, 150), notches);
+        }
         default -> {
           double x = random.nextDouble(-250, 250);
           double y = random.nextDouble(-180, 180);
@@ -123,6 +135,10 @@ class AddressTest {
           room.pointer(Pointer.UP, x, y);
         }
       }
+      while (!room.isStill()) {
+        room.step();
+      }
+      drawn(room);
       // A ring marks the chosen part only after a key.
       room.pointer(Pointer.DOWN, 1e4, 1e4);
       room.pointer(Pointer.UP, 1e4, 1e4);
@@ -138,6 +154,8 @@ class AddressTest {
     return switch (name) {
       case "pair" -> new String[] {"push", "miss", "touch", "inside"};
       case "circles" -> new String[] {"apart", "edge", "collision", "inside", "resolve"};
+      case "last-bit" -> new String[] {"scene", "numbers", "in", "out"};
+      case "steps" -> new String[] {"next", "back", "other"};
       default -> new String[] {"push", "go", "touch", "next", "add", "remove"};
     };
   }
@@ -146,6 +164,8 @@ class AddressTest {
     return switch (name) {
       case "pair" -> new String[] {"zones", "closest", "contact", "angle", "misses", "segment"};
       case "circles" -> new String[] {"touch"};
+      case "last-bit" -> new String[] {"shapes", "numbers", "animate"};
+      case "steps" -> new String[] {"story"};
       default -> new String[] {"amber", "blue", "contact", "closest", "sweep", "cast"};
     };
   }
@@ -173,7 +193,7 @@ class AddressTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dot", "breakout", "shmup", "movement"})
+  @ValueSource(strings = {"dot", "breakout", "shmup", "movement", "steps"})
   void aGameThatPlaysItselfDoesSoAgain(String name) {
     Room room = open(name);
     room.option("demo", 1);
@@ -212,8 +232,24 @@ class AddressTest {
     }
   }
 
+  @Test
+  void anAddressIsThatOfTheViewAfterTheMotion() {
+    Room room = open("last-bit");
+    room.action("scene");
+    room.step();
+    assertThat(addressOf(room, "last-bit")).isEqualTo("1/zoom=58.34;center=-1.05,-1.25/");
+    while (!room.isStill()) {
+      room.step();
+    }
+    assertRestores(room, "last-bit");
+    room.option("numbers", 1);
+    assertThat(addressOf(room, "last-bit")).startsWith("1/numbers=1;zoom=58.34;");
+    room.action("numbers");
+    assertThat(addressOf(room, "last-bit")).isEqualTo("1/numbers=1;zoom=33.81/");
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"pair", "circles", "shapes"})
+  @ValueSource(strings = {"pair", "circles", "shapes", "last-bit"})
   void anyAddressIsShownOrRejectedWithASentence(String name) {
     SplittableRandom random = new SplittableRandom(11);
     double[] numbers = {0, -0.0, 1, -1, 4, 90, 0.1, 1e12, -1e12, 1e-300, Double.MIN_VALUE, 1e300};
@@ -283,6 +319,10 @@ class AddressTest {
         "shapes | 1/blue=4;blue-form=0,0,0,0,0,0,9,0,1,1,0,9/ | blue-form: corners must be in convex order",
         "shapes | 1/part=2,1,4/ | part is not a part of these shapes: 2, 1, 4",
         "breakout | 1/level=7/ | level must be from 0 to 6, but was 7",
+        "last-bit | 1/zoom=90/ | zoom must be from 3.17 to 58.34, but was 90",
+        "last-bit | 1/column=1001/ | column must be from -1000 to 1000, but was 1001",
+        "steps | 1/step=10/ | step must be from 1 to 9, but was 10",
+        "steps | 1/story=4/ | story must be from 0 to 3, but was 4",
         "swarm | 1/count=1000000/ | count must be from 2 to 100000, but was 1000000"
       })
   void anAddressThatCannotBeReadSaysWhy(String name, String address, String why) {

@@ -2,6 +2,8 @@
 package dev.carom.playground.rooms;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.carom.draw.SvgCanvas;
 import dev.carom.games.Palette;
@@ -98,6 +100,8 @@ class LastBitRoomTest {
       assertThat(floats.y(k + 1)).isEqualTo(Math.nextUp((float) floats.y(k)));
       assertThat(floats.y(k)).isEqualTo((float) floats.y(k));
       assertThat(doubles.columnAt(doubles.right(k) + 0.4)).isEqualTo(k);
+      assertThat(doubles.columnOf(doubles.x(k))).isEqualTo(k);
+      assertThat(floats.rowOf(Math.nextUp(floats.y(k)))).isEqualTo(k);
       assertThat(floats.rowAt(floats.down(k) - 0.4 * floats.unit)).isEqualTo(k);
     }
   }
@@ -145,8 +149,96 @@ class LastBitRoomTest {
     room.pointer(Pointer.DOWN, 0, 0);
     assertThat(shown("exact")).isEqualTo("hit: they overlap by 5.0e-17");
     assertThat(shown("x")).isEqualTo("0.1");
+    room.pointer(Pointer.MOVE, 3 * cell, 0);
+    assertThat(shown("x")).isEqualTo("" + (0.1 + 3 * Math.ulp(0.1)));
     room.pointer(Pointer.LEAVE, 3 * cell, 0);
-    assertThat(shown("x")).isEqualTo("0.1");
+    assertThat(shown("x")).as("the cell that was chosen").isEqualTo("0.1");
+  }
+
+  /** The width of the view, and x and y of the cell at a point of the scene. */
+  private String at(double x, double y) {
+    room.pointer(Pointer.MOVE, x, y);
+    return draw().replaceAll("(?s).*(this view is [^<]*).*", "$1 ") + shown("x") + " " + shown("y");
+  }
+
+  @Test
+  void theWheelZoomsAtThePointer() {
+    draw();
+    String before = at(-150, 90);
+    assertThat(before).contains("5.8e-16 wide");
+    room.wheel(-150, 90, -0.5);
+    stepUntilStill();
+    draw();
+    assertThat(at(-150, 90)).isEqualTo(before.replace("5.8e-16", "2.9e-16"));
+    room.wheel(-150, 90, 0.5);
+    stepUntilStill();
+    draw();
+    assertThat(at(-150, 90)).isEqualTo(before);
+    assertThat(at(0, 0)).endsWith(" 0.1 0.1");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"83, 98", "0, 0", "-290, 190"})
+  void theWheelLeadsFromTheWholeSceneToTheTouchWhereverThePointerIs(double x, double y) {
+    room.option("animate", 0);
+    room.action("scene");
+    room.step();
+    for (int k = 0; k < 40; k++) {
+      room.wheel(x, y, -1);
+      room.step();
+      draw();
+    }
+    assertThat(shown("wrong")).contains("missed");
+    room.pointer(Pointer.MOVE, 0, 0);
+    assertThat(Double.parseDouble(shown("x"))).isCloseTo(0.1, within(4 * Math.ulp(0.1)));
+    assertThat(Double.parseDouble(shown("y"))).isCloseTo(0.1, within(4 * Math.ulp(0.1)));
+  }
+
+  @Test
+  void buttonsZoomAtTheChosenCell() {
+    draw();
+    room.pointer(Pointer.DOWN, 100, -60);
+    room.pointer(Pointer.LEAVE, 0, 0);
+    String cell = shown("x") + " " + shown("y");
+    room.action("in");
+    stepUntilStill();
+    draw();
+    assertThat(at(100, -60)).endsWith(cell);
+  }
+
+  private void set(String name, double value) {
+    room.report(
+        new Report() {
+          @Override
+          public void show(String other, String text) {}
+
+          @Override
+          public void show(String shown, EditableText text) {
+            if (shown.equals(name)) {
+              text.set(0, value);
+            }
+          }
+        });
+  }
+
+  @Test
+  void numbersThatAreTypedChooseACell() {
+    draw();
+    set("x", 0.1 + 40 * Math.ulp(0.1));
+    set("y", Math.nextDown(0.1));
+    assertThat(shown("x")).isEqualTo("" + (0.1 + 40 * Math.ulp(0.1)));
+    assertThat(shown("y")).isEqualTo("" + Math.nextDown(0.1));
+    draw();
+    room.pointer(Pointer.MOVE, 299, 0);
+    assertThat(Double.parseDouble(shown("x"))).as("in view").isGreaterThan(0.1 + 39 * 0x1p-56);
+    room.pointer(Pointer.LEAVE, 0, 0);
+    assertThatThrownBy(() -> set("x", 0.11))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("x must be from 0.0999999999999861");
+    assertThat(shown("x")).isEqualTo("" + (0.1 + 40 * Math.ulp(0.1)));
+    room.option("numbers", 1);
+    set("x", 0.1);
+    assertThat(shown("x")).as("the nearest float").isEqualTo("" + (double) 0.1f);
   }
 
   @ParameterizedTest
@@ -192,8 +284,8 @@ class LastBitRoomTest {
   @EnumSource
   void theCodeIsAboutTheShapesThatAreShown(NearTouch pair) {
     room.option("shapes", pair.ordinal());
-    assertThat(shown("amber")).isEqualTo(pair.code);
-    assertThat(shown("plain")).isEqualTo(pair.plainCode);
+    assertThat(shown("amber")).isEqualTo(pair.declaration());
+    assertThat(shown("plain")).isEqualTo(pair.plainCode());
     assertThat(shown("radius")).isEqualTo("" + pair.moving.radius());
   }
 }
