@@ -123,6 +123,7 @@ function openAddress() {
   closeRoom();
   byId("notice").hidden = true;
   byId("home").hidden = template !== undefined;
+  if (!template) byId("rooms").scrollLeft = 0;
   byId("room").hidden = template === undefined;
   for (const link of byId("rooms").children) {
     if (link.hash === "#" + name) {

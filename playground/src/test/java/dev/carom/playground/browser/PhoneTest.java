@@ -217,6 +217,9 @@ class PhoneTest extends PageInBrowser {
                       return faded > 0 && open.left >= all.left - 1 && open.right <= all.right - faded + 1;
                       """))
           .isTrue();
+      assertThat(browser.element(".brand svg").getSize().getWidth()).isGreaterThan(24);
+      open("");
+      assertThat(browser.run("return document.getElementById('rooms').scrollLeft")).isEqualTo(0L);
     }
   }
 
