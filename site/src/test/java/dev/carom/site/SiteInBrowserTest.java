@@ -162,6 +162,36 @@ class SiteInBrowserTest {
   }
 
   @Test
+  void everyLabRunsInItsFrame() {
+    open("docs/playground.html");
+    int labs = Playground.create().rooms().size();
+    assertThat(browser.run("return document.querySelectorAll('.lab').length"))
+        .isEqualTo((long) labs);
+    for (int k = 0; k < labs; k++) {
+      browser.run(
+          """
+          const lab = document.querySelectorAll(".lab")[arguments[0]];
+          lab.open = true;
+          lab.scrollIntoView();
+          """,
+          k);
+      browser.await(
+          "lab " + k + " draws",
+          """
+          const frame = document.querySelectorAll(".lab iframe")[%d], page = frame.contentDocument;
+          if (!(page?.documentElement?.dataset.frames > 3)) return false;
+          // A swarm has its circles on a canvas of its own.
+          if (!page.getElementById("crowd").hidden) return true;
+          const canvas = page.getElementById("stage"), { width, height } = canvas;
+          const data = canvas.getContext("2d").getImageData(0, 0, width, height).data;
+          return new Set(new Uint32Array(data.buffer)).size > 3 && page.documentElement.scrollWidth <= frame.clientWidth;
+          """
+              .formatted(k));
+      browser.run("document.querySelectorAll('.lab')[arguments[0]].open = false", k);
+    }
+  }
+
+  @Test
   void onAPhoneTheMenuOpensAndCloses() {
     browser.setScreen(390, 844, false);
     open("docs/touching.html");
