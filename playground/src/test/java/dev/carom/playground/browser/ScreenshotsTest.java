@@ -71,6 +71,12 @@ class ScreenshotsTest extends PageInBrowser {
           demo.click();
           for (let k = 0; k < arguments[0]; k++) carom.step(room.stage);
         }
+        // As many circles as the slider says.
+        const count = document.querySelector("#controls [data-option=count]");
+        if (room && count) {
+          count.value = 1000;
+          count.dispatchEvent(new Event("input", { bubbles: true }));
+        }
         """,
         STEPS);
     browser.awaitFrames(room.isEmpty() ? 12 : 3);
