@@ -37,7 +37,7 @@ public final class DistanceOptions extends WithinOptions {
     checkWithin();
     checkNearest(options);
     checkClearance(options.input());
-    if (distances && !areApart()) {
+    if (distances && !isLimited()) {
       throw Failure.wrongInput(
           "--distances requires --within D or --clearance, because the distance of shapes that"
               + " intersect is 0");
@@ -101,6 +101,11 @@ public final class DistanceOptions extends WithinOptions {
     return super.areApart() || isNearest();
   }
 
+  /** Returns true if the user has said how far apart pairs may be, even if that is 0. */
+  private boolean isLimited() {
+    return within() != null || areApart();
+  }
+
   /** Returns true if only the nearest shapes of each shape are found. */
   boolean isNearest() {
     return best || nearest != null;
@@ -154,7 +159,7 @@ public final class DistanceOptions extends WithinOptions {
     if (isNearest()) {
       columns.add(PairColumn.RANK);
     }
-    if (distances || isNearest() || contacts && areApart()) {
+    if (distances || isNearest() || contacts && isLimited()) {
       columns.add(PairColumn.DISTANCE);
     }
     return columns;

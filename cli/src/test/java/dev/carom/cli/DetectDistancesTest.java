@@ -68,8 +68,14 @@ class DetectDistancesTest {
   void contactsHaveTheDistanceOfPairsThatAreApart() {
     assertThat(csv("--within", "1", "--contacts"))
         .isEqualTo("a,b,normal_x,normal_y,depth,point_x,point_y,distance\na,b,1,0,0,1.5,0,1\n");
+  }
+
+  /** Scripts pass any distance, and expect the same columns. */
+  @Test
+  void aDistanceOfZeroHasTheSameColumns() {
+    assertThat(csv("--within", "0", "--distances")).isEqualTo("a,b,distance\n");
     assertThat(csv("--within", "0", "--contacts"))
-        .isEqualTo("a,b,normal_x,normal_y,depth,point_x,point_y\n");
+        .isEqualTo("a,b,normal_x,normal_y,depth,point_x,point_y,distance\n");
   }
 
   @Test

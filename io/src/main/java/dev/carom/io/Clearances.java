@@ -6,10 +6,12 @@ import java.util.Arrays;
 /**
  * The clearances of the shapes of one table or two. Shapes are divided into classes, so that a few
  * large clearances do not slow down the search for all others: by clearance if there are few
- * different ones, and otherwise by powers of two.
+ * different ones, and otherwise by ranges of powers of two.
  */
 final class Clearances {
   private static final int MOST_CLASSES = 8;
+
+  private static final int EXPONENTS = Double.MAX_EXPONENT - Double.MIN_EXPONENT + 3;
 
   private final double[] ofA;
   private final double[] ofB;
@@ -83,23 +85,75 @@ final class Clearances {
   }
 
   private void divideByPowers() {
-    double top = Math.max(largest(ofA), largest(ofB));
-    Arrays.fill(largest, 0);
-    classes = MOST_CLASSES;
-    divideByPowers(top, ofA, classesA);
+    int[] counts = new int[EXPONENTS];
+    count(ofA, counts);
     if (ofA != ofB) {
-      divideByPowers(top, ofB, classesB);
+      count(ofB, counts);
+    }
+    int[] codeOf = codes(counts);
+    Arrays.fill(largest, 0);
+    divide(ofA, codeOf, classesA);
+    if (ofA != ofB) {
+      divide(ofB, codeOf, classesB);
     }
   }
 
-  private static double largest(double[] clearances) {
-    return Arrays.stream(clearances).max().orElse(0);
+  private static void count(double[] clearances, int[] counts) {
+    for (double clearance : clearances) {
+      counts[exponent(clearance)]++;
+    }
   }
 
-  private void divideByPowers(double top, double[] clearances, int[] codes) {
+  /** Returns an exponent that is not negative; 0 for 0. */
+  private static int exponent(double clearance) {
+    return Math.getExponent(clearance) - Double.MIN_EXPONENT + 1;
+  }
+
+  /**
+   * Joins neighbouring exponents until there are few classes, and returns the class of each. A
+   * shape that joins larger clearances costs the square of theirs, so the exponents for which this
+   * adds up to the least are joined first.
+   */
+  private int[] codes(int[] counts) {
+    // For each class its last exponent and its number of shapes, ascending.
+    int[] ends = new int[EXPONENTS];
+    long[] shapes = new long[EXPONENTS];
+    classes = 0;
+    for (int exponent = 0; exponent < EXPONENTS; exponent++) {
+      if (counts[exponent] > 0) {
+        ends[classes] = exponent;
+        shapes[classes++] = counts[exponent];
+      }
+    }
+    while (classes > MOST_CLASSES) {
+      int cheapest = 0;
+      for (int code = 1; code + 1 < classes; code++) {
+        cheapest = cost(code, shapes, ends) < cost(cheapest, shapes, ends) ? code : cheapest;
+      }
+      shapes[cheapest + 1] += shapes[cheapest];
+      classes--;
+      for (int code = cheapest; code < classes; code++) {
+        ends[code] = ends[code + 1];
+        shapes[code] = shapes[code + 1];
+      }
+    }
+    int[] codes = new int[EXPONENTS];
+    int code = 0;
+    for (int exponent = 0; exponent <= ends[classes - 1]; exponent++) {
+      code += exponent > ends[code] ? 1 : 0;
+      codes[exponent] = code;
+    }
+    return codes;
+  }
+
+  /** Returns the logarithm of what it costs to join a class to the next. */
+  private static double cost(int code, long[] shapes, int[] ends) {
+    return Math.log(shapes[code]) / Math.log(2) + 2 * ends[code + 1];
+  }
+
+  private void divide(double[] clearances, int[] codeOf, int[] codes) {
     for (int row = 0; row < codes.length; row++) {
-      int smaller = Math.getExponent(top) - Math.getExponent(clearances[row]);
-      codes[row] = Math.min(smaller, MOST_CLASSES - 1);
+      codes[row] = codeOf[exponent(clearances[row])];
       largest[codes[row]] = Math.max(largest[codes[row]], clearances[row]);
     }
   }

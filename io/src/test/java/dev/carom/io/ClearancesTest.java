@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ class ClearancesTest {
     {"2"},
     {"", "0", "1", "5"},
     {"0.1", "0.2", "0.3", "1", "3"},
+    {"1e6", "0.1", "0.2", "0.25", "0.3", "0.5", "1", "2", "3", "5", "13", "1e-9", "1e-300", "40"},
     {"", "0.1", "0.2", "0.25", "0.3", "0.5", "1", "2", "3", "5", "13", "1e-9", "0.0625"},
   };
 
@@ -90,6 +92,26 @@ class ClearancesTest {
           return detector.clearances(rule).touching(touching);
         };
     DistanceShapes.check(detectors, a, b, expected, what);
+  }
+
+  /** Otherwise the search for all the others would reach as far as they do. */
+  @Test
+  void fewLargeClearancesAreSearchedApart() {
+    ShapeTable.Builder shapes = ShapeTable.builder();
+    for (int row = 0; row < 500; row++) {
+      double clearance = row == 0 ? 1e6 : row == 1 ? 1000 : 0.5 * random.next();
+      shapes.add(row, new Circle(row, 0, 0.1)).clearance(clearance);
+    }
+    ShapeTable table = shapes.build();
+    Clearances clearances = Clearances.of(table, table, ClearanceRule.LARGER);
+    double[] reaches =
+        IntStream.range(0, clearances.classes())
+            .mapToDouble(code -> clearances.reach(code, code))
+            .sorted()
+            .toArray();
+    assertThat(reaches).endsWith(1000, 1e6);
+    assertThat(reaches[reaches.length - 3]).isLessThanOrEqualTo(0.5);
+    assertThat(reaches[0]).isLessThan(0.1);
   }
 
   /** The gap from -0.2 to 0.1 is exactly 0.1 + 0.2, which is not a double. */
