@@ -3,6 +3,8 @@ package dev.carom.playground.serve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,8 +20,14 @@ class PageTest {
   private static final String PAGE = Page.html();
 
   @Test
-  void isSmall() {
-    assertThat(PAGE.getBytes(StandardCharsets.UTF_8).length).isLessThan(600_000);
+  void isSmall() throws IOException {
+    byte[] bytes = PAGE.getBytes(StandardCharsets.UTF_8);
+    assertThat(bytes.length).isLessThan(600_000);
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (GZIPOutputStream stream = new GZIPOutputStream(compressed)) {
+      stream.write(bytes);
+    }
+    assertThat(compressed.size()).isLessThan(500_000);
   }
 
   @Test
