@@ -97,7 +97,7 @@ final class ColumnOptions {
   /**
    * Makes a search leave out pairs.
    *
-   * @throws IllegalArgumentException if no shape is in one of the groups
+   * @throws IllegalArgumentException if there are shapes, but none is in one of the groups
    */
   void apply(PairDetector detector) {
     if (onlyGroups != null) {

@@ -55,6 +55,13 @@ class DetectColumnsTest {
   }
 
   @Test
+  void aFileWithoutRowsHasNoPairsOfAnyGroups() throws Exception {
+    Files.writeString(shapes, "id,net,x,y,radius\n");
+    assertThat(run("-o", "-", "--quiet", "--group", "net", "--only-groups", "CLK,GND"))
+        .isEqualTo(new CaromRun(0, "a,b\n", ""));
+  }
+
+  @Test
   void onlyShapesOfTheSameLayerCount() {
     assertThat(pairs("--layer", "side")).isEqualTo("ab ad ae bd be cd cf de df");
     assertThat(pairs("--layer", "side", "--group", "net")).isEqualTo("ad ae bd be cd cf de df");

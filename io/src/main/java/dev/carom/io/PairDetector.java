@@ -169,7 +169,7 @@ public final class PairDetector {
    * Like {@link #groups(String)}, but leaves out all shapes that are not in one of the given
    * groups.
    *
-   * @throws IllegalArgumentException also if no shape is in one of these groups
+   * @throws IllegalArgumentException also if there are shapes, but none is in one of these groups
    */
   public PairDetector groups(String column, Collection<String> only) {
     groups = RowCodes.of(a, b, column, only);

@@ -35,7 +35,8 @@ final class RowCodes {
    * Returns the codes of a column.
    *
    * @param only the cells of the rows that are not left out; null for all
-   * @throws IllegalArgumentException if no row has one of these cells, or one of them is empty
+   * @throws IllegalArgumentException if there are rows, but none has one of these cells, or one of
+   *     them is empty
    */
   static RowCodes of(ShapeTable a, ShapeTable b, String column, Collection<String> only) {
     Map<String, Integer> known = new HashMap<>();
@@ -53,7 +54,8 @@ final class RowCodes {
     }
     int[] ofA = codes(a, column, known, only != null, missing);
     int[] ofB = a == b ? ofA : codes(b, column, known, only != null, missing);
-    if (!missing.isEmpty()) {
+    boolean hasRows = ofA.length > 0 || ofB.length > 0;
+    if (hasRows && !missing.isEmpty()) {
       String first = only.stream().map(String::strip).filter(missing::contains).findFirst().get();
       throw new IllegalArgumentException("no shape has the " + column + " \"" + first + "\"");
     }

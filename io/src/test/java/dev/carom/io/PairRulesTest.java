@@ -214,6 +214,18 @@ class PairRulesTest {
     assertThat(detector.groups("net", List.of("VCC", "GND", " GND")).count().pairs()).isEqualTo(1);
   }
 
+  @Test
+  void noRowsHaveNoPairsWhateverTheGroups() throws IOException {
+    ShapeTable none = read("x,y,radius,net\n");
+    List<String> nets = List.of("GND", "VCC");
+    assertThat(PairDetector.among(none).groups("net", nets).count().pairs()).isZero();
+    ShapeTable alsoNone = read("net,x,y,radius\n");
+    assertThat(PairDetector.between(none, alsoNone).groups("net", nets).count().pairs()).isZero();
+    ShapeTable one = read("x,y,radius,net\n0,0,1,GND\n");
+    assertThatThrownBy(() -> PairDetector.between(none, one).groups("net", nets))
+        .hasMessage("no shape has the net \"VCC\"");
+  }
+
   private static ShapeTable read(String csv) throws IOException {
     return new ShapeReader()
         .keepColumns()
