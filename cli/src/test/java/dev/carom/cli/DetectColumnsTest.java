@@ -159,6 +159,19 @@ class DetectColumnsTest {
   }
 
   @Test
+  void keptColumnsHaveTheNamesOfTheFile() throws Exception {
+    String csv = "net,x,y,radius\nGND,0,0,1\nVCC,0,0,1\n";
+    String json = "{'net':'GND','x':0,'y':0,'radius':1}\n{'net':'VCC','x':0,'y':0,'radius':1}\n";
+    for (String content : new String[] {csv, json.replace('\'', '"')}) {
+      Path file = Files.writeString(folder.resolve("shapes"), content);
+      assertThat(
+              CaromRun.of(
+                  "detect", file.toString(), "-o", "-", "--quiet", "--keep", "--group", "NET"))
+          .isEqualTo(new CaromRun(0, "a,b,a_net,b_net\n1,2,GND,VCC\n", ""));
+    }
+  }
+
+  @Test
   void groupsLayersAndKeptColumnsWorkInParquetToo() throws Exception {
     shapes = folder.resolve("shapes.parquet");
     MessageType schema =

@@ -44,7 +44,7 @@ final class JsonRows {
     dialectOfFeatures = this.dialect.withGeometry(JsonRow.GEOMETRY);
     this.target = target;
     this.badRows = badRows;
-    missing = target.beginNeeded();
+    missing = target.needed();
   }
 
   /**

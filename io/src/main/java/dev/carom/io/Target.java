@@ -53,11 +53,8 @@ final class Target {
     return column == null ? null : shapes.goOn(column, selection.needs(name));
   }
 
-  /** Begins all columns that each file must have, and returns their names. */
-  Set<String> beginNeeded() {
-    for (String name : selection.needed()) {
-      shapes.goOn(selection.ofNeeded(name), true);
-    }
+  /** Returns the names of the columns that each file must have. */
+  Set<String> needed() {
     return new LinkedHashSet<>(selection.needed());
   }
 
@@ -95,6 +92,10 @@ final class Target {
 
   /** Returns the table after everything has been read. */
   ShapeTable complete() {
+    // Files without rows may not name their columns, but the caller may use these.
+    for (String name : selection.needed()) {
+      shapes.goOn(selection.ofNeeded(name), true);
+    }
     shapes.complete();
     return shapes;
   }

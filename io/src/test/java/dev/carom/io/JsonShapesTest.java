@@ -304,6 +304,22 @@ class JsonShapesTest {
         .hasMessage("test.jsonl: column \"x\" describes the shapes; name another one");
   }
 
+  /** As in the other formats: in the order and with the names of the file. */
+  @Test
+  void columnsOfGroupsAreKeptWithTheNamesOfTheFile() throws IOException {
+    String rows =
+        "{\"x\":1,\"y\":2,\"radius\":3,\"note\":\"-\"}\n"
+            + "{\"x\":1,\"y\":2,\"radius\":3,\"Net\":\"a\"}\n";
+    ShapeTable shapes = read(new ShapeReader().withColumn("NET").keepColumns(), rows);
+    assertThat(shapes.keptTexts()).extracting(column -> column.name).containsExactly("note", "Net");
+    assertThat(texts(shapes, "NET")).containsExactly("", "a");
+
+    Path none = Files.writeString(folder.resolve("a.geojson"), "{\"features\":[]}");
+    Path some = Files.writeString(folder.resolve("b.jsonl"), rows);
+    ShapeTable both = new ShapeReader().withColumn("NET").keepColumns().read(List.of(none, some));
+    assertThat(both.keptTexts()).extracting(column -> column.name).containsExactly("note", "Net");
+  }
+
   @Test
   void clearancesMayBeLeftOut() throws IOException {
     ShapeReader reader = new ShapeReader().withClearances();
