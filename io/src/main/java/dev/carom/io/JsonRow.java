@@ -3,6 +3,7 @@ package dev.carom.io;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** An object of a JSON file: the names and values of a row, or of a GeoJSON feature. */
 final class JsonRow {
@@ -11,6 +12,9 @@ final class JsonRow {
 
   private static final String ID = "id";
   private static final String TYPE = "type";
+
+  private static final Set<String> GEOMETRIES =
+      Set.of("Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon");
 
   /** The line, or the number of the feature. */
   final long line;
@@ -57,6 +61,28 @@ final class JsonRow {
 
   boolean isFeature() {
     return "Feature".equals(value(TYPE)) && names.contains(GEOMETRY);
+  }
+
+  /**
+   * Returns what to do about GeoJSON that is neither a feature nor a collection of features; null
+   * if this is something else.
+   */
+  String adviceForGeoJson() {
+    if (!(value(TYPE) instanceof String type)) {
+      return null;
+    }
+    if (type.equals("FeatureCollection")) {
+      return "a FeatureCollection needs \"features\", an array of features";
+    }
+    if (type.equals("GeometryCollection")) {
+      return "a GeometryCollection is not a shape; put each of its geometries in a Feature";
+    }
+    boolean isGeometry = GEOMETRIES.contains(type) && names.contains("coordinates");
+    return isGeometry
+        ? ("a %1$s alone is not a shape; wrap it in a Feature:"
+                + " {\"type\": \"Feature\", \"geometry\": {\"type\": \"%1$s\", …}}")
+            .formatted(type)
+        : null;
   }
 
   private Object value(String name) {

@@ -146,7 +146,8 @@ final class JsonRows {
     JsonRow cells = isFeature ? object.columns() : object;
     Format format = format(cells.names, isFeature);
     if (format.problem != null) {
-      skip(lineWord, cells.line, format.problem);
+      String advice = object.adviceForGeoJson();
+      skip(lineWord, cells.line, advice == null ? format.problem : advice);
       return;
     }
     boolean hasId = format.header.has(Column.ID);

@@ -237,6 +237,13 @@ class JsonShapesTest {
             + " \"GeometryCollection\" is a GeometryCollection; use points, lines or polygons",
         "{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[9,0],[0,9]],[[1,1],[2,1],[1,2]]]}}|1:"
             + " column \"geometry\": \"Polygon\" has a hole; cut the polygon into parts",
+        "{\"type\":\"Point\",\"coordinates\":[1,2]}|1: a Point alone is not a shape; wrap it in a"
+            + " Feature: {\"type\": \"Feature\", \"geometry\": {\"type\": \"Point\", …}}",
+        "{\"coordinates\":[[0,0],[1,1]],\"type\":\"LineString\"}|1: a LineString alone is not a shape;",
+        "{\"type\":\"GeometryCollection\",\"geometries\":[]}|1: a GeometryCollection is not a",
+        "{\"type\":\"FeatureCollection\"}|1: a FeatureCollection needs \"features\", an array",
+        "{\"type\":\"FeatureCollection\",\"features\":{}}|1: a FeatureCollection needs \"features\",",
+        "{\"type\":\"Disc\",\"x\":1,\"radius\":2}|1: missing column: y; found: type, x, radius",
         "[1]|1: expected an object, such as {\"x\": 1, \"y\": 2, \"radius\": 3}, but found an array; write",
         "5|1: expected an object, such as {\"x\": 1, \"y\": 2, \"radius\": 3}, but found 5",
         "{\"x\":1,|1: the file ends in the middle of a value; it is not complete",
@@ -250,6 +257,14 @@ class JsonShapesTest {
     assertThatThrownBy(() -> read(json))
         .isInstanceOf(BadFileException.class)
         .hasMessageStartingWith("test.jsonl:" + problem);
+  }
+
+  @Test
+  void theTypeOfARowMayBeAnything() throws IOException {
+    for (String type : new String[] {"Point", "FeatureCollection", "Feature"}) {
+      assertThat(all(read("{\"type\":\"" + type + "\",\"x\":1,\"y\":2,\"radius\":3}")))
+          .containsExactly(new Circle(1, 2, 3));
+    }
   }
 
   @Test
