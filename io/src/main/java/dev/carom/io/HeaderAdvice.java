@@ -163,7 +163,16 @@ final class HeaderAdvice {
 
   private String wanted(Column column) {
     String name = dialect.name(column);
-    return name == null ? column.title() : shown(name) + " for " + column.title();
+    if (name != null) {
+      return shown(name) + " for " + column.title();
+    }
+    for (int k = 0; k < names.size(); k++) {
+      boolean isMapped = columns.get(k) != null && columns.get(k) != column;
+      if (isMapped && Column.named(names.get(k)).orElse(null) == column) {
+        return column.title() + " (read as " + columns.get(k).title() + " by --map)";
+      }
+    }
+    return column.title();
   }
 
   private boolean isThere(Column column) {

@@ -83,6 +83,15 @@ class MappedColumnsTest {
   }
 
   @Test
+  void aColumnThatIsReadAsAnotherIsMissing() {
+    assertThatThrownBy(() -> read(new ShapeReader().mapColumn("x", "Y"), "id,x,y,radius\n"))
+        .hasMessage("test.csv: missing column: y (read as x by --map); found: id, x, y, radius");
+    assertThatThrownBy(() -> read(new ShapeReader().mapColumn("x", "Y"), "id,y,width\n"))
+        .hasMessageContaining(
+            "missing columns: y (read as x by --map), height; found: id, y, width");
+  }
+
+  @Test
   void namesAreMissingUntilAFileHasThem() throws IOException {
     ShapeReader reader = new ShapeReader().mapColumn("id", "name").mapColumn("radius", "r");
     read(reader, "x,y,radius\n1,2,3\n");
