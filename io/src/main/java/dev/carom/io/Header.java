@@ -49,14 +49,27 @@ final class Header {
     dialect.found(names);
     for (int k = 0; k < header.columns.length; k++) {
       Column column = header.columns[k];
-      if (column != null && header.positions.put(column, k) != null) {
-        throw new BadFileException(
-            file + ": duplicate column \"" + header.title(column) + "\"; keep one of them");
+      Integer earlier = column == null ? null : header.positions.put(column, k);
+      if (earlier != null) {
+        throw duplicate(file, column, names.get(earlier).strip(), names.get(k).strip());
       }
     }
     header.arePoints = dialect.arePoints(header.positions.keySet());
     header.check(names, file);
     return header;
+  }
+
+  private static BadFileException duplicate(
+      String file, Column column, String first, String second) {
+    if (TextSelection.isSame(first, second)) {
+      return TextSelection.duplicate(file, second);
+    }
+    String meaning = column.title();
+    return new BadFileException(
+        file
+            + ": the columns \"%s\" and \"%s\" both mean the %s; keep one of them, or choose one,"
+                .formatted(first, second, meaning)
+            + " for example with --map %s=%s".formatted(meaning, second));
   }
 
   /** Returns true if there are x and y, and no column for the size or form of a shape. */

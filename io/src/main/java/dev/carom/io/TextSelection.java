@@ -131,7 +131,8 @@ final class TextSelection {
     return name.strip().toLowerCase(Locale.ROOT).equals(wanted.strip().toLowerCase(Locale.ROOT));
   }
 
-  private static BadFileException duplicate(String file, String name) {
+  /** Returns an exception for a file that has a column twice. */
+  static BadFileException duplicate(String file, String name) {
     return new BadFileException(file + ": duplicate column \"" + name + "\"; keep one of them");
   }
 }

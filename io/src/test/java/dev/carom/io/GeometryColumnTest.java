@@ -122,12 +122,25 @@ class GeometryColumnTest {
         .hasMessage("test.csv:2: column \"radius\": \"-1\" must not be negative");
     assertThatThrownBy(() -> read("wkt,radius\nPOINT (1 2),big\n"))
         .hasMessage("test.csv:2: column \"radius\": \"big\" is not a number");
-    assertThatThrownBy(() -> read("wkt,geom\n"))
-        .hasMessage("test.csv: duplicate column \"geom\"; keep one of them");
+    assertThatThrownBy(() -> read("WKT,wkt\n"))
+        .hasMessage("test.csv: duplicate column \"wkt\"; keep one of them");
     assertThatThrownBy(() -> read("id,the_geom\n"))
         .hasMessage(
             "test.csv: missing column: geometry; found: id, the_geom. Did you mean geometry for"
                 + " the_geom?");
+  }
+
+  @Test
+  void twoColumnsOfGeometriesNeedAChoice() throws IOException {
+    String csv = "geom,wkt\nPOINT (1 2),POINT (3 4)\n";
+    assertThatThrownBy(() -> read(csv))
+        .hasMessage(
+            "test.csv: the columns \"geom\" and \"wkt\" both mean the geometry; keep one of them, or"
+                + " choose one, for example with --map geometry=wkt");
+    assertThat(read(new ShapeReader().mapColumn("geometry", "wkt"), csv).shape(0))
+        .isEqualTo(new Circle(3, 4, 0));
+    assertThat(read(new ShapeReader().mapColumn("geometry", "geom"), csv).shape(0))
+        .isEqualTo(new Circle(1, 2, 0));
   }
 
   /** Files of buildings often have a height, which does not make them boxes. */
