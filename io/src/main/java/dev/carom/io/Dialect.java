@@ -151,17 +151,19 @@ final class Dialect {
 
   /**
    * Leaves out what geometries replace, which may be something else, such as the height of a
-   * building; or the geometries, if the caller has chosen other columns instead.
+   * building; or the geometries, if the caller has chosen other columns instead. Rows may have
+   * either if there is a kind, unless the caller has chosen the geometries alone.
    */
   private void chooseGeometry(Column[] columns, Set<Column> present) {
     Set<Column> all = known(columns);
     if (!all.contains(Column.GEOMETRY)) {
       return;
     }
-    boolean isUnwanted =
-        !names.containsKey(Column.GEOMETRY)
-            && present.stream().anyMatch(Column::isInsteadOfGeometry);
-    boolean isForSomeRows = geometry == null && all.contains(Column.KIND) && Header.isComplete(all);
+    boolean hasChosenOthers = present.stream().anyMatch(Column::isInsteadOfGeometry);
+    boolean isUnwanted = !names.containsKey(Column.GEOMETRY) && hasChosenOthers;
+    boolean isForAllRows = present.contains(Column.GEOMETRY) && !hasChosenOthers;
+    boolean isForSomeRows =
+        geometry == null && !isForAllRows && all.contains(Column.KIND) && Header.isComplete(all);
     for (int k = 0; k < columns.length; k++) {
       if (columns[k] == null) {
         continue;

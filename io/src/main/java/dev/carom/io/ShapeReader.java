@@ -106,7 +106,8 @@ public final class ShapeReader {
 
   /**
    * Reads a column from the column of this name in files, as in {@code mapColumn("x", "east")}. A
-   * file without that name is read as if it was not mapped; see {@link #missingNames}.
+   * file without that name is read as if it was not mapped; see {@link #missingNames}. If a file
+   * has both a geometry and other columns that describe shapes, mapping one of the two selects it.
    *
    * @throws IllegalArgumentException if there is no such column, or the column or the name is
    *     already mapped

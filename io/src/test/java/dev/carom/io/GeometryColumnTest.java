@@ -193,6 +193,25 @@ class GeometryColumnTest {
   }
 
   @Test
+  void aMappedGeometryIsForAllRowsUnlessOthersAreMappedToo() throws IOException {
+    String house = "id;kind;x;y;radius;wkt\na;house;9;8;2;POINT (1 1)\n";
+    assertThatThrownBy(() -> read(house))
+        .hasMessage(
+            "test.csv:2: column \"x\": \"9\" does not apply to a row with a geometry; leave one of the"
+                + " two empty");
+    assertThat(read(new ShapeReader().mapColumn("geometry", "wkt"), house).shape(0))
+        .isEqualTo(new Circle(1, 1, 2));
+
+    String mixed = "kind,x,y,radius,place\ncircle,1,2,3,\n,,,,POINT (1 2)\n";
+    assertThatThrownBy(() -> read(new ShapeReader().mapColumn("geometry", "place"), mixed))
+        .hasMessage("test.csv:2: column \"place\": is empty");
+    ShapeTable both =
+        read(new ShapeReader().mapColumn("geometry", "place").mapColumn("kind", "kind"), mixed);
+    assertThat(both.shape(0)).isEqualTo(new Circle(1, 2, 3));
+    assertThat(both.shape(1)).isEqualTo(new Circle(1, 2, 0));
+  }
+
+  @Test
   void whatIsWrittenIsReadAsTheSame() throws IOException {
     String lines =
         "MULTIPOINT (0 0, 9 0);1\n"
