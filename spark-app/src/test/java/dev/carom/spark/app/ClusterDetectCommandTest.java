@@ -332,7 +332,7 @@ class ClusterDetectCommandTest {
     Files.writeString(shapes, "id,x,radius\n1,2,3\n");
     assertThat(detect(shapes).err()).contains("missing column: y; found: ").hasLineCount(1);
     Files.writeString(shapes, "id,x,y,X,radius\n1,2,3,4,5\n");
-    assertThat(detect(shapes).err()).contains("duplicate column \"x\"").hasLineCount(1);
+    assertThat(detect(shapes).err()).contains("duplicate column \"X\"").hasLineCount(1);
     Files.writeString(shapes, "PAR1");
     assertThat(detect(shapes).err()).contains("is a Parquet file, not CSV; name it .parquet");
     Path parquet = Files.writeString(folder.resolve("text.parquet"), SHAPES);
