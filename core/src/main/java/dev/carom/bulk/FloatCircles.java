@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
-import dev.carom.internal.kept.FloatCircleTest;
+import dev.carom.internal.kept.FloatCandidates;
 
 /**
  * Circles in single precision. The loops are those of {@link DoubleCircles} in the other precision:
@@ -10,7 +10,7 @@ import dev.carom.internal.kept.FloatCircleTest;
 final class FloatCircles extends MovingCircles {
   private static final float[] NOTHING = {};
 
-  private final FloatCircleTest test = new FloatCircleTest(this::meet);
+  private final FloatCandidates test = new FloatCandidates(this::meet);
   private float[] x = NOTHING;
   private float[] y = NOTHING;
   private float[] radius = NOTHING;
@@ -45,7 +45,7 @@ final class FloatCircles extends MovingCircles {
 
   @Override
   double farthestFrom(NumberArrays former) {
-    return FloatCircleTest.farthest(x, y, former.floats(X), former.floats(Y), count());
+    return FloatCandidates.farthest(x, y, former.floats(X), former.floats(Y), count());
   }
 
   @Override
@@ -54,7 +54,7 @@ final class FloatCircles extends MovingCircles {
     if (grown.length < count) {
       grown = new float[count + count / 4];
     }
-    FloatCircleTest.grow(radius, (float) margin, grown, count);
+    FloatCandidates.grow(radius, (float) margin, grown, count);
     return search.pairs.findCandidates(x, y, grown, count, limit);
   }
 

@@ -5,7 +5,7 @@ import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.exact.QuickTurnedBoxes;
 import dev.carom.internal.exact.TurnedBoxPair;
 import dev.carom.internal.join.Workers;
-import dev.carom.internal.kept.FloatCircleTest;
+import dev.carom.internal.kept.FloatCandidates;
 
 /**
  * Turned boxes that move between calls. They are searched by the circles around them, which do not
@@ -207,7 +207,7 @@ final class MovingTurnedBoxes extends MovingShapes {
     if (!measure()) {
       return false;
     }
-    FloatCircleTest.grow(radius, (float) margin + 2 * positionError, grown, count);
+    FloatCandidates.grow(radius, (float) margin + 2 * positionError, grown, count);
     return search.pairs.findCandidates(x, y, grown, count, cached.mostCandidates())
         && cached.take(margin, search.pairs);
   }
@@ -226,7 +226,7 @@ final class MovingTurnedBoxes extends MovingShapes {
       return Double.NaN;
     }
     pack();
-    return FloatCircleTest.farthest(x, y, keptX, keptY, count) + 2 * positionError;
+    return FloatCandidates.farthest(x, y, keptX, keptY, count) + 2 * positionError;
   }
 
   private void pack() {

@@ -3,7 +3,7 @@ package dev.carom.io;
 
 /**
  * Distances of circles and boxes along the axes, rounded up, with twice the digits of a double. If
- * these do not decide, exact arithmetic must; it takes 20 times as long.
+ * these do not decide, exact arithmetic must.
  */
 final class QuickDistance {
   /**

@@ -5,7 +5,7 @@ import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.join.PairSearch;
 import dev.carom.internal.join.Workers;
 import dev.carom.internal.kept.CachedPairs;
-import dev.carom.internal.kept.FloatCircleTest;
+import dev.carom.internal.kept.FloatCandidates;
 import dev.carom.internal.kept.Movement;
 import dev.carom.internal.kept.SameNumbers;
 
@@ -26,7 +26,7 @@ final class TrackedCircles implements Movement {
   private final IntList circles;
   private final PairSearch search;
   private final CirclesWithMargin withMargin;
-  private final FloatCircleTest test;
+  private final FloatCandidates test;
   final CachedPairs cached;
 
   /** The centres, seen from the origin, and the radii, by the index of the circle. */
@@ -68,7 +68,7 @@ final class TrackedCircles implements Movement {
     this.search = search;
     withMargin = new CirclesWithMargin(shapes, circles);
     test =
-        new FloatCircleTest(
+        new FloatCandidates(
             (a, b) -> shapes.circlesMeet(circles.items[a], circles.items[b], touching));
     cached = new CachedPairs(this, workers);
   }
@@ -150,7 +150,7 @@ final class TrackedCircles implements Movement {
   public boolean findCandidates(double margin) {
     if (callsWithoutFloats == 0 && choice.allCirclesMeet()) {
       centre();
-      FloatCircleTest.grow(radius, (float) margin + error(), grown, count());
+      FloatCandidates.grow(radius, (float) margin + error(), grown, count());
       if (!search.findCandidates(x, y, grown, count(), cached.mostCandidates())) {
         callsWithoutFloats = CALLS_WITHOUT_FLOATS;
         return false;
@@ -201,7 +201,7 @@ final class TrackedCircles implements Movement {
         || !SameNumbers.in(keptSlots, circles.items, keptCount)) {
       return Double.NaN;
     }
-    return FloatCircleTest.farthest(x, y, keptX, keptY, keptCount) + error();
+    return FloatCandidates.farthest(x, y, keptX, keptY, keptCount) + error();
   }
 
   @Override

@@ -212,8 +212,8 @@ final class LastBitRoom implements Room {
       zoom = Math.max(closest(), zoom);
       double size = Magnifier.size(zoom);
       double closer = (view.size() - size) / SIZE;
-      // Nobody can point at a single double from far away: the first cell stays in view, or the
-      // one that is chosen or pointed at.
+      // From far away, the pointer is many doubles off its target. So the first cell stays in view,
+      // or the one that is chosen or pointed at.
       double mostX = size / 3 + Math.abs(grid.right(shown().column));
       double mostY = size / 3 + Math.abs(grid.down(shown().row));
       view.moveTo(zoom, clamp(view.x() + x * closer, mostX), clamp(view.y() + y * closer, mostY));

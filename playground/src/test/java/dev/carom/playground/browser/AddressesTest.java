@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.openqa.selenium.Keys;
 
 /** Addresses in a browser: they carry what is shown, and bring it back. */
@@ -80,19 +80,7 @@ class AddressesTest extends PageInBrowser {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "pair",
-        "shapes",
-        "circles",
-        "last-bit",
-        "steps",
-        "dot",
-        "breakout",
-        "shmup",
-        "movement",
-        "swarm"
-      })
+  @MethodSource("rooms")
   void aRoomOpensAsItsControlsSay(String room) {
     open(room);
     assertThat(

@@ -2,6 +2,7 @@
 package dev.carom.playground.browser;
 
 import dev.carom.playground.serve.ServedPage;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -13,6 +14,20 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  * to start a browser, or to load the page, takes longer than most tests do.
  */
 abstract class PageInBrowser {
+  /** The rooms, in the order of the cards. */
+  static final List<String> ROOMS =
+      List.of(
+          "pair",
+          "shapes",
+          "circles",
+          "last-bit",
+          "steps",
+          "dot",
+          "breakout",
+          "shmup",
+          "movement",
+          "swarm");
+
   static ServedPage page;
   static Browser browser;
 
@@ -35,6 +50,10 @@ abstract class PageInBrowser {
     Opened opened = store.get(Opened.class, Opened.class);
     browser = opened.browser();
     page = opened.page();
+  }
+
+  static List<String> rooms() {
+    return ROOMS;
   }
 
   @BeforeAll

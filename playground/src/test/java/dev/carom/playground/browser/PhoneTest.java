@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Rectangle;
 
@@ -65,19 +66,7 @@ class PhoneTest extends PageInBrowser {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "pair",
-        "shapes",
-        "circles",
-        "last-bit",
-        "steps",
-        "dot",
-        "breakout",
-        "shmup",
-        "movement",
-        "swarm"
-      })
+  @MethodSource("rooms")
   void everyRoomIsMadeForFingers(String room) {
     String targets = "button, select, nav a, .brand, #controls label";
     browser.setPhone(390, 844);

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.carom.Circle;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -18,19 +18,6 @@ import org.openqa.selenium.support.ui.Select;
 
 /** The page in a real browser, as a visitor sees it. */
 class PlaygroundTest extends PageInBrowser {
-  private static final List<String> ROOMS =
-      List.of(
-          "pair",
-          "shapes",
-          "circles",
-          "last-bit",
-          "steps",
-          "dot",
-          "breakout",
-          "shmup",
-          "movement",
-          "swarm");
-
   /** The red of the light palette over its ground, as misses are painted. */
   private static final int[] MISS = {237, 145, 145};
 
@@ -56,19 +43,7 @@ class PlaygroundTest extends PageInBrowser {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "pair",
-        "shapes",
-        "circles",
-        "last-bit",
-        "steps",
-        "dot",
-        "breakout",
-        "shmup",
-        "movement",
-        "swarm"
-      })
+  @MethodSource("rooms")
   void everyRoomOpensAtItsAddressWithoutErrors(String room) throws Exception {
     load(room);
     // Without a graphics card many circles are slow to draw.
@@ -87,19 +62,7 @@ class PlaygroundTest extends PageInBrowser {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "pair",
-        "shapes",
-        "circles",
-        "last-bit",
-        "steps",
-        "dot",
-        "breakout",
-        "shmup",
-        "movement",
-        "swarm"
-      })
+  @MethodSource("rooms")
   void theStageFitsAPhoneThatLiesOnItsSide(String room) {
     browser.setScreen(740, 360, false);
     open(room);

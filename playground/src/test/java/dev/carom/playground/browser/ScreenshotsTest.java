@@ -7,9 +7,10 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Pictures of every room on a phone, a laptop and a large screen, in target/screenshots, to be
@@ -22,21 +23,12 @@ class ScreenshotsTest extends PageInBrowser {
   /** Steps after which a room that plays itself has something to show. */
   private static final int STEPS = 1350;
 
+  static Stream<String> homeAndRooms() {
+    return Stream.concat(Stream.of(""), ROOMS.stream());
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "pair",
-        "shapes",
-        "circles",
-        "last-bit",
-        "steps",
-        "dot",
-        "breakout",
-        "shmup",
-        "movement",
-        "swarm"
-      })
+  @MethodSource("homeAndRooms")
   void everyRoomFitsEveryScreen(String room) throws Exception {
     String name = room.isEmpty() ? "home" : room;
     take(room, 360, 740, false, name + "-360.png");

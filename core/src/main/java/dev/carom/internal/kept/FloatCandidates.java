@@ -8,7 +8,7 @@ import dev.carom.internal.join.PairPredicate;
  * Tests candidates, which are pairs of circles, in single precision; whatever is too close to call
  * goes to an exact test. The loops are simple enough for the virtual machine to make them fast.
  */
-public final class FloatCircleTest {
+public final class FloatCandidates {
   private final PairPredicate exact;
   private float[] x = {};
   private float[] y = {};
@@ -17,7 +17,7 @@ public final class FloatCircleTest {
   private float absoluteError = FloatErrorBounds.UNDERFLOW_OF_SQUARES;
 
   /** Creates a test that passes close pairs to an exact one. */
-  public FloatCircleTest(PairPredicate exact) {
+  public FloatCandidates(PairPredicate exact) {
     this.exact = exact;
   }
 
