@@ -3,6 +3,8 @@ package dev.carom.pair;
 
 import static dev.carom.internal.exact.Exact.clamp;
 import static dev.carom.internal.exact.Rounded.proportion;
+import static java.lang.Double.doubleToRawLongBits;
+import static java.lang.Double.longBitsToDouble;
 
 import dev.carom.Compound;
 import dev.carom.Impact;
@@ -125,10 +127,86 @@ public final class Cast {
       double maxX,
       double maxY,
       MutableImpact impact) {
-    if (x0 >= minX && x0 <= maxX && y0 >= minY && y0 <= maxY) {
-      Penetration.circleBoxWithoutPush(x0, y0, 0, minX, minY, maxX, maxY, impact.contact);
+    // -0.0 - 0.0 is -0.0, whose sign must not count.
+    double beyondLeft = x0 - minX + 0.0;
+    double beforeRight = maxX - x0 + 0.0;
+    double beyondBottom = y0 - minY + 0.0;
+    double beforeTop = maxY - y0 + 0.0;
+    // Differences have the right sign. Here and below one branch tests several signs, because each
+    // is mispredicted half of the time: 295 → 254 ns for casts among dense boxes in "queries".
+    if ((doubleToRawLongBits(beyondLeft)
+            | doubleToRawLongBits(beforeRight)
+            | doubleToRawLongBits(beyondBottom)
+            | doubleToRawLongBits(beforeTop))
+        >= 0) {
+      if (!Penetration.pointBox(beyondLeft, beforeRight, beyondBottom, beforeTop, impact.contact)) {
+        Penetration.circleBoxWithoutPush(x0, y0, 0, minX, minY, maxX, maxY, impact.contact);
+      }
       return impact.setStartsInside(x0, y0);
     }
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    long leftward = doubleToRawLongBits(dx) >> 63;
+    long downward = doubleToRawLongBits(dy) >> 63;
+    double lengthX = Math.abs(dx);
+    double lengthY = Math.abs(dy);
+    // How far the near and the far faces are in the direction of the segment.
+    double nearX = -select(leftward, beforeRight, beyondLeft);
+    double nearY = -select(downward, beforeTop, beyondBottom);
+    double farX = select(leftward, beyondLeft, beforeRight);
+    double farY = select(downward, beyondBottom, beforeTop);
+    double right = farY * lengthX;
+    double fromRight = nearX * lengthY;
+    double left = farX * lengthY;
+    double fromLeft = nearY * lengthX;
+    double timeX = nearX / lengthX;
+    double timeY = nearY / lengthY;
+    double time = Math.max(timeX, timeY);
+    boolean isCertain =
+        (doubleToRawLongBits(right - fromRight - sideError(right, fromRight))
+                    | doubleToRawLongBits(left - fromLeft - sideError(left, fromLeft))
+                    | doubleToRawLongBits(farX)
+                    | doubleToRawLongBits(farY))
+                >= 0
+            && lengthX > nearX
+            && lengthY > nearY
+            && right + Math.abs(fromRight) + left + Math.abs(fromLeft) < Double.MAX_VALUE
+            && isClear(time, timeX, timeY, dx, dy);
+    return isCertain
+        ? hitBox(
+            x0,
+            y0,
+            x1,
+            y1,
+            minX,
+            minY,
+            maxX,
+            maxY,
+            time,
+            timeX > timeY,
+            leftward == 0,
+            downward == 0,
+            impact)
+        : boxWithCare(x0, y0, x1, y1, minX, minY, maxX, maxY, impact);
+  }
+
+  /** Returns the first number if all bits of the choice are set, the second if none is. */
+  private static double select(long choice, double first, double second) {
+    return longBitsToDouble(
+        doubleToRawLongBits(first) & choice | doubleToRawLongBits(second) & ~choice);
+  }
+
+  /** Does the same as {@link #box} for a segment that starts outside, in more steps. */
+  private static MutableImpact boxWithCare(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      MutableImpact impact) {
     if (!meets(x0, y0, x1, y1, minX, minY, maxX, maxY)) {
       return impact.setNone();
     }

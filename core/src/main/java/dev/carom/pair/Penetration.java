@@ -7,6 +7,7 @@ import static dev.carom.internal.exact.Rounded.largest;
 import dev.carom.Contact;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
+import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
 
@@ -195,6 +196,32 @@ public final class Penetration {
     }
     return contact.set(
         contact.hit(), contact.normalX(), contact.normalY(), depth, closestX, closestY);
+  }
+
+  /**
+   * Writes the contact of a point with a box that it is in, without the contact point, given its
+   * distances from the sides; returns false if rounding makes it uncertain which side is closest.
+   */
+  static boolean pointBox(
+      double toLeft, double toRight, double toBottom, double toTop, MutableContact contact) {
+    double depthX = Math.min(toLeft, toRight);
+    double depthY = Math.min(toBottom, toTop);
+    double depth = Math.min(depthX, depthY);
+    // Each distance has one rounding, so this bounds the error of the difference of any two.
+    double error = (toLeft + toRight + toBottom + toTop) * ErrorBounds.SEVEN_ROUNDINGS;
+    if (!(depth > Double.MIN_NORMAL
+        && Math.abs(toLeft - toRight) > error
+        && Math.abs(toBottom - toTop) > error
+        && Math.abs(depthX - depthY) > error
+        && error < Double.MAX_VALUE)) {
+      return false;
+    }
+    if (depthX < depthY) {
+      contact.set(true, toRight < toLeft ? -1 : 1, 0, depth, 0, 0);
+    } else {
+      contact.set(true, 0, toTop < toBottom ? -1 : 1, depth, 0, 0);
+    }
+    return true;
   }
 
   /**

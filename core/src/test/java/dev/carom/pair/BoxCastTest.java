@@ -4,11 +4,14 @@ package dev.carom.pair;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Circle;
+import dev.carom.Contact;
 import dev.carom.Impact;
 import dev.carom.Segment;
 import dev.carom.oracle.Oracle;
 import dev.carom.oracle.Promises;
 import dev.carom.oracle.Rays;
+import dev.carom.oracle.SplitMix64;
 import dev.carom.oracle.Volume;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +71,30 @@ class BoxCastTest {
     assertThat(exit.startsInside()).isTrue();
     assertThat(exit.time()).isEqualTo(0.25);
     assertThat(exit.pointY()).isEqualTo(4);
+  }
+
+  @Test
+  void aStartInsideHasTheNormalAndDepthOfItsPoint() {
+    for (int k = 0; k < Volume.samples(); k++) {
+      SplitMix64 random = SplitMix64.ofCase(SEED, k);
+      double scale = random.oneOf(1, 0x1p-1060, 1e-200, 1e9, 1e305);
+      Box box = new Box(0, 0, (1 + random.below(9)) * scale, (1 + random.below(9)) * scale);
+      double x = inside(random, box.maxX());
+      double y = inside(random, box.maxY());
+      Contact point = new Circle(x, y, 0).contactWith(box);
+      Impact impact = new Segment(x, y, random.signed(), random.signed()).cast(box);
+      assertThat(impact)
+          .as("case %d of seed %d: (%s, %s) in %s", k, SEED, x, y, box)
+          .isEqualTo(
+              new Impact(true, 0, point.normalX(), point.normalY(), x, y, true, point.depth()));
+    }
+  }
+
+  /** Returns a number up to a size: anywhere, in the middle, at an end, or next to one of these. */
+  private static double inside(SplitMix64 random, double size) {
+    double at = random.oneOf(0, -0.0, size, size / 2, 1, random.fraction() * size);
+    double next = random.oneIn(2) ? at : at + random.sign() * Math.ulp(at);
+    return next < 0 ? 0 : Math.min(next, size);
   }
 
   @Test

@@ -70,6 +70,11 @@ final class Axis {
     return cell(Math.max(0, Math.min((int) position, last)));
   }
 
+  /** Returns true if a position before it was rounded is in one of the cells, not beyond them. */
+  boolean isInside(double position) {
+    return position >= 0 && position < count << BITS;
+  }
+
   /** Returns the cell that contains a position. */
   static int cell(int position) {
     return position >> BITS;

@@ -133,10 +133,10 @@ final class PackedBuilder {
         int inRow = tag;
         for (int column = Axis.cell(minX); column <= Axis.cell(maxX); column++) {
           int at = --starts[row * x.count + column];
-          entries[at] = PackedCells.entry(inRow, column, row, minX, minY, maxX, maxY);
-          inRow &= ~PackedCells.STARTS_X;
+          entries[at] = CellEntry.of(inRow, column, row, minX, minY, maxX, maxY);
+          inRow &= ~CellEntry.STARTS_X;
         }
-        tag &= ~PackedCells.STARTS_Y;
+        tag &= ~CellEntry.STARTS_Y;
       }
     }
   }
@@ -160,7 +160,7 @@ final class PackedBuilder {
           finer = Arrays.copyOf(finer, 2 * grids);
         }
         finer[grids] = inside;
-        entries[at] = PackedCells.entry(~(grids << PackedCells.ID_SHIFT));
+        entries[at] = CellEntry.whole(~(grids << CellEntry.ID_SHIFT));
         grids++;
         at++;
       }
@@ -173,7 +173,7 @@ final class PackedBuilder {
   private PackedCells buildInside(int cell, int from, int end) {
     int[] inCell = new int[end - from];
     for (int k = from; k < end; k++) {
-      inCell[k - from] = PackedCells.tag(entries[k]);
+      inCell[k - from] = CellEntry.tag(entries[k]);
     }
     PackedItems inside = items.inside(x, cell % x.count, y, cell / x.count, inCell);
     return new PackedBuilder(inside, depth + 1, budget).build(true);

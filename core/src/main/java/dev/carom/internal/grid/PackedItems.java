@@ -25,7 +25,7 @@ final class PackedItems {
   /** The bounds by id. */
   final Bounds bounds;
 
-  /** The tags of {@link PackedCells}. */
+  /** The tags of {@link CellEntry}. */
   final int[] tags;
 
   private final double clipMinX;
@@ -46,7 +46,7 @@ final class PackedItems {
     this.bounds = bounds;
     tags = new int[count];
     for (int item = 0; item < count; item++) {
-      tags[item] = ids[item] << PackedCells.ID_SHIFT | PackedCells.STARTS_X | PackedCells.STARTS_Y;
+      tags[item] = ids[item] << CellEntry.ID_SHIFT | CellEntry.STARTS_X | CellEntry.STARTS_Y;
     }
     clipMinX = -Double.MAX_VALUE;
     clipMinY = -Double.MAX_VALUE;
@@ -71,7 +71,7 @@ final class PackedItems {
 
   /** Returns the id of a shape. */
   int id(int item) {
-    return tags[item] >> PackedCells.ID_SHIFT;
+    return tags[item] >> CellEntry.ID_SHIFT;
   }
 
   /** Returns the shapes from this one on. */

@@ -79,7 +79,8 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
     if (Arguments.isFinite(error) && Arguments.isFinite(length)) {
       double shift = error * ErrorBounds.SEARCHES;
       slack = length > 0 ? Math.min(1, shift / length) + ErrorBounds.SEARCHES : 1;
-      double pad = error * ErrorBounds.PATHS;
+      // The ends of a segment are not rounded, unlike those of the path of a shape.
+      double pad = kind == Answer.Kind.CAST ? 0 : error * ErrorBounds.PATHS;
       scene.index.alongSegment(x0, y0, x1, y1, padX + pad, padY + pad, this);
     } else {
       // The path leaves the range of doubles: look everywhere.

@@ -34,6 +34,8 @@ public final class ShapeStore {
   /** Has no bits, so that one test distinguishes two circles from other pairs. */
   private static final int CIRCLE = Shape.Kind.CIRCLE.ordinal();
 
+  private static final int BOX = Shape.Kind.BOX.ordinal();
+
   private static final int STATIC = 8;
   private static final int SENSOR = 16;
 
@@ -115,6 +117,11 @@ public final class ShapeStore {
   /** Returns true if the shape in a slot is static. */
   public boolean isStatic(int slot) {
     return (tags[slot] & STATIC) != 0;
+  }
+
+  /** Returns true if the shape in a slot is an upright box without tails: its bounds. */
+  public boolean isPlainBox(int slot) {
+    return (tags[slot] & (KIND | TAILED)) == BOX;
   }
 
   /** Returns true if the shape in a slot is a sensor. */

@@ -10,7 +10,9 @@ import dev.carom.oracle.SplitMix64;
 import dev.carom.pair.Cast;
 import dev.carom.pair.MutableImpact;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -105,6 +107,63 @@ class PackedGridTest {
     double beyondX = Math.max(Math.max(bounds.minX(id) - x, x - bounds.maxX(id)), 0);
     double beyondY = Math.max(Math.max(bounds.minY(id) - y, y - bounds.maxY(id)), 0);
     return Math.hypot(beyondX, beyondY);
+  }
+
+  /** Rounding decides through which cells such a segment passes; it may not lose any box. */
+  @Test
+  void findsOnAWayWhatTouchesItAtTheCornerOfACell() {
+    int count = 200;
+    List<double[]> corners = new ArrayList<>();
+    built(smallBoxes(count), count)
+        .cells(
+            (minX, minY, maxX, maxY, shapes) -> {
+              if (minX > 18 && minY > 18 && maxX < 29 && maxY < 29) {
+                corners.add(new double[] {minX, minY});
+              }
+            });
+    assertThat(corners).hasSizeGreaterThan(5);
+    for (int k = 0; k < 4000; k++) {
+      SplitMix64 random = SplitMix64.ofCase(SEED, k);
+      double[] corner = corners.get(random.below(corners.size()));
+      double x = corner[0] + (random.below(9) - 4) * Math.ulp(corner[0]);
+      double y = corner[1] + (random.below(9) - 4) * Math.ulp(corner[1]);
+      // From 16 to 32 all of this is exact: the middle of the segment is a corner of the box.
+      double dx = random.sign() * 0.25 * (1 + random.below(2));
+      double dy = random.sign() * 0.25 * (1 + random.below(2));
+      double otherX = x - dx * 2;
+      double otherY = y + dy * 2;
+      int id = 2 + random.below(count - 2);
+      Bounds changed = smallBoxes(count);
+      changed.set(
+          id, Math.min(x, otherX), Math.min(y, otherY), Math.max(x, otherX), Math.max(y, otherY));
+      boolean[] visited = new boolean[count];
+      built(changed, count)
+          .alongSegment(
+              x - dx,
+              y - dy,
+              x + dx,
+              y + dy,
+              0,
+              0,
+              1,
+              (found, limit) -> {
+                visited[found] = true;
+                return limit;
+              });
+      assertThat(visited[id]).as("case %d of seed %d", k, SEED).isTrue();
+    }
+  }
+
+  /** Boxes between 0 and 31, the first two of them at the ends. */
+  private static Bounds smallBoxes(int count) {
+    Bounds bounds = new Bounds(count);
+    SplitMix64 random = new SplitMix64(SEED);
+    for (int id = 0; id < count; id++) {
+      double x = id == 0 ? 0 : id == 1 ? 30 : 30 * random.fraction();
+      double y = id == 0 ? 0 : id == 1 ? 30 : 30 * random.fraction();
+      bounds.set(id, x, y, x + 0.3, y + 0.3);
+    }
+    return bounds;
   }
 
   @Test

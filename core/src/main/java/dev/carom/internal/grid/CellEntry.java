@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.internal.grid;
+
+import static java.lang.Float.floatToRawIntBits;
+
+/**
+ * The entry of a shape in a cell of {@link PackedCells}, as a single number: the tag in its upper
+ * half, and in the lower one the {@linkplain Axis positions} of the shape's sides in the cell.
+ */
+final class CellEntry {
+  /** In a tag: the shape starts in the column of the cell, not left of it. */
+  static final int STARTS_X = 1;
+
+  /** In a tag: the shape starts in the row of the cell, not below it. */
+  static final int STARTS_Y = 2;
+
+  /**
+   * A tag is an id, shifted by this, and the flags above; if it is negative, ~tag refers to a grid.
+   */
+  static final int ID_SHIFT = 2;
+
+  /** The number of bits for each side in an entry; the highest one is 0. */
+  private static final int SIDE = 8;
+
+  static final int LAST_POSITION = (1 << Axis.BITS) - 1;
+
+  /** The lowest bit of each side. */
+  static final int LOWEST = 0x01_01_01_01;
+
+  /** The highest bit of each side. */
+  private static final int HIGHEST = LOWEST << Axis.BITS;
+
+  /** A map has 2^this columns of fields, and rows of them. */
+  private static final int MAP_COLUMNS = 3;
+
+  private static final int MAP_ROWS = 2;
+
+  private CellEntry() {}
+
+  /**
+   * Returns the entry of a shape in a cell. It has the upper sides as distances from the last
+   * position, so that one subtraction compares all sides of two boxes.
+   *
+   * @param column the cell's column; together with the row it must be one that the shape meets
+   * @param minX the shape's lowest position in the grid
+   */
+  static long of(int tag, int column, int row, int minX, int minY, int maxX, int maxY) {
+    int left = Math.max(minX - (column << Axis.BITS), 0);
+    int bottom = Math.max(minY - (row << Axis.BITS), 0);
+    int beforeRight = Math.max(LAST_POSITION - (maxX - (column << Axis.BITS)), 0);
+    int beforeTop = Math.max(LAST_POSITION - (maxY - (row << Axis.BITS)), 0);
+    return (long) tag << 32 | sides(left, bottom, beforeRight, beforeTop);
+  }
+
+  /** Returns an entry that meets everything in a cell. */
+  static long whole(int tag) {
+    return (long) tag << 32;
+  }
+
+  static int tag(long entry) {
+    return (int) (entry >> 32);
+  }
+
+  /** Returns a box as one compares it with entries: with the sides that theirs may not exceed. */
+  static int box(int minX, int minY, int maxX, int maxY) {
+    return sides(maxX, maxY, LAST_POSITION - minX, LAST_POSITION - minY) | HIGHEST;
+  }
+
+  private static int sides(int a, int b, int c, int d) {
+    return a | b << SIDE | c << 2 * SIDE | d << 3 * SIDE;
+  }
+
+  private static int side(long entry, int which) {
+    return (int) (entry >> which * SIDE) & LAST_POSITION;
+  }
+
+  /** Returns true if no side of the entry exceeds that of the box: they share a position. */
+  static boolean meet(int box, long entry) {
+    return (box - (int) entry & HIGHEST) == HIGHEST;
+  }
+
+  /** Returns the fields of a map that an entry meets. */
+  static int map(long entry) {
+    int map = 0;
+    for (int row = mapRow(side(entry, 1)); row <= mapRow(LAST_POSITION - side(entry, 3)); row++) {
+      int first = mapColumn(side(entry, 0));
+      int last = mapColumn(LAST_POSITION - side(entry, 2));
+      map |= (2 << last) - (1 << first) << (row << MAP_COLUMNS);
+    }
+    return map;
+  }
+
+  /** Returns the field of a map that a position in a cell belongs to. */
+  static int field(int x, int y) {
+    return mapRow(y) << MAP_COLUMNS | mapColumn(x);
+  }
+
+  private static int mapColumn(int position) {
+    return position >> Axis.BITS - MAP_COLUMNS;
+  }
+
+  private static int mapRow(int position) {
+    return position >> Axis.BITS - MAP_ROWS;
+  }
+
+  /**
+   * Returns the time at which the segment meets an entry, as the bits of a float; negative if it
+   * does not up to the last time. The bits have the order of the times unless these are negative;
+   * then the bits are negative, too.
+   */
+  static int time(
+      long entry,
+      float lowX,
+      float lowY,
+      float highX,
+      float highY,
+      float factorX,
+      float factorY,
+      int last) {
+    int left = floatToRawIntBits((side(entry, 0) - lowX) * factorX);
+    int bottom = floatToRawIntBits((side(entry, 1) - lowY) * factorY);
+    int right = floatToRawIntBits((highX - side(entry, 2)) * factorX);
+    int top = floatToRawIntBits((highY - side(entry, 3)) * factorY);
+    int enter = Math.max(Math.max(Math.min(left, right), Math.min(bottom, top)), 0);
+    int leave = Math.min(Math.min(Math.max(left, right), Math.max(bottom, top)), last);
+    return enter <= leave ? enter : -1;
+  }
+
+  /** Returns the square of the distance between a point and an entry of a cell, in positions. */
+  static float square(long entry, float inX, float inY, float stretch, int stepX, int stepY) {
+    float right = LAST_POSITION + stepX - side(entry, 2);
+    float top = LAST_POSITION + stepY - side(entry, 3);
+    float beyondX = Math.max(Math.max(side(entry, 0) - inX, inX - right), 0);
+    float beyondY = Math.max(Math.max(side(entry, 1) - inY, inY - top), 0) * stretch;
+    return beyondX * beyondX + beyondY * beyondY;
+  }
+}

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: Apache-2.0
+package dev.carom.internal.grid;
+
+import static java.lang.Float.floatToRawIntBits;
+
+import dev.carom.internal.exact.ErrorBounds;
+import dev.carom.internal.exact.FloatErrorBounds;
+
+/**
+ * Walks along a segment through the cells of one grid. All numbers are positions of the grid.
+ *
+ * <p>A segment without a pad, as in a cast, passes from cell to cell. A segment with a pad passes
+ * from row to row, and in each row it looks at all columns that the pad can reach.
+ */
+final class CellWalk {
+  /** Added to a time in floats, and to a position relative to the largest number involved. */
+  private static final double FLOAT_MARGIN = FloatErrorBounds.SEGMENTS;
+
+  /** Numbers of positions beyond this have no usable times, nor do their inverses. */
+  private static final double LARGEST = 1e30;
+
+  /** Greater than the bits of every time, in the upper half. */
+  private static final long NOT_MET = (long) Integer.MAX_VALUE << 32;
+
+  private static final long NONE = Long.MAX_VALUE;
+
+  /** Set in the result if there is more. */
+  private static final long MORE = 1L << 31;
+
+  private CellWalk() {}
+
+  /** Visits the shapes that the segment may meet; returns the limit that is left. */
+  static double walk(
+      PackedCells grid,
+      double x0,
+      double y0,
+      double dx,
+      double dy,
+      double padX,
+      double padY,
+      double limit,
+      SegmentVisitor visitor) {
+    double startX = (x0 - grid.x.origin) * grid.x.scale;
+    double startY = (y0 - grid.y.origin) * grid.y.scale;
+    double sizeX = (Math.abs(x0) + Math.abs(dx) + padX) * grid.x.scale + grid.x.size;
+    double sizeY = (Math.abs(y0) + Math.abs(dy) + padY) * grid.y.scale + grid.y.size;
+    if (!(sizeX + sizeY + Math.abs(startX) + Math.abs(startY) < LARGEST)) {
+      return grid.everything(x0, y0, dx, dy, padX, padY, limit, visitor);
+    }
+    return padX == 0 && padY == 0 && grid.x.isInside(startX) && grid.y.isInside(startY)
+        ? byCells(grid, x0, y0, dx, dy, startX, startY, sizeX, sizeY, limit, visitor)
+        : byRows(grid, x0, y0, dx, dy, padX, padY, limit, visitor);
+  }
+
+  /**
+   * Passes from cell to cell, through the border that is reached first. Where the segment passes so
+   * close to a corner that rounding decides which one that is, the rows are searched instead.
+   */
+  private static double byCells(
+      PackedCells grid,
+      double x0,
+      double y0,
+      double dx,
+      double dy,
+      double startX,
+      double startY,
+      double sizeX,
+      double sizeY,
+      double firstLimit,
+      SegmentVisitor visitor) {
+    long[] entries = grid.entries;
+    int columns = grid.x.count;
+    int rows = grid.y.count;
+    double inverseX = inverse(dx * grid.x.scale);
+    double inverseY = inverse(dy * grid.y.scale);
+    float factorX = (float) inverseX;
+    float factorY = (float) inverseY;
+    double marginX = (ErrorBounds.SEGMENTS + FLOAT_MARGIN) * sizeX;
+    double marginY = (ErrorBounds.SEGMENTS + FLOAT_MARGIN) * sizeY;
+    double endX = CellEntry.LAST_POSITION + grid.x.step + marginX;
+    double endY = CellEntry.LAST_POSITION + grid.y.step + marginY;
+    // The time within which it is uncertain which border comes first.
+    double tie =
+        (dx == 0 ? 0 : ErrorBounds.SEGMENTS * sizeX * Math.abs(inverseX))
+            + (dy == 0 ? 0 : ErrorBounds.SEGMENTS * sizeY * Math.abs(inverseY));
+    // Directions as numbers, because branches on them are mispredicted half of the time.
+    int backX = SegmentSlabs.isNegative(inverseX);
+    int backY = SegmentSlabs.isNegative(inverseY);
+    int borderX = 1 - backX << Axis.BITS;
+    int borderY = 1 - backY << Axis.BITS;
+    int column = Axis.cell((int) startX);
+    int row = Axis.cell((int) startY);
+    double limit = firstLimit;
+    int last = last(limit);
+    while (true) {
+      double inX = startX - (column << Axis.BITS);
+      double inY = startY - (row << Axis.BITS);
+      float lowX = (float) (inX + marginX);
+      float lowY = (float) (inY + marginY);
+      float highX = (float) (endX - inX);
+      float highY = (float) (endY - inY);
+      int cell = row * columns + column;
+      int end = grid.start(cell + 1);
+      long nearest = NONE;
+      long second = NONE;
+      for (int k = grid.start(cell); k < end; k++) {
+        int time = CellEntry.time(entries[k], lowX, lowY, highX, highY, factorX, factorY, last);
+        long found = (long) (time & Integer.MAX_VALUE) << 32 | k;
+        second = Math.min(second, Math.max(nearest, found));
+        nearest = Math.min(nearest, found);
+      }
+      if (nearest < NOT_MET) {
+        limit = visit(grid, (int) nearest, x0, y0, dx, dy, 0, 0, limit, visitor);
+        last = last(limit);
+        if (second >> 32 <= last && limit >= 0) {
+          limit =
+              visitOthers(
+                  grid,
+                  cell,
+                  (int) nearest,
+                  lowX,
+                  lowY,
+                  highX,
+                  highY,
+                  factorX,
+                  factorY,
+                  limit,
+                  visitor);
+          last = last(limit);
+        }
+      }
+      double nextX = (borderX - inX) * inverseX;
+      double nextY = (borderY - inY) * inverseY;
+      double ahead = nextX - nextY;
+      if (Math.min(nextX, nextY) > limit + tie) {
+        return limit;
+      }
+      if (Math.abs(ahead) <= tie) {
+        return byRows(grid, x0, y0, dx, dy, 0, 0, limit, visitor);
+      }
+      int isX = SegmentSlabs.isNegative(ahead);
+      column += isX * (1 - 2 * backX);
+      row += (1 - isX) * (1 - 2 * backY);
+      if ((column | row | columns - 1 - column | rows - 1 - row) < 0) {
+        return limit;
+      }
+    }
+  }
+
+  /**
+   * Walks through the rows that the segment passes. In each row it looks at all columns that the
+   * padded segment can reach there, computed from the start and not from the previous row, so that
+   * errors do not add up.
+   */
+  private static double byRows(
+      PackedCells grid,
+      double x0,
+      double y0,
+      double dx,
+      double dy,
+      double padX,
+      double padY,
+      double firstLimit,
+      SegmentVisitor visitor) {
+    Axis x = grid.x;
+    Axis y = grid.y;
+    // The margins cover the rounding of every number below.
+    double sizeX = (Math.abs(x0) + Math.abs(dx) + padX) * x.scale + x.size;
+    double sizeY = (Math.abs(y0) + Math.abs(dy) + padY) * y.scale + y.size;
+    double startX = (x0 - x.origin) * x.scale;
+    double startY = (y0 - y.origin) * y.scale;
+    double motionX = dx * x.scale;
+    double motionY = dy * y.scale;
+    double inverseX = inverse(motionX);
+    double inverseY = inverse(motionY);
+    double reachX = padX * x.scale + ErrorBounds.SEGMENTS * sizeX;
+    double reachY = padY * y.scale + ErrorBounds.SEGMENTS * sizeY;
+    float lowX = (float) (startX + (reachX + FLOAT_MARGIN * sizeX));
+    float lowY = (float) (startY + (reachY + FLOAT_MARGIN * sizeY));
+    float highX =
+        (float) (CellEntry.LAST_POSITION + x.step - startX + (reachX + FLOAT_MARGIN * sizeX));
+    float highY =
+        (float) (CellEntry.LAST_POSITION + y.step - startY + (reachY + FLOAT_MARGIN * sizeY));
+    float factorX = (float) inverseX;
+    float factorY = (float) inverseY;
+    // Directions as numbers, because branches on them are mispredicted half of the time.
+    int backX = SegmentSlabs.isNegative(motionX);
+    int backY = SegmentSlabs.isNegative(motionY);
+    int signX = 1 - 2 * backX;
+    int signY = 1 - 2 * backY;
+    reachX *= signX;
+    reachY *= signY;
+    double limit = firstLimit;
+    int startRow = Axis.cell((int) (startY - reachY));
+    int row = Math.max(0, Math.min(startRow, y.count - 1));
+    // The first cell is known before the inverses are, so its entries can be loaded meanwhile.
+    double enter = row == startRow ? 0 : time(row + backY, startY + reachY, inverseY);
+    while (enter <= limit) {
+      double leave = Math.min(time(row + 1 - backY, startY - reachY, inverseY), limit);
+      leave = Math.max(enter, leave);
+      int from = (int) (startX + enter * motionX - reachX);
+      int to = (int) (startX + leave * motionX + reachX);
+      int firstColumn = Math.max(0, Axis.cell(Math.min(from, to)));
+      int lastColumn = Math.min(Axis.cell(Math.max(from, to)), x.count - 1);
+      int column = firstColumn + backX * (lastColumn - firstColumn);
+      for (int ahead = lastColumn - firstColumn; ahead >= 0; ahead--, column += signX) {
+        int cell = row * x.count + column;
+        float cellX = column << Axis.BITS;
+        float cellY = row << Axis.BITS;
+        long found =
+            nearest(
+                grid,
+                cell,
+                lowX - cellX,
+                lowY - cellY,
+                highX + cellX,
+                highY + cellY,
+                factorX,
+                factorY,
+                last(limit));
+        if (found == NONE) {
+          continue;
+        }
+        int entry = (int) found & Integer.MAX_VALUE;
+        limit = visit(grid, entry, x0, y0, dx, dy, padX, padY, limit, visitor);
+        if ((found & MORE) != 0 && limit >= 0) {
+          limit =
+              visitOthers(
+                  grid,
+                  cell,
+                  entry,
+                  lowX - cellX,
+                  lowY - cellY,
+                  highX + cellX,
+                  highY + cellY,
+                  factorX,
+                  factorY,
+                  limit,
+                  visitor);
+        }
+        if (limit < 0) {
+          return limit;
+        }
+        int reached = Axis.cell((int) (startX + limit * motionX + reachX));
+        reached = Math.max(-1, Math.min(reached, x.count));
+        ahead = Math.min(ahead, (reached - column) * signX);
+      }
+      row += signY;
+      if (row < 0 || row >= y.count) {
+        break;
+      }
+      enter = time(row + backY, startY + reachY, inverseY);
+    }
+    return limit;
+  }
+
+  /** Returns the time at which a segment crosses the lower border of a row; 0 if before. */
+  private static double time(int row, double start, double inverse) {
+    return Math.max(((row << Axis.BITS) - start) * inverse, 0);
+  }
+
+  /**
+   * Returns the entry of a cell that the segment meets first up to the last time, with its time in
+   * the upper half and MORE if there are others; or NONE.
+   */
+  private static long nearest(
+      PackedCells grid,
+      int cell,
+      float lowX,
+      float lowY,
+      float highX,
+      float highY,
+      float factorX,
+      float factorY,
+      int last) {
+    int end = grid.start(cell + 1);
+    long nearest = NONE;
+    long more = 0;
+    for (int k = grid.start(cell); k < end; k++) {
+      int time = CellEntry.time(grid.entries[k], lowX, lowY, highX, highY, factorX, factorY, last);
+      if (time >= 0) {
+        more = nearest == NONE ? 0 : MORE;
+        nearest = Math.min(nearest, (long) time << 32 | k);
+      }
+    }
+    return nearest | more;
+  }
+
+  /** Visits the shape or the finer grid of an entry. */
+  private static double visit(
+      PackedCells grid,
+      int entry,
+      double x0,
+      double y0,
+      double dx,
+      double dy,
+      double padX,
+      double padY,
+      double limit,
+      SegmentVisitor visitor) {
+    int tag = CellEntry.tag(grid.entries[entry]);
+    return tag < 0
+        ? grid.finer(tag).alongSegment(x0, y0, dx, dy, padX, padY, limit, visitor)
+        : visitor.visit(tag >> CellEntry.ID_SHIFT, limit);
+  }
+
+  private static double visitOthers(
+      PackedCells grid,
+      int cell,
+      int visited,
+      float lowX,
+      float lowY,
+      float highX,
+      float highY,
+      float factorX,
+      float factorY,
+      double firstLimit,
+      SegmentVisitor visitor) {
+    int end = grid.start(cell + 1);
+    double limit = firstLimit;
+    for (int k = grid.start(cell); k < end && limit >= 0; k++) {
+      long entry = grid.entries[k];
+      if (k != visited
+          && CellEntry.time(entry, lowX, lowY, highX, highY, factorX, factorY, last(limit)) >= 0) {
+        limit = visitor.visit(CellEntry.tag(entry) >> CellEntry.ID_SHIFT, limit);
+      }
+    }
+    return limit;
+  }
+
+  /** Returns the limit of times as the bits of a float, with a margin. */
+  private static int last(double limit) {
+    return floatToRawIntBits((float) (limit + FLOAT_MARGIN));
+  }
+
+  /**
+   * Returns the factor from a distance to a time; a huge one without motion, so that it is never
+   * met.
+   */
+  private static double inverse(double motion) {
+    double size = Math.max(Math.abs(motion), 1 / LARGEST);
+    return (1 - 2 * SegmentSlabs.isNegative(motion)) / size;
+  }
+}
