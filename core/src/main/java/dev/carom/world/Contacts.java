@@ -45,13 +45,20 @@ public final class Contacts extends PairCursor {
   /** The contact of two parts. */
   private final MutableContact ofParts = new MutableContact();
 
-  /** The contact of two circles, of two parts, or of the shapes as values. */
+  /** The contact of two parts, or of the shapes as values. */
   private MutableContact contact = ofParts;
 
   private int place;
 
   /** True if the numbers below belong to the current pair. */
   private boolean known;
+
+  private double normalX;
+  private double normalY;
+  private double depth;
+
+  /** True if the numbers are those of {@link #circles}, not of the contact. */
+  private boolean isQuick;
 
   /** True if the contact has a push already. */
   private boolean isPushed;
@@ -61,12 +68,6 @@ public final class Contacts extends PairCursor {
 
   private double pushX;
   private double pushY;
-
-  /** True if the shapes only rest against each other, with this normal. */
-  private boolean isResting;
-
-  private double restingX;
-  private double restingY;
 
   private int partA;
   private int partB;
@@ -119,31 +120,31 @@ public final class Contacts extends PairCursor {
   /** Returns x of the unit vector from a to b. */
   public double normalX() {
     compute();
-    return isResting ? restingX : contact.normalX();
+    return normalX;
   }
 
   /** Returns y of the unit vector from a to b. */
   public double normalY() {
     compute();
-    return isResting ? restingY : contact.normalY();
+    return normalY;
   }
 
   /** Returns the length of the shortest push that separates the shapes; 0 if they only touch. */
   public double depth() {
     compute();
-    return contact.depth();
+    return depth;
   }
 
   /** Returns x of a point of both shapes. */
   public double pointX() {
     compute();
-    return contact.pointX();
+    return isQuick ? circles.pointX() : contact.pointX();
   }
 
   /** Returns y of a point of both shapes. */
   public double pointY() {
     compute();
-    return contact.pointY();
+    return isQuick ? circles.pointY() : contact.pointY();
   }
 
   /**
@@ -219,26 +220,41 @@ public final class Contacts extends PairCursor {
     partA = 0;
     partB = 0;
     isPushed = false;
-    if (shapes.areCircles(a, b)) {
-      contact = circles.at(log.active(), place - 1);
-    } else if (shapes.kind(a) == Shape.Kind.COMPOUND || shapes.kind(b) == Shape.Kind.COMPOUND) {
+    isQuick = shapes.areCircles(a, b) && circles.goTo(log.active(), place - 1);
+    if (isQuick) {
+      normalX = circles.normalX();
+      normalY = circles.normalY();
+      depth = circles.depth();
+    } else {
+      computeContact(a, b);
+      normalX = contact.normalX();
+      normalY = contact.normalY();
+      depth = contact.depth();
+      if (!contact.hit()) {
+        takeRestingNormal(PairList.pair(a, b));
+      }
+    }
+  }
+
+  private void computeContact(int a, int b) {
+    if (shapes.kind(a) == Shape.Kind.COMPOUND || shapes.kind(b) == Shape.Kind.COMPOUND) {
       computeCompound(a, shapes.parts(a, scratchA), b, shapes.parts(b, scratchB));
     } else {
       contact = ofParts;
       pair.set(shapes.parts(a, scratchA), 0, shapes.parts(b, scratchB), 0);
       pair.contactWithoutPush(ofParts);
     }
-    isResting = !contact.hit();
-    if (isResting) {
-      long pair = PairList.pair(a, b);
-      RestingPairs resting = shapes.resting();
-      if (resting.endOf(pair) < 0) {
-        resting = loops.resting();
-      }
-      int end = resting.endOf(pair);
-      restingX = resting.normalX(end);
-      restingY = resting.normalY(end);
+  }
+
+  /** Takes the normal of shapes that only rest against each other. */
+  private void takeRestingNormal(long pair) {
+    RestingPairs resting = shapes.resting();
+    if (resting.endOf(pair) < 0) {
+      resting = loops.resting();
     }
+    int end = resting.endOf(pair);
+    normalX = resting.normalX(end);
+    normalY = resting.normalY(end);
   }
 
   private void computeCompound(int a, Parts partsA, int b, Parts partsB) {

@@ -9,6 +9,7 @@ import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.QuickCircles;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.MovableShape;
@@ -594,6 +595,17 @@ public final class ShapeStore {
   /** Returns true if both shapes are circles. */
   public boolean areCircles(int a, int b) {
     return ((tags[a] | tags[b]) & KIND) == CIRCLE;
+  }
+
+  /** Copies the circles of some pairs of a list. */
+  public void copyCircles(long[] pairs, int from, int count, QuickCircles into) {
+    double[] n = numbers;
+    for (int k = 0; k < count; k++) {
+      long pair = pairs[from + k];
+      int i = 4 * PairList.a(pair);
+      int j = 4 * PairList.b(pair);
+      into.set(k, n[i], n[i + 1], n[i + 2], n[j], n[j + 1], n[j + 2]);
+    }
   }
 
   /** Returns true if two circles meet; {@code touching} says whether a touch counts. */
