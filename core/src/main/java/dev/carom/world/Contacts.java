@@ -50,8 +50,8 @@ public final class Contacts extends PairCursor {
 
   private int place;
 
-  /** True if the numbers below belong to the current pair. */
-  private boolean known;
+  /** The place after the pair that the numbers below belong to; 0 for none. */
+  private int known;
 
   private double normalX;
   private double normalY;
@@ -63,8 +63,8 @@ public final class Contacts extends PairCursor {
   /** True if the contact has a push already. */
   private boolean isPushed;
 
-  /** True if the push, which takes longer, is known too. */
-  private boolean pushKnown;
+  /** The same for the push, which takes longer. */
+  private int pushKnown;
 
   private double pushX;
   private double pushY;
@@ -82,6 +82,8 @@ public final class Contacts extends PairCursor {
 
   void open() {
     place = 0;
+    known = 0;
+    pushKnown = 0;
     circles.clear();
     start();
   }
@@ -89,8 +91,6 @@ public final class Contacts extends PairCursor {
   /** Advances to the next contact; returns false at the end. */
   public boolean next() {
     PairList active = log.active();
-    known = false;
-    pushKnown = false;
     while (isOpen() && place < active.size) {
       long pair = active.items[place++];
       if (!shapes.isSensor(PairList.a(pair)) && !shapes.isSensor(PairList.b(pair))) {
@@ -108,13 +108,13 @@ public final class Contacts extends PairCursor {
    */
   public int aPart() {
     compute();
-    return partA;
+    return isQuick ? 0 : partA;
   }
 
   /** Returns the index of the part of a compound b that meets {@link #aPart}. */
   public int bPart() {
     compute();
-    return partB;
+    return isQuick ? 0 : partB;
   }
 
   /** Returns x of the unit vector from a to b. */
@@ -165,23 +165,23 @@ public final class Contacts extends PairCursor {
 
   private void compute() {
     checkOnPair();
-    if (!known) {
-      computeFromShapes(slotA(), slotB());
-      known = true;
+    if (known != place) {
+      computeNumbers();
+      known = place;
     }
   }
 
   private void computePush() {
     compute();
-    if (pushKnown) {
+    if (pushKnown == place) {
       return;
     }
-    pushKnown = true;
+    pushKnown = place;
     int a = slotA();
     int b = slotB();
-    if (!isPushed) {
+    if (isQuick || !isPushed) {
       Parts partsA = shapes.parts(a, scratchA);
-      pair.set(partsA, partA, shapes.parts(b, scratchB), partB).contact(next);
+      pair.set(partsA, aPart(), shapes.parts(b, scratchB), bPart()).contact(next);
       pushX = next.pushX();
       pushY = next.pushY();
     } else {
@@ -216,27 +216,27 @@ public final class Contacts extends PairCursor {
     return Arguments.isFinite(x) && Arguments.isFinite(y) && shapes.canMoveTo(slot, x, y);
   }
 
-  private void computeFromShapes(int a, int b) {
-    partA = 0;
-    partB = 0;
-    isPushed = false;
-    isQuick = shapes.areCircles(a, b) && circles.goTo(log.active(), place - 1);
+  private void computeNumbers() {
+    isQuick = circles.goTo(log.active(), place - 1);
     if (isQuick) {
       normalX = circles.normalX();
       normalY = circles.normalY();
       depth = circles.depth();
     } else {
-      computeContact(a, b);
+      computeContact(slotA(), slotB());
       normalX = contact.normalX();
       normalY = contact.normalY();
       depth = contact.depth();
       if (!contact.hit()) {
-        takeRestingNormal(PairList.pair(a, b));
+        takeRestingNormal(PairList.pair(slotA(), slotB()));
       }
     }
   }
 
   private void computeContact(int a, int b) {
+    partA = 0;
+    partB = 0;
+    isPushed = false;
     if (shapes.kind(a) == Shape.Kind.COMPOUND || shapes.kind(b) == Shape.Kind.COMPOUND) {
       computeCompound(a, shapes.parts(a, scratchA), b, shapes.parts(b, scratchB));
     } else {
