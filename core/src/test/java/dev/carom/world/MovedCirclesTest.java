@@ -7,7 +7,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import org.junit.jupiter.api.Test;
 
-/** The bounds of a circle that moves are updated late; nothing may see the old ones. */
+/** Bounds and radii of circles are read again late, or not at all; nothing may see old ones. */
 class MovedCirclesTest {
   private final World world = World.create();
   private final Handle circle = world.add(new Circle(0, 0, 1));
@@ -42,6 +42,18 @@ class MovedCirclesTest {
     copy.copyFrom(world);
     assertThat(copy.query(100, 0).size()).isEqualTo(1);
     assertThat(copy.query(0, 0).size()).isZero();
+  }
+
+  @Test
+  void circlesOfACopyAreAsLargeAsInTheOriginal() {
+    world.add(new Circle(3, 1, 1));
+    World copy = World.restore(world.save());
+    copy.detect();
+    assertThat(copy.contacts().next()).isFalse();
+    world.replace(circle, new Circle(0, 0, 2.5));
+    copy.copyFrom(world);
+    copy.detect();
+    assertThat(copy.contacts().next()).isTrue();
   }
 
   @Test
