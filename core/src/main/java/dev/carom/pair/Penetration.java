@@ -7,6 +7,7 @@ import static dev.carom.internal.exact.Rounded.largest;
 import dev.carom.Contact;
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
+import dev.carom.internal.exact.CirclePoint;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
@@ -146,29 +147,11 @@ public final class Penetration {
       normalX = Rounded.direction(x0, x1, y0, y1);
       normalY = Rounded.direction(y0, y1, x0, x1);
     }
-    double pointX;
-    double pointY;
-    if (comparison < 0 && isInside(x0, y0, r0, x1, y1, r1, square)) {
-      pointX = r0 <= r1 ? x0 : x1;
-      pointY = r0 <= r1 ? y0 : y1;
-    } else {
-      // On the line through the centres, the middle of the range that both or neither of them
-      // covers.
-      pointX = Rounded.along(x0, x1, r0, -r1, normalX, x0, x1, y0, y1, 1);
-      pointY = Rounded.along(y0, y1, r0, -r1, normalY, y0, y1, x0, x1, 1);
-    }
-    double depth = comparison < 0 ? atLeastTiny(-Rounded.gap(x0, y0, x1, y1, r0, r1)) : 0;
-    return contact.set(comparison <= 0, normalX, normalY, depth, pointX + 0.0, pointY + 0.0);
-  }
-
-  /** Returns true if the smaller of two circles is inside the larger one, or if they are equal. */
-  private static boolean isInside(
-      double x0, double y0, double r0, double x1, double y1, double r1, double square) {
-    double difference = r0 - r1;
-    if (Rounded.isOrdinary(square) && square > 1.0001 * difference * difference) {
-      return false;
-    }
-    return Exact.compareDistance(x0, y0, x1, y1, Math.max(r0, r1), -Math.min(r0, r1)) <= 0;
+    boolean overlap = comparison < 0;
+    double pointX = CirclePoint.coordinate(x0, x1, y0, y1, r0, r1, normalX, overlap);
+    double pointY = CirclePoint.coordinate(y0, y1, x0, x1, r0, r1, normalY, overlap);
+    double depth = overlap ? atLeastTiny(-Rounded.gap(x0, y0, x1, y1, r0, r1)) : 0;
+    return contact.set(comparison <= 0, normalX, normalY, depth, pointX, pointY);
   }
 
   /** Writes the contact of the circle with the box, without the push. */

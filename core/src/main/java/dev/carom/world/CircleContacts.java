@@ -1,39 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.world;
 
+import dev.carom.internal.exact.QuickCircles;
 import dev.carom.internal.state.PairList;
 import dev.carom.internal.state.ShapeStore;
-import dev.carom.pair.MutableContact;
-import dev.carom.pair.Penetration;
 
 /**
  * The contacts of pairs of circles in a list. A loop that reads one after the other waits for the
  * memory of each; here the numbers of several pairs ahead are loaded together, which takes half of
- * the time among a million circles. Only as far ahead as the loop has read without a gap.
+ * the time among a million circles, and computed together. Only as far ahead as the loop has read
+ * without a gap.
  */
 final class CircleContacts {
-  private static final int MOST_AHEAD = 32;
-  private static final int NUMBERS = 6;
+  private static final int MOST_AHEAD = 128;
 
   private final ShapeStore shapes;
   private final HandleTable handles;
-  private final MutableContact[] contacts = new MutableContact[MOST_AHEAD];
-  private final double[] numbers = new double[NUMBERS * MOST_AHEAD];
+  private final QuickCircles pairs = new QuickCircles(MOST_AHEAD);
 
-  /** The places in the list whose contacts are known. */
+  /** The places in the list whose contacts are computed. */
   private int first;
 
   private int end;
 
+  /** The index of the current pair among these. */
+  private int current;
+
   /** Written only so that the virtual machine does not leave out what is loaded ahead. */
-  private int loaded;
+  private double loaded;
 
   CircleContacts(ShapeStore shapes, HandleTable handles) {
     this.shapes = shapes;
     this.handles = handles;
-    for (int k = 0; k < MOST_AHEAD; k++) {
-      contacts[k] = new MutableContact();
-    }
   }
 
   /** Forgets all contacts. */
@@ -42,63 +40,70 @@ final class CircleContacts {
     end = 0;
   }
 
-  /** Returns the contact of the pair at a place of a sorted list; both shapes must be circles. */
-  MutableContact at(PairList pairs, int place) {
+  /**
+   * Goes to the contact of the pair at a place of a sorted list. Returns false if its shapes are
+   * not circles, or need more care.
+   */
+  boolean goTo(PairList list, int place) {
     if (place < first || place >= end) {
       int ahead = place == end ? Math.min(2 * (end - first) + 1, MOST_AHEAD) : 1;
-      compute(pairs, place, Math.min(place + ahead, pairs.size));
+      compute(list, place, Math.min(place + ahead, list.size));
     }
-    return contacts[place - first];
+    current = place - first;
+    return place < end && pairs.isKnown(current);
   }
 
-  private void compute(PairList pairs, int from, int to) {
+  double normalX() {
+    return pairs.normalX(current);
+  }
+
+  double normalY() {
+    return pairs.normalY(current);
+  }
+
+  double depth() {
+    return pairs.depth(current);
+  }
+
+  double pointX() {
+    return pairs.pointX(current);
+  }
+
+  double pointY() {
+    return pairs.pointY(current);
+  }
+
+  private void compute(PairList list, int from, int to) {
+    int count = loadAhead(list.items, from, to);
     first = from;
-    end = from;
-    loadAhead(pairs, from, to);
-    while (end < to && shapes.areCircles(a(pairs, end), b(pairs, end))) {
-      load(a(pairs, end), b(pairs, end), NUMBERS * (end - first));
-      end++;
-    }
-    for (int k = 0; k < end - first; k++) {
-      int at = NUMBERS * k;
-      Penetration.circleCircleWithoutPush(
-          numbers[at],
-          numbers[at + 1],
-          numbers[at + 2],
-          numbers[at + 3],
-          numbers[at + 4],
-          numbers[at + 5],
-          contacts[k]);
-    }
+    end = from + count;
+    shapes.copyCircles(list.items, from, count, pairs);
+    pairs.compute(count);
   }
 
   /**
-   * Brings what belongs to the second shapes, which are anywhere in memory, into the cache; their
-   * handles are for the caller. A loop that does little else waits for many of them at once.
+   * Brings what belongs to the pairs, which may be anywhere in memory, into the cache; the handles
+   * are for the caller. Loops that do nothing else wait for many of them at once: 50 → 33 ns per
+   * circle for all contacts among a million circles. Returns the number of pairs up to the first
+   * that is not one of circles.
    */
-  private void loadAhead(PairList pairs, int from, int to) {
-    int sum = 0;
-    for (int place = from; place < to; place++) {
-      int b = b(pairs, place);
-      sum += (int) shapes.x(b) + handles.handle(b).slot();
+  private int loadAhead(long[] list, int from, int to) {
+    int end = from;
+    while (end < to && shapes.areCircles(PairList.a(list[end]), PairList.b(list[end]))) {
+      end++;
     }
-    loaded = sum;
-  }
-
-  private static int a(PairList pairs, int place) {
-    return PairList.a(pairs.items[place]);
-  }
-
-  private static int b(PairList pairs, int place) {
-    return PairList.b(pairs.items[place]);
-  }
-
-  private void load(int a, int b, int at) {
-    numbers[at] = shapes.x(a);
-    numbers[at + 1] = shapes.y(a);
-    numbers[at + 2] = shapes.reachX(a);
-    numbers[at + 3] = shapes.x(b);
-    numbers[at + 4] = shapes.y(b);
-    numbers[at + 5] = shapes.reachX(b);
+    double numbers = 0;
+    for (int k = from; k < end; k++) {
+      numbers += shapes.x(PairList.b(list[k]));
+    }
+    int slots = 0;
+    for (int k = from; k < end; k++) {
+      slots += handles.handle(PairList.b(list[k])).slot();
+    }
+    for (int k = from; k < end; k++) {
+      slots += handles.handle(PairList.a(list[k])).slot();
+    }
+    loaded = numbers + slots;
+    return end - from;
   }
 }

@@ -45,28 +45,29 @@ public final class Contacts extends PairCursor {
   /** The contact of two parts. */
   private final MutableContact ofParts = new MutableContact();
 
-  /** The contact of two circles, of two parts, or of the shapes as values. */
+  /** The contact of two parts, or of the shapes as values. */
   private MutableContact contact = ofParts;
 
   private int place;
 
-  /** True if the numbers below belong to the current pair. */
-  private boolean known;
+  /** The place after the pair that the numbers below belong to; 0 for none. */
+  private int known;
+
+  private double normalX;
+  private double normalY;
+  private double depth;
+
+  /** True if the numbers are those of {@link #circles}, not of the contact. */
+  private boolean isQuick;
 
   /** True if the contact has a push already. */
   private boolean isPushed;
 
-  /** True if the push, which takes longer, is known too. */
-  private boolean pushKnown;
+  /** The same for the push, which takes longer. */
+  private int pushKnown;
 
   private double pushX;
   private double pushY;
-
-  /** True if the shapes only rest against each other, with this normal. */
-  private boolean isResting;
-
-  private double restingX;
-  private double restingY;
 
   private int partA;
   private int partB;
@@ -81,6 +82,8 @@ public final class Contacts extends PairCursor {
 
   void open() {
     place = 0;
+    known = 0;
+    pushKnown = 0;
     circles.clear();
     start();
   }
@@ -88,8 +91,6 @@ public final class Contacts extends PairCursor {
   /** Advances to the next contact; returns false at the end. */
   public boolean next() {
     PairList active = log.active();
-    known = false;
-    pushKnown = false;
     while (isOpen() && place < active.size) {
       long pair = active.items[place++];
       if (!shapes.isSensor(PairList.a(pair)) && !shapes.isSensor(PairList.b(pair))) {
@@ -107,43 +108,43 @@ public final class Contacts extends PairCursor {
    */
   public int aPart() {
     compute();
-    return partA;
+    return isQuick ? 0 : partA;
   }
 
   /** Returns the index of the part of a compound b that meets {@link #aPart}. */
   public int bPart() {
     compute();
-    return partB;
+    return isQuick ? 0 : partB;
   }
 
   /** Returns x of the unit vector from a to b. */
   public double normalX() {
     compute();
-    return isResting ? restingX : contact.normalX();
+    return normalX;
   }
 
   /** Returns y of the unit vector from a to b. */
   public double normalY() {
     compute();
-    return isResting ? restingY : contact.normalY();
+    return normalY;
   }
 
   /** Returns the length of the shortest push that separates the shapes; 0 if they only touch. */
   public double depth() {
     compute();
-    return contact.depth();
+    return depth;
   }
 
   /** Returns x of a point of both shapes. */
   public double pointX() {
     compute();
-    return contact.pointX();
+    return isQuick ? circles.pointX() : contact.pointX();
   }
 
   /** Returns y of a point of both shapes. */
   public double pointY() {
     compute();
-    return contact.pointY();
+    return isQuick ? circles.pointY() : contact.pointY();
   }
 
   /**
@@ -164,23 +165,23 @@ public final class Contacts extends PairCursor {
 
   private void compute() {
     checkOnPair();
-    if (!known) {
-      computeFromShapes(slotA(), slotB());
-      known = true;
+    if (known != place) {
+      computeNumbers();
+      known = place;
     }
   }
 
   private void computePush() {
     compute();
-    if (pushKnown) {
+    if (pushKnown == place) {
       return;
     }
-    pushKnown = true;
+    pushKnown = place;
     int a = slotA();
     int b = slotB();
-    if (!isPushed) {
+    if (isQuick || !isPushed) {
       Parts partsA = shapes.parts(a, scratchA);
-      pair.set(partsA, partA, shapes.parts(b, scratchB), partB).contact(next);
+      pair.set(partsA, aPart(), shapes.parts(b, scratchB), bPart()).contact(next);
       pushX = next.pushX();
       pushY = next.pushY();
     } else {
@@ -215,30 +216,45 @@ public final class Contacts extends PairCursor {
     return Arguments.isFinite(x) && Arguments.isFinite(y) && shapes.canMoveTo(slot, x, y);
   }
 
-  private void computeFromShapes(int a, int b) {
+  private void computeNumbers() {
+    isQuick = circles.goTo(log.active(), place - 1);
+    if (isQuick) {
+      normalX = circles.normalX();
+      normalY = circles.normalY();
+      depth = circles.depth();
+    } else {
+      computeContact(slotA(), slotB());
+      normalX = contact.normalX();
+      normalY = contact.normalY();
+      depth = contact.depth();
+      if (!contact.hit()) {
+        takeRestingNormal(PairList.pair(slotA(), slotB()));
+      }
+    }
+  }
+
+  private void computeContact(int a, int b) {
     partA = 0;
     partB = 0;
     isPushed = false;
-    if (shapes.areCircles(a, b)) {
-      contact = circles.at(log.active(), place - 1);
-    } else if (shapes.kind(a) == Shape.Kind.COMPOUND || shapes.kind(b) == Shape.Kind.COMPOUND) {
+    if (shapes.kind(a) == Shape.Kind.COMPOUND || shapes.kind(b) == Shape.Kind.COMPOUND) {
       computeCompound(a, shapes.parts(a, scratchA), b, shapes.parts(b, scratchB));
     } else {
       contact = ofParts;
       pair.set(shapes.parts(a, scratchA), 0, shapes.parts(b, scratchB), 0);
       pair.contactWithoutPush(ofParts);
     }
-    isResting = !contact.hit();
-    if (isResting) {
-      long pair = PairList.pair(a, b);
-      RestingPairs resting = shapes.resting();
-      if (resting.endOf(pair) < 0) {
-        resting = loops.resting();
-      }
-      int end = resting.endOf(pair);
-      restingX = resting.normalX(end);
-      restingY = resting.normalY(end);
+  }
+
+  /** Takes the normal of shapes that only rest against each other. */
+  private void takeRestingNormal(long pair) {
+    RestingPairs resting = shapes.resting();
+    if (resting.endOf(pair) < 0) {
+      resting = loops.resting();
     }
+    int end = resting.endOf(pair);
+    normalX = resting.normalX(end);
+    normalY = resting.normalY(end);
   }
 
   private void computeCompound(int a, Parts partsA, int b, Parts partsB) {

@@ -69,6 +69,23 @@ class CircleContactsTest {
     }
   }
 
+  /** Circles that touch, have a common centre or coordinate, or are inside each other. */
+  @Test
+  void contactsThatNeedMoreCareAreBetweenOrdinaryOnes() {
+    for (int k = 0; k < 500; k++) {
+      double x = random.below(20);
+      double y = random.below(20);
+      double radius = random.oneOf(0, 0.5, 1, 1.5);
+      boolean isOrdinary = random.oneIn(3);
+      world.add(
+          isOrdinary
+              ? new Circle(x + random.fraction(), y + random.fraction(), radius + 0.125)
+              : new Circle(x, y, radius));
+    }
+    world.detect();
+    assertThat(check(place -> true)).isGreaterThan(1000);
+  }
+
   @Test
   void aMoveBetweenLoopsCounts() {
     fill(false);

@@ -33,20 +33,25 @@ final class CirclesWithMargin implements PairSource {
     return true;
   }
 
+  /** Returns at least the radius of a circle plus the margin. */
+  private double reach(int slot) {
+    return ErrorBounds.aboveSum(shapes.reachX(slot) + margin);
+  }
+
   private double minX(int slot) {
-    return ErrorBounds.belowSum(shapes.bounds().minX(slot) - margin);
+    return ErrorBounds.belowSum(shapes.x(slot) - reach(slot));
   }
 
   private double minY(int slot) {
-    return ErrorBounds.belowSum(shapes.bounds().minY(slot) - margin);
+    return ErrorBounds.belowSum(shapes.y(slot) - reach(slot));
   }
 
   private double maxX(int slot) {
-    return ErrorBounds.aboveSum(shapes.bounds().maxX(slot) + margin);
+    return ErrorBounds.aboveSum(shapes.x(slot) + reach(slot));
   }
 
   private double maxY(int slot) {
-    return ErrorBounds.aboveSum(shapes.bounds().maxY(slot) + margin);
+    return ErrorBounds.aboveSum(shapes.y(slot) + reach(slot));
   }
 
   @Override
@@ -61,8 +66,7 @@ final class CirclesWithMargin implements PairSource {
   public void fill(FloatShapes floats) {
     for (int k = 0; k < count(); k++) {
       int slot = circles.items[k];
-      floats.setCircle(
-          k, shapes.x(slot), shapes.y(slot), ErrorBounds.aboveSum(shapes.reachX(slot) + margin));
+      floats.setCircle(k, shapes.x(slot), shapes.y(slot), reach(slot));
     }
   }
 

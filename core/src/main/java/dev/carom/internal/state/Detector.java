@@ -92,6 +92,7 @@ public final class Detector {
     }
     mixedPairs.clear();
     if (mixed.count() > 1) {
+      index.updateBounds();
       mixedSearch.find(mixed, 0, Integer.MAX_VALUE);
       mixed.addMeeting(mixedSearch.pairs(), mixedSearch.count(), mixedPairs);
       keepAllowed(mixedPairs);
@@ -110,6 +111,7 @@ public final class Detector {
       take(cached.pairs(), cached.count());
       return;
     }
+    index.updateBounds();
     search.find(circles, 0, Integer.MAX_VALUE);
     cached.learn(search.count());
     take(search.pairs(), search.count());

@@ -30,6 +30,13 @@ final class MovingSelection {
 
   private boolean allCirclesMeet;
 
+  /** The number of selections so far, and what they depend on as of the last one. */
+  private long selections;
+
+  private long seenMoving = -1;
+  private long seenCircles;
+  private long seenFilters;
+
   /** The number of moving circles in each group. */
   private final int[] round = new int[FilterGroups.MOST];
 
@@ -57,8 +64,25 @@ final class MovingSelection {
     return circlesApart;
   }
 
-  /** Selects among the moving shapes, which are in ascending order. */
+  /** Returns a number that increases whenever other circles may have been selected. */
+  long selections() {
+    return selections;
+  }
+
+  /** Selects among the moving shapes, which are in ascending order; again if something changed. */
   void choose() {
+    if (seenMoving != moving.changes()
+        || seenCircles != shapes.circleChanges()
+        || seenFilters != shapes.filterChanges()) {
+      seenMoving = moving.changes();
+      seenCircles = shapes.circleChanges();
+      seenFilters = shapes.filterChanges();
+      selections++;
+      select();
+    }
+  }
+
+  private void select() {
     circles.clear();
     mixed.clear();
     circlesApart = false;

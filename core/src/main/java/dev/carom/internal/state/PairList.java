@@ -59,6 +59,16 @@ public final class PairList {
     size = other.size;
   }
 
+  /** Exchanges the pairs with those of another list. */
+  void exchange(PairList other) {
+    long[] otherItems = other.items;
+    int otherSize = other.size;
+    other.items = items;
+    other.size = size;
+    items = otherItems;
+    size = otherSize;
+  }
+
   /** Sets this to all pairs of two sorted lists that have none in common, sorted. */
   public void merge(PairList one, PairList two) {
     size = 0;

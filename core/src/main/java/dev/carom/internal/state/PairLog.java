@@ -22,7 +22,7 @@ public final class PairLog {
     return ended;
   }
 
-  /** Updates the log with the pairs of a new detection, sorted. */
+  /** Updates the log with the pairs of a new detection, sorted; the list gets others for them. */
   public void update(PairList found) {
     began.clear();
     ended.clear();
@@ -44,7 +44,7 @@ public final class PairLog {
     }
     ended.append(active, i);
     began.append(found, j);
-    active.copyFrom(found);
+    active.exchange(found);
   }
 
   /** Copies another log. */

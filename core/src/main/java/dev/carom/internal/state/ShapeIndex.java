@@ -29,6 +29,9 @@ public final class ShapeIndex {
    */
   private boolean[] hasMoved = new boolean[16];
 
+  /** True if a shape has moved since the last {@link #updateBounds}. */
+  private boolean areBoundsBehind;
+
   /** True if updates are pending; of several concurrent readers, the first one does them. */
   private volatile boolean isBehind;
 
@@ -101,11 +104,18 @@ public final class ShapeIndex {
     groups.update(slot, shapes.category(slot), shapes.mask(slot), shapes.isStatic(slot));
   }
 
-  /** Records that the bounds of a shape have changed. */
+  /** Records that a shape has moved or changed its size. */
   public void moved(int slot) {
-    if (!shapes.isStatic(slot)) {
+    if (shapes.isStatic(slot)) {
+      movedStatic(slot);
+    } else {
       noteMoved(slot);
-    } else if (packed[slot]) {
+    }
+  }
+
+  private void movedStatic(int slot) {
+    shapes.updateBounds(slot);
+    if (packed[slot]) {
       unpack(slot);
       addPending(slot);
     } else if (pendingGrid.contains(slot)) {
@@ -113,8 +123,9 @@ public final class ShapeIndex {
     }
   }
 
-  /** The grid is updated when it is searched next, which often never happens. */
+  /** Bounds and grid are updated when they are needed next, which often never happens. */
   private void noteMoved(int slot) {
+    areBoundsBehind = true;
     if (!hasMoved[slot]) {
       hasMoved[slot] = true;
       moved.add(slot);
@@ -122,6 +133,14 @@ public final class ShapeIndex {
         isBehind = true;
       }
     }
+  }
+
+  /** Updates the bounds of the shapes that were moved, for code that does not search this index. */
+  void updateBounds() {
+    for (int k = 0; k < moved.size && areBoundsBehind; k++) {
+      shapes.updateBounds(moved.items[k]);
+    }
+    areBoundsBehind = false;
   }
 
   /** Does the pending updates. */
@@ -142,6 +161,7 @@ public final class ShapeIndex {
   }
 
   private void applyMoves() {
+    updateBounds();
     for (int k = 0; k < moved.size; k++) {
       int slot = moved.items[k];
       hasMoved[slot] = false;
@@ -212,7 +232,7 @@ public final class ShapeIndex {
     for (int slot = before.nextInUse(0); slot != SlotBits.NONE; slot = before.nextInUse(slot + 1)) {
       if (!after.inUse(slot) || replacements.isStatic(slot) != shapes.isStatic(slot)) {
         remove(slot);
-      } else if (!shapes.bounds().isSame(replacements.bounds(), slot)) {
+      } else if (!shapes.hasSameBounds(slot, replacements)) {
         changing.add(slot);
       }
     }

@@ -9,6 +9,7 @@ import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
+import dev.carom.internal.exact.QuickCircles;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.MovableShape;
@@ -70,6 +71,9 @@ public final class ShapeStore {
   /** The number of times that a slot's filter has changed. */
   private long filterChanges;
 
+  /** The number of times that a slot may have got a circle, or one of another size, or lost it. */
+  private long circleChanges;
+
   private final RestingPairs resting = new RestingPairs();
   private final Parts scratchA = new Parts();
   private final Parts scratchB = new Parts();
@@ -86,7 +90,10 @@ public final class ShapeStore {
     return resting;
   }
 
-  /** Returns a bounding box for each slot; that of a circle may be slightly too large. */
+  /**
+   * Returns a bounding box for each slot; that of a circle may be slightly too large, and waits for
+   * {@link #updateBounds} after {@link #moveTo}.
+   */
   public Bounds bounds() {
     return bounds;
   }
@@ -168,6 +175,11 @@ public final class ShapeStore {
   /** Returns a number that increases whenever a slot's filter changes. */
   long filterChanges() {
     return filterChanges;
+  }
+
+  /** Returns a number that increases whenever a slot gets a circle, another radius, or loses it. */
+  long circleChanges() {
+    return circleChanges;
   }
 
   boolean filtersAllow(int a, int b) {
@@ -348,6 +360,7 @@ public final class ShapeStore {
   }
 
   private void setKind(int slot, Shape.Kind kind) {
+    circleChanges += isCircle(slot) || kind == Shape.Kind.CIRCLE ? 1 : 0;
     tags[slot] = (byte) (tags[slot] & ~(KIND | TAILED) | kind.ordinal());
   }
 
@@ -430,30 +443,53 @@ public final class ShapeStore {
     bounds.set(slot, parts.minX(), parts.minY(), parts.maxX(), parts.maxY());
   }
 
-  /** Moves the shape's position. Throws and changes nothing if it cannot be there. */
+  /**
+   * Moves the shape's position. Throws and changes nothing if it cannot be there. The bounds of a
+   * circle stay as they are: most circles are moved more often than their bounds are needed, and
+   * writing them takes a third of the time of a move.
+   */
   public void moveTo(int slot, double x, double y) {
-    boolean hasTails =
-        switch (kind(slot)) {
-          case CIRCLE -> {
-            int at = 4 * slot;
-            numbers[at] = x;
-            numbers[at + 1] = y;
-            setCircleBounds(slot, x, y, numbers[at + 2]);
-            yield false;
-          }
-          case BOX -> {
-            boolean boxHasTails = moveBox(slot, x, y, reachX(slot), reachY(slot));
-            if (isTurned(slot)) {
-              bodies[slot].leave();
-            }
-            yield boxHasTails;
-          }
-          case CAPSULE, POLYGON, COMPOUND -> moveBody(slot, x, y);
-        };
-    if (hasTails != hasTails(slot)) {
-      setTails(slot, hasTails);
+    if (isCircle(slot)) {
+      numbers[4 * slot] = x;
+      numbers[4 * slot + 1] = y;
+    } else {
+      moveOther(slot, x, y);
     }
     resting.forget(slot);
+  }
+
+  private void moveOther(int slot, double x, double y) {
+    boolean hasTails;
+    if (kind(slot) == Shape.Kind.BOX) {
+      hasTails = moveBox(slot, x, y, reachX(slot), reachY(slot));
+      if (isTurned(slot)) {
+        bodies[slot].leave();
+      }
+    } else {
+      hasTails = moveBody(slot, x, y);
+    }
+    setTails(slot, hasTails);
+  }
+
+  private boolean isCircle(int slot) {
+    return (tags[slot] & KIND) == CIRCLE;
+  }
+
+  /** Updates the bounds of a shape that was moved. */
+  void updateBounds(int slot) {
+    if (isCircle(slot)) {
+      setCircleBounds(slot, x(slot), y(slot), reachX(slot));
+    }
+  }
+
+  /** Returns true if the shape in a slot has the same bounds in another store, once updated. */
+  boolean hasSameBounds(int slot, ShapeStore other) {
+    if (!isCircle(slot) || !other.isCircle(slot)) {
+      return isCircle(slot) == other.isCircle(slot) && bounds.isSame(other.bounds, slot);
+    }
+    return x(slot) == other.x(slot)
+        && y(slot) == other.y(slot)
+        && reachX(slot) == other.reachX(slot);
   }
 
   /** Throws if {@link #moveTo} would throw; otherwise returns true. Changes nothing. */
@@ -603,6 +639,38 @@ public final class ShapeStore {
     return ((tags[a] | tags[b]) & KIND) == CIRCLE;
   }
 
+  /**
+   * Copies the centres of circles, seen from an origin, and returns the largest coordinate of the
+   * copies.
+   */
+  float copyCentres(int[] slots, int count, double originX, double originY, float[] x, float[] y) {
+    double[] n = numbers;
+    float largest = 0;
+    for (int k = 0; k < count; k++) {
+      int at = 4 * slots[k];
+      float centreX = (float) (n[at] - originX);
+      float centreY = (float) (n[at + 1] - originY);
+      x[k] = centreX;
+      y[k] = centreY;
+      float larger = Math.max(Math.abs(centreX), Math.abs(centreY));
+      if (larger > largest) {
+        largest = larger;
+      }
+    }
+    return largest;
+  }
+
+  /** Copies the circles of some pairs of a list. */
+  public void copyCircles(long[] pairs, int from, int count, QuickCircles into) {
+    double[] n = numbers;
+    for (int k = 0; k < count; k++) {
+      long pair = pairs[from + k];
+      int i = 4 * PairList.a(pair);
+      int j = 4 * PairList.b(pair);
+      into.set(k, n[i], n[i + 1], n[i + 2], n[j], n[j + 1], n[j + 2]);
+    }
+  }
+
   /** Returns true if two circles meet; {@code touching} says whether a touch counts. */
   boolean circlesMeet(int a, int b, boolean touching) {
     double[] n = numbers;
@@ -742,10 +810,12 @@ public final class ShapeStore {
   }
 
   private void copyFrom(ShapeStore other, int slot) {
+    circleChanges += isCircle(slot) || other.isCircle(slot) ? 1 : 0;
     tags[slot] = other.tags[slot];
     System.arraycopy(other.numbers, 4 * slot, numbers, 4 * slot, 4);
     setFilter(slot, other.category(slot), other.mask(slot));
     bounds.copyFrom(other.bounds, slot);
+    updateBounds(slot);
     setRotation(slot, other.cos(slot), other.sin(slot));
     if (hasBody(slot)) {
       bodies[slot] = other.bodies[slot].copy(bodies[slot]);

@@ -12,6 +12,7 @@ final class SlotSet {
   private int[] places = new int[0];
 
   private boolean isSorted = true;
+  private long changes;
 
   int size() {
     return slots.size;
@@ -30,7 +31,13 @@ final class SlotSet {
     return slots.items[place];
   }
 
+  /** Returns a number that increases whenever a slot is added or removed. */
+  long changes() {
+    return changes;
+  }
+
   void add(int slot) {
+    changes++;
     if (slot >= places.length) {
       places = Arrays.copyOf(places, Math.max(slot + 1, 2 * places.length));
     }
@@ -41,6 +48,7 @@ final class SlotSet {
   }
 
   void remove(int slot) {
+    changes++;
     int last = slots.items[--slots.size];
     isSorted &= slot == last;
     slots.items[places[slot]] = last;

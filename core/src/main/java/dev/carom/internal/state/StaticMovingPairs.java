@@ -68,6 +68,7 @@ final class StaticMovingPairs {
   PairList find() {
     found.clear();
     if (index.statics().size() > 0 && index.moving().size() > 0) {
+      index.updateBounds();
       findGroups();
       if (staticGroups != 0 && !findByAsking()) {
         findByGroups();

@@ -49,8 +49,11 @@ final class TrackedCircles implements Movement {
   private double[] keptRadius = {};
   private float keptLargest;
 
-  /** True if there are as many circles as were kept, with the same radii. */
-  private boolean areRadiiKept;
+  /** The selection whose radii were read. */
+  private long readSelection;
+
+  /** True if the circles are the same as those that were kept, wherever they are now. */
+  private boolean areKept;
 
   private int keptCount = -1;
   private long keptFilters;
@@ -75,6 +78,17 @@ final class TrackedCircles implements Movement {
 
   /** Reads where the circles are now; must precede every search. */
   void read() {
+    if (readSelection != choice.selections()) {
+      readSelection = choice.selections();
+      readRadii();
+      areKept = keptFilters == shapes.filterChanges() && hasKeptRadii();
+    }
+    largest = shapes.copyCentres(circles.items, circles.size, originX, originY, x, y);
+    test.use(x, y, radius);
+    test.allow(error(), (float) meanSize);
+  }
+
+  private void readRadii() {
     int count = circles.size;
     if (x.length < count) {
       int length = count + count / 4;
@@ -83,26 +97,19 @@ final class TrackedCircles implements Movement {
       radius = new float[length];
       grown = new float[length];
     }
-    areRadiiKept = count == keptCount;
-    float most = 0;
     for (int k = 0; k < count; k++) {
-      int slot = circles.items[k];
-      float centreX = (float) (shapes.x(slot) - originX);
-      float centreY = (float) (shapes.y(slot) - originY);
-      x[k] = centreX;
-      y[k] = centreY;
-      radius[k] = (float) shapes.reachX(slot);
-      float larger = Math.max(Math.abs(centreX), Math.abs(centreY));
-      if (larger > most) {
-        most = larger;
-      }
-      if (areRadiiKept && shapes.reachX(slot) != keptRadius[k]) {
-        areRadiiKept = false;
-      }
+      radius[k] = (float) shapes.reachX(circles.items[k]);
     }
-    largest = most;
-    test.use(x, y, radius);
-    test.allow(error(), (float) meanSize);
+  }
+
+  /** Returns true if the circles are in the same slots as those that were kept, and as large. */
+  private boolean hasKeptRadii() {
+    boolean isSame =
+        circles.size == keptCount && SameNumbers.in(keptSlots, circles.items, keptCount);
+    for (int k = 0; k < keptCount && isSame; k++) {
+      isSame = shapes.reachX(keptSlots[k]) == keptRadius[k];
+    }
+    return isSame;
   }
 
   /** Returns the largest error of the distance of two centres in floats. */
@@ -164,9 +171,19 @@ final class TrackedCircles implements Movement {
 
   @Override
   public void keep() {
+    if (!areKept) {
+      keepRadii();
+      areKept = true;
+    }
+    keptLargest = largest;
+    System.arraycopy(x, 0, keptX, 0, keptCount);
+    System.arraycopy(y, 0, keptY, 0, keptCount);
+    test.allow(error(), (float) meanSize);
+  }
+
+  private void keepRadii() {
     keptCount = circles.size;
     keptFilters = shapes.filterChanges();
-    keptLargest = largest;
     if (keptSlots.length < keptCount) {
       int length = keptCount + keptCount / 4;
       keptSlots = new int[length];
@@ -175,13 +192,10 @@ final class TrackedCircles implements Movement {
       keptRadius = new double[length];
     }
     System.arraycopy(circles.items, 0, keptSlots, 0, keptCount);
-    System.arraycopy(x, 0, keptX, 0, keptCount);
-    System.arraycopy(y, 0, keptY, 0, keptCount);
     for (int k = 0; k < keptCount; k++) {
       keptRadius[k] = shapes.reachX(keptSlots[k]);
     }
     measure();
-    test.allow(error(), (float) meanSize);
   }
 
   private void measure() {
@@ -196,12 +210,7 @@ final class TrackedCircles implements Movement {
 
   @Override
   public double farthest() {
-    if (!areRadiiKept
-        || keptFilters != shapes.filterChanges()
-        || !SameNumbers.in(keptSlots, circles.items, keptCount)) {
-      return Double.NaN;
-    }
-    return FloatCandidates.farthest(x, y, keptX, keptY, keptCount) + error();
+    return areKept ? FloatCandidates.farthest(x, y, keptX, keptY, keptCount) + error() : Double.NaN;
   }
 
   @Override
