@@ -69,6 +69,16 @@ class MovedCirclesTest {
   }
 
   @Test
+  void theNearestOfFewCirclesIsFoundWhereItWasMovedTo() {
+    Handle other = world.add(new Circle(500, 0, 1));
+    world.moveTo(circle, 100, 0);
+    world.moveTo(other, 5, 0);
+    Hits nearest = world.nearest(0, 0, 1);
+    assertThat(nearest.handle(0)).isEqualTo(other);
+    assertThat(nearest.distance(0)).isEqualTo(4);
+  }
+
+  @Test
   void aCircleMeetsBoxesWhereItWasMovedTo() {
     Handle box = world.add(new Box(99, -1, 101, 1));
     world.addStatic(new Box(199, -1, 201, 1));

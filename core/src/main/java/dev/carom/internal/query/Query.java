@@ -242,9 +242,9 @@ public final class Query {
   /** Visits all shapes counted there. */
   void visit(ShapeIndex.BoxSearch search) {
     if (isForAll) {
-      scene.index.groups().visitAll(search);
+      scene.index.visitAll(search);
     } else {
-      scene.index.groups().visit(category, mask, search);
+      scene.index.visitAllowed(category, mask, search);
     }
   }
 

@@ -257,6 +257,18 @@ public final class ShapeIndex {
     }
   }
 
+  /** Visits all shapes, each once. */
+  public void visitAll(BoxSearch search) {
+    catchUp();
+    groups.visitAll(search);
+  }
+
+  /** Visits all shapes that a shape with this filter may meet, each once. */
+  public void visitAllowed(long category, long mask, BoxSearch search) {
+    catchUp();
+    groups.visit(category, mask, search);
+  }
+
   /**
    * Visits all shapes whose bounds meet the box, each once; returns false if the search was
    * stopped.
