@@ -184,7 +184,7 @@ public final class FilterGroups {
   }
 
   /** Visits all shapes counted there. */
-  public void visit(long category, long mask, ShapeIndex.BoxSearch search) {
+  void visit(long category, long mask, ShapeIndex.BoxSearch search) {
     for (int group = 0; group < end; group++) {
       if (allow(category, mask, categories[group], masks[group])) {
         visit(members[group], search);
@@ -194,7 +194,7 @@ public final class FilterGroups {
   }
 
   /** Visits all shapes, regardless of their filters. */
-  public void visitAll(ShapeIndex.BoxSearch search) {
+  void visitAll(ShapeIndex.BoxSearch search) {
     for (int group = 0; group < end; group++) {
       visit(members[group], search);
     }
