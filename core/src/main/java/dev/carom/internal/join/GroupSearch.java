@@ -24,7 +24,7 @@ final class GroupSearch implements PairPredicate {
   private final Bounds bounds = new Bounds(0);
   private final Bounds chosenBounds = new Bounds(0);
   private final GroupPlan plan = new GroupPlan();
-  private final PairOrder order = new PairOrder();
+  private final PairOrder order = new PairOrder(Workers.none());
   private long[] found = {};
   private int foundCount;
 
@@ -185,7 +185,8 @@ final class GroupSearch implements PairPredicate {
   }
 
   private void sort() {
-    order.sort(found, foundCount, floats.count);
+    order.give(0, found, foundCount);
+    order.sort(1, floats.count);
   }
 
   @Override

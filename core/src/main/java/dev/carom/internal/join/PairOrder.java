@@ -4,14 +4,35 @@ package dev.carom.internal.join;
 import java.util.Arrays;
 
 /**
- * Sorts pairs, each two ids in one number, by the first id, then the second: a stable counting sort
- * by the second id, then one by the first.
+ * Sorts pairs, each two ids in one number, by the first id, then the second. Pairs are dealt by
+ * their first id, and the few with the same one are then sorted by insertion: 2.9 -> 1.9 ns per
+ * circle on swarm 100k, compared with dealing them by the second id before. That is done only where
+ * some ids have so many pairs that insertion would take long.
  */
 final class PairOrder {
   private static final long[] NONE = {};
 
   /** The maximum size of an array. */
   private static final int MOST_PAIRS = Integer.MAX_VALUE - 16;
+
+  /** If an id may have this many pairs, insertion may take long; a power of two. */
+  private static final int MANY = 32;
+
+  private final Workers workers;
+  private final Workers.Job countFirst = this::countFirst;
+  private final Workers.Job dealByFirst = this::dealByFirst;
+  private final Workers.Job insert = this::insert;
+  private final Workers.Job countSecond = this::countSecond;
+  private final Workers.Job dealBySecond = this::dealBySecond;
+  private final Workers.Job countDealt = this::countDealt;
+  private final Workers.Job dealDealt = this::dealDealt;
+
+  /** The pairs of each part, in any order. */
+  private final long[][] given;
+
+  private final int[] givenCount;
+  private int parts;
+  private int ids;
 
   /** For each part and id: the number of its pairs with that id, then the index of the next one. */
   private int[][] next = {};
@@ -21,6 +42,13 @@ final class PairOrder {
 
   long[] sorted = NONE;
   int count;
+
+  /** Creates an empty list that is sorted by these threads. */
+  PairOrder(Workers workers) {
+    this.workers = workers;
+    given = new long[workers.parts()][];
+    givenCount = new int[workers.parts()];
+  }
 
   /** Returns a larger copy, at least twice as large. */
   static long[] grown(long[] pairs, long needed) {
@@ -39,104 +67,200 @@ final class PairOrder {
     return pairs;
   }
 
-  /** Sorts pairs of ids below {@code ids} on one thread. */
-  void sort(long[] pairs, int pairCount, int ids) {
-    prepare(1, ids, pairCount);
-    countSecond(0, ids, pairs, pairCount);
-    lay(1, ids);
-    dealBySecond(0, pairs, pairCount);
-    countFirst(0, 1, ids);
-    lay(1, ids);
-    dealByFirst(0, 1);
+  /** Sets the pairs of one part. */
+  void give(int part, long[] pairs, int pairCount) {
+    given[part] = pairs;
+    givenCount[part] = pairCount;
   }
 
-  /** Makes room for pairs, given the numbers of pairs, ids and parts. */
-  void prepare(int parts, int ids, long pairs) {
+  /** Sorts the pairs of the first parts, whose ids are below {@code ids}. */
+  void sort(int parts, int ids) {
+    this.parts = parts;
+    this.ids = ids;
+    prepare();
+    run(countFirst);
+    if (lay() < MANY) {
+      run(dealByFirst);
+      run(insert);
+    } else {
+      sortLongRuns();
+    }
+    Arrays.fill(given, null);
+  }
+
+  private void prepare() {
+    long pairs = 0;
+    for (int part = 0; part < parts; part++) {
+      pairs += givenCount[part];
+    }
     if (next.length < parts || next[0].length < ids) {
       next = new int[parts][ids + ids / 4];
     }
-    long room = pairs + Math.min(pairs / 4, MOST_PAIRS - pairs);
     if (sorted.length < pairs) {
-      sorted = grown(NONE, room);
-    }
-    if (dealt.length < pairs) {
-      dealt = grown(NONE, room);
+      sorted = grown(NONE, pairs + Math.min(pairs / 4, MOST_PAIRS - pairs));
     }
     count = (int) pairs;
   }
 
-  /** Counts the pairs of one part by their second id. */
-  void countSecond(int part, int ids, long[] pairs, int pairCount) {
+  /** Deals pairs by their second ids, then by their first, which keeps the order of the second. */
+  private void sortLongRuns() {
+    if (dealt.length < count) {
+      dealt = new long[sorted.length];
+    }
+    run(countSecond);
+    lay();
+    run(dealBySecond);
+    run(countDealt);
+    lay();
+    run(dealDealt);
+  }
+
+  private void run(Workers.Job job) {
+    if (parts == 1) {
+      job.run(0);
+    } else {
+      workers.run(job);
+    }
+  }
+
+  private void countFirst(int part) {
+    countFirst(part, given[part], 0, givenCount[part]);
+  }
+
+  private void countFirst(int part, long[] pairs, int from, int to) {
     int[] counts = next[part];
     Arrays.fill(counts, 0, ids, 0);
-    for (int k = 0; k < pairCount; k++) {
-      counts[(int) pairs[k]]++;
-    }
-  }
-
-  /** Deals the pairs of one part by their second id. */
-  void dealBySecond(int part, long[] pairs, int pairCount) {
-    int[] places = next[part];
-    long[] into = dealt;
-    for (int k = 0; k < pairCount; k++) {
-      long pair = pairs[k];
-      into[places[(int) pair]++] = pair;
-    }
-  }
-
-  /** Counts the pairs of one of equal shares by their first id. */
-  void countFirst(int share, int shares, int ids) {
-    int[] counts = next[share];
-    Arrays.fill(counts, 0, ids, 0);
-    long[] pairs = dealt;
-    int end = begin(share + 1, shares);
-    for (int k = begin(share, shares); k < end; k++) {
+    for (int k = from; k < to; k++) {
       counts[(int) (pairs[k] >>> 32)]++;
     }
   }
 
-  /** Deals the pairs of one of equal shares by their first id. */
-  void dealByFirst(int share, int shares) {
-    int[] places = next[share];
-    long[] pairs = dealt;
-    long[] into = sorted;
-    int end = begin(share + 1, shares);
-    for (int k = begin(share, shares); k < end; k++) {
+  private void dealByFirst(int part) {
+    dealByFirst(next[part], given[part], 0, givenCount[part], sorted);
+  }
+
+  private static void dealByFirst(int[] places, long[] pairs, int from, int to, long[] into) {
+    for (int k = from; k < to; k++) {
       long pair = pairs[k];
       into[places[(int) (pair >>> 32)]++] = pair;
     }
   }
 
-  private int begin(int share, int shares) {
-    return (int) ((long) count * share / shares);
-  }
-
-  /** Turns counts into indices. */
-  void lay(int parts, int ids) {
-    if (parts == 1) {
-      layOne(next[0], ids);
-    } else {
-      layAll(parts, ids);
+  /** Sorts one of equal shares of the pairs, which are in order of their first ids. */
+  private void insert(int share) {
+    int from = endOfId(begin(share));
+    int to = endOfId(begin(share + 1));
+    if (to - from < 2) {
+      return;
+    }
+    long[] pairs = sorted;
+    long low = Math.min(pairs[from], pairs[from + 1]);
+    long high = Math.max(pairs[from], pairs[from + 1]);
+    long last = low;
+    for (int k = from + 2; k < to; k++) {
+      long pair = pairs[k];
+      // No pair is negative, so the sign of a difference tells which one is larger. The two largest
+      // so far wait, which puts most pairs in order without a branch: 1.1 -> 0.6 ns per circle.
+      long beforeHigh = pair - high & (pair - high) >> 63;
+      long middle = high + beforeHigh;
+      high = pair - beforeHigh;
+      long beforeLow = middle - low & (middle - low) >> 63;
+      long lowest = low + beforeLow;
+      low = middle - beforeLow;
+      pairs[k - 2] = lowest;
+      if (lowest < last) {
+        insert(pairs, k - 2);
+      } else {
+        last = lowest;
+      }
+    }
+    pairs[to - 2] = low;
+    pairs[to - 1] = high;
+    if (low < last) {
+      insert(pairs, to - 2);
     }
   }
 
-  private static void layOne(int[] places, int ids) {
+  /** Moves a pair to its place among those before it. */
+  private static void insert(long[] pairs, int index) {
+    long pair = pairs[index];
+    int place = index;
+    while (place > 0 && pairs[place - 1] > pair) {
+      pairs[place] = pairs[place - 1];
+      place--;
+    }
+    pairs[place] = pair;
+  }
+
+  /** Returns the first index, from the given one on, that does not continue the pairs of an id. */
+  private int endOfId(int index) {
+    int end = index;
+    while (end > 0 && end < count && sorted[end - 1] >>> 32 == sorted[end] >>> 32) {
+      end++;
+    }
+    return end;
+  }
+
+  private void countSecond(int part) {
+    int[] counts = next[part];
+    Arrays.fill(counts, 0, ids, 0);
+    long[] pairs = given[part];
+    for (int k = 0; k < givenCount[part]; k++) {
+      counts[(int) pairs[k]]++;
+    }
+  }
+
+  private void dealBySecond(int part) {
+    int[] places = next[part];
+    long[] pairs = given[part];
+    long[] into = dealt;
+    for (int k = 0; k < givenCount[part]; k++) {
+      long pair = pairs[k];
+      into[places[(int) pair]++] = pair;
+    }
+  }
+
+  private void countDealt(int share) {
+    countFirst(share, dealt, begin(share), begin(share + 1));
+  }
+
+  private void dealDealt(int share) {
+    dealByFirst(next[share], dealt, begin(share), begin(share + 1), sorted);
+  }
+
+  private int begin(int share) {
+    return (int) ((long) count * share / parts);
+  }
+
+  /** Turns counts into indices; returns all counts, combined by or. */
+  private int lay() {
+    return parts == 1 ? layOne(next[0], ids) : layAll();
+  }
+
+  private static int layOne(int[] places, int ids) {
     int place = 0;
+    int counts = 0;
     for (int id = 0; id < ids; id++) {
       int pairs = places[id];
       places[id] = place;
       place += pairs;
+      counts |= pairs;
     }
+    return counts;
   }
 
-  private void layAll(int parts, int ids) {
+  private int layAll() {
     int place = 0;
+    int counts = 0;
     for (int id = 0; id < ids; id++) {
+      int first = place;
       for (int part = 0; part < parts; part++) {
         int pairs = next[part][id];
         next[part][id] = place;
         place += pairs;
       }
+      counts |= place - first;
     }
+    return counts;
   }
 }

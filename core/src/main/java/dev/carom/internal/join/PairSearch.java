@@ -8,6 +8,7 @@ import dev.carom.internal.bounds.Extent;
 public final class PairSearch {
   private static final PairPredicate ANY = (a, b) -> true;
 
+  private final EqualCircleJoin equalCircles;
   private final StripJoin strips;
   private final SweepJoin sweep = new SweepJoin();
   private final FloatShapes floats = new FloatShapes();
@@ -19,6 +20,7 @@ public final class PairSearch {
 
   /** Creates a search with these threads. */
   public PairSearch(Workers workers) {
+    equalCircles = new EqualCircleJoin(workers);
     strips = new StripJoin(workers);
     byGroups = new GroupSearch(strips, sweep);
     found = strips.order;
@@ -30,29 +32,28 @@ public final class PairSearch {
    */
   public boolean findCircles(
       float[] x, float[] y, float[] radius, int count, boolean touching, int limit) {
-    return findCircles(x, y, radius, count, touching, null, limit);
+    floats.circles(x, y, radius, count);
+    // Which pairs are found under a limit must not depend on earlier calls.
+    boolean isFound =
+        limit == Integer.MAX_VALUE && equalCircles.find(floats, touching, false, limit);
+    return finish(isFound, touching, null, limit);
   }
 
   /**
-   * Finds pairs of circles that meet or are close, up to the limit; returns false like {@link
-   * #findCircles}.
+   * Finds pairs of circles that meet or are close; returns false like {@link #findCircles}. If
+   * there are at least as many as the limit, not all may be found.
    */
   public boolean findCandidates(float[] x, float[] y, float[] radius, int count, int limit) {
-    return findCircles(x, y, radius, count, true, ANY, limit);
+    floats.circles(x, y, radius, count);
+    return finish(equalCircles.find(floats, true, true, limit), true, ANY, limit);
   }
 
-  private boolean findCircles(
-      float[] x,
-      float[] y,
-      float[] radius,
-      int count,
-      boolean touching,
-      PairPredicate predicate,
-      int limit) {
-    floats.circles(x, y, radius, count);
-    boolean isFound = strips.find(floats, touching, 0, predicate, limit) == StripJoin.Outcome.FOUND;
+  /** Tries the general search if that for equal circles has found nothing. */
+  private boolean finish(boolean areEqual, boolean touching, PairPredicate predicate, int limit) {
+    boolean isFound =
+        areEqual || strips.find(floats, touching, 0, predicate, limit) == StripJoin.Outcome.FOUND;
     floats.release();
-    found = strips.order;
+    found = areEqual ? equalCircles.order : strips.order;
     return isFound;
   }
 

@@ -19,7 +19,7 @@ public final class StripJoin {
   final StripStore store = new StripStore();
 
   /** The pairs found. */
-  final PairOrder order = new PairOrder();
+  final PairOrder order;
 
   FloatShapes floats;
   boolean touching;
@@ -38,14 +38,11 @@ public final class StripJoin {
   private final Workers.Job count = this::count;
   private final Workers.Job scatter = this::scatter;
   private final Workers.Job findPairs = this::findPairs;
-  private final Workers.Job countSecond = this::countSecond;
-  private final Workers.Job dealBySecond = this::dealBySecond;
-  private final Workers.Job countFirst = this::countFirst;
-  private final Workers.Job dealByFirst = this::dealByFirst;
 
   /** Creates a search with these threads. */
   public StripJoin(Workers workers) {
     this.workers = workers;
+    order = new PairOrder(workers);
     partStatistics = new FloatStatistics[workers.parts()];
     partStrips = new Strip[workers.parts()];
     for (int part = 0; part < workers.parts(); part++) {
@@ -141,13 +138,10 @@ public final class StripJoin {
   }
 
   private void sort() {
-    order.prepare(parts, floats.count, pairsOfParts());
-    run(countSecond);
-    order.lay(parts, floats.count);
-    run(dealBySecond);
-    run(countFirst);
-    order.lay(parts, floats.count);
-    run(dealByFirst);
+    for (int part = 0; part < parts; part++) {
+      order.give(part, partStrips[part].pairs, partStrips[part].pairCount);
+    }
+    order.sort(parts, floats.count);
   }
 
   private void run(Workers.Job job) {
@@ -168,22 +162,6 @@ public final class StripJoin {
 
   private void scatter(int part) {
     store.scatter(part, floats, first(part), first(part + 1));
-  }
-
-  private void countSecond(int part) {
-    order.countSecond(part, floats.count, partStrips[part].pairs, partStrips[part].pairCount);
-  }
-
-  private void dealBySecond(int part) {
-    order.dealBySecond(part, partStrips[part].pairs, partStrips[part].pairCount);
-  }
-
-  private void countFirst(int part) {
-    order.countFirst(part, parts, floats.count);
-  }
-
-  private void dealByFirst(int part) {
-    order.dealByFirst(part, parts);
   }
 
   /** Returns the first shape of one of equal parts. */

@@ -15,7 +15,7 @@ import dev.carom.internal.bounds.Visitor;
  */
 final class SweepJoin implements Visitor {
   /** The pairs found. */
-  final PairOrder order = new PairOrder();
+  final PairOrder order = new PairOrder(Workers.none());
 
   private final IdSort sort = new IdSort();
   private final SweepTree firsts = new SweepTree();
@@ -41,7 +41,8 @@ final class SweepJoin implements Visitor {
     foundCount = 0;
     prepare(bounds, shapes, split);
     sweep(bounds, shapes, split);
-    order.sort(found, foundCount, shapes);
+    order.give(0, found, foundCount);
+    order.sort(1, shapes);
   }
 
   private void prepare(Bounds bounds, int shapes, int split) {
