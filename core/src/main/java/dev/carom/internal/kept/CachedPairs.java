@@ -27,9 +27,9 @@ public final class CachedPairs {
   private static final int MOST_CALLS = 5;
 
   /**
-   * Caching, or caching for more calls, is tried only if it is expected to take less than this
-   * fraction of the time. The call that finds pairs for fewer calls stands out less: 2.0 instead of
-   * 2.7 times the average on swarm 100k, whose average is 4 % longer.
+   * Caching for more calls is tried only if it is expected to take less than this fraction of the
+   * time. The call that finds pairs for fewer calls stands out less: 2.0 instead of 2.7 times the
+   * average on swarm 100k, whose average is 4 % longer.
    */
   private static final double WORTHWHILE = 0.85;
 
@@ -145,7 +145,7 @@ public final class CachedPairs {
     double perShape = Math.max(close / shapes.count(), FEWEST_PER_SHAPE);
     double closing = shapes.closing() * movePerCall / shapes.meanSize();
     double plain = FIND + (FIND_PAIR + shapes.testTime()) * perShape;
-    double least = WORTHWHILE * plain;
+    double least = plain * shapes.worthwhile();
     int best = 0;
     for (int calls = 2; calls <= MOST_CALLS; calls++) {
       double growth = 1 + closing * (calls - 1);

@@ -42,6 +42,11 @@ public interface Movement {
     return 3.5;
   }
 
+  /** Returns the largest fraction of the time of a plain search for which caching is tried. */
+  default double worthwhile() {
+    return 0.85;
+  }
+
   /** Writes the candidates that meet, starting at the given index; returns the end. */
   int settle(long[] candidates, int from, int to, long[] into, int place);
 }
