@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NearestTest {
   private static final long SEED = 88;
@@ -114,6 +115,18 @@ class NearestTest {
     addCircles(MANY);
     assertThat(looksAt(SIDE / 2, SIDE / 3, 1)).isLessThan(200);
     assertThat(looksAt(SIDE / 5, SIDE / 2, 9)).isLessThan(400);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {1e6, 1e9, 1e12})
+  void aStaticShapeFarAwayCostsLittle(double far) {
+    List<Shape> shapes = new ArrayList<>();
+    shapes.add(new Box(far, 0, far + 1, 1));
+    for (int k = 0; k < MANY; k++) {
+      shapes.add(Box.at(SIDE * random.fraction(), SIDE * random.fraction(), 0.1, 0.1));
+    }
+    world.addAllStatic(shapes);
+    assertThat(looksAt(SIDE / 2, SIDE / 3, 1)).isLessThan(200);
   }
 
   @Test

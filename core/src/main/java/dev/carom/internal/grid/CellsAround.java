@@ -44,14 +44,15 @@ final class CellsAround {
     double sizeX = (Math.abs(pointX) + firstReach) * x.scale + x.size;
     double sizeY = (Math.abs(pointY) + firstReach) * y.scale + y.size;
     double aspect = x.scale / y.scale;
-    if (!(sizeX + sizeY + Math.abs(startX) + Math.abs(startY) < LARGEST_AREA
-        && aspect < MOST_STRETCHED
-        && aspect > 1 / MOST_STRETCHED)) {
+    if (!(sizeX + sizeY + Math.abs(startX) + Math.abs(startY) < LARGEST_AREA)) {
       return grid.everything(pointX, pointY, 0, 0, firstReach, firstReach, firstReach, visitor);
     }
     // All in positions of x. The margins cover the rounding of every number below.
     double marginX = ErrorBounds.SEGMENTS * sizeX + FLOAT_MARGIN * (firstReach * x.scale + CELLS);
     double marginY = ErrorBounds.SEGMENTS * sizeY + FLOAT_MARGIN * (firstReach * y.scale + CELLS);
+    if (!(aspect < MOST_STRETCHED && aspect > 1 / MOST_STRETCHED)) {
+      return inReach(grid, pointX, pointY, startX, startY, marginX, marginY, firstReach, visitor);
+    }
     double margin = marginX + marginY * aspect;
     float stretch = (float) aspect;
     // The cell of the point often holds the closest shape, and the others are not needed then.
@@ -97,6 +98,32 @@ final class CellsAround {
             }
           }
         }
+      }
+    }
+    return reach;
+  }
+
+  /** Visits all entries of the cells within the reach, for cells that have no usable distances. */
+  private static double inReach(
+      PackedCells grid,
+      double pointX,
+      double pointY,
+      double startX,
+      double startY,
+      double marginX,
+      double marginY,
+      double firstReach,
+      SegmentVisitor visitor) {
+    Axis x = grid.x;
+    Axis y = grid.y;
+    double reach = firstReach;
+    int lastRow = y.cellOf(startY + (firstReach * y.scale + marginY));
+    int firstColumn = x.cellOf(startX - (firstReach * x.scale + marginX));
+    int lastColumn = x.cellOf(startX + (firstReach * x.scale + marginX));
+    for (int row = y.cellOf(startY - (firstReach * y.scale + marginY)); row <= lastRow; row++) {
+      int end = grid.start(row * x.count + lastColumn + 1);
+      for (int k = grid.start(row * x.count + firstColumn); k < end && reach >= 0; k++) {
+        reach = visitNear(grid, grid.entries[k], pointX, pointY, reach, visitor);
       }
     }
     return reach;

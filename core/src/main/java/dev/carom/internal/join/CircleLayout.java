@@ -81,8 +81,8 @@ final class CircleLayout {
     unitsPerLength = (1 << STRIP_BITS) / (stripHeight * diameter);
     double width = (statistics.maxX - left) * unitsPerLength;
     double height = (statistics.maxY - bottom) * unitsPerLength;
-    // Also if the diameter is 0, or so small that a number is not finite.
-    if (!(width < MOST_UNITS && height < MOST_UNITS)) {
+    // Also if the diameter is so small that a number is not finite.
+    if (!(diameter > 0 && width < MOST_UNITS && height < MOST_UNITS)) {
       return false;
     }
     divide((int) width, (int) height, count);

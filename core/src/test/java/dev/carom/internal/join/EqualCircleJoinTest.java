@@ -139,7 +139,7 @@ class EqualCircleJoinTest {
   }
 
   @ParameterizedTest
-  @ValueSource(floats = {0, Float.MIN_VALUE})
+  @ValueSource(floats = {0, -0.0f, Float.MIN_VALUE})
   void leavesPointsToAnotherSearch(float size) {
     circles(100, size);
     draw(u -> u * 10, u -> u * 10);
