@@ -159,7 +159,7 @@ final class PairOrder {
     long last = low;
     for (int k = from + 2; k < to; k++) {
       long pair = pairs[k];
-      // No pair is negative, so the sign of a difference tells which one is larger. The two largest
+      // No pair is negative, so the sign of a difference shows which one is larger. The two largest
       // so far wait, which puts most pairs in order without a branch: 1.1 -> 0.6 ns per circle.
       long beforeHigh = pair - high & (pair - high) >> 63;
       long middle = high + beforeHigh;
