@@ -14,10 +14,9 @@ import java.util.Arrays;
  * left corner, so a search looks one cell further to the left and below. Cells are found by hashing
  * and not stored.
  *
- * <p>Bounds are read during searches, so they must not change without {@link #moved}. Several
- * threads may search at once while none changes the grid.
+ * <p>Bounds are read during searches, so they must not change without {@link #moved}.
  */
-public final class LooseGrid {
+public final class LooseGrid implements Grid {
   private static final int NO_ID = -1;
 
   /** The ratio of cell sizes between adjacent levels, as a power of 2. */
@@ -102,7 +101,7 @@ public final class LooseGrid {
     return chains;
   }
 
-  /** Returns the number of shapes. */
+  @Override
   public int size() {
     return size;
   }
@@ -368,7 +367,7 @@ public final class LooseGrid {
     levels[k] = levels[--levelCount];
   }
 
-  /** Makes the grid empty. */
+  @Override
   public void clear() {
     collect();
     for (int k = 0; k < size; k++) {
@@ -381,10 +380,7 @@ public final class LooseGrid {
     changes = 0;
   }
 
-  /**
-   * Visits every id whose bounds meet the box, borders included, each once. Returns false if the
-   * visitor stopped the search.
-   */
+  @Override
   public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
     double left = Math.max(minX, extent.minX());
     double bottom = Math.max(minY, extent.minY());
@@ -443,12 +439,12 @@ public final class LooseGrid {
     return effort;
   }
 
-  /** Returns a box around all shapes, and possibly around former positions; must not be changed. */
+  @Override
   public Extent extent() {
     return extent;
   }
 
-  /** Returns about the distance between shapes where most of them are; 0 if there are few. */
+  @Override
   public double spacing() {
     return size == 0 ? 0 : distance * Math.sqrt((double) spacedShapes / size);
   }
@@ -468,14 +464,7 @@ public final class LooseGrid {
         || top == Long.MAX_VALUE;
   }
 
-  /**
-   * Visits every id whose bounds, enlarged by the pad, meet the segment from (x0, y0) to (x1, y1)
-   * at a time up to the limit, roughly from its start to its end within each size of shapes. May
-   * visit some that are close, and an id more than once. Times are from 0 to 1; the visitor may
-   * lower the limit.
-   *
-   * @return the limit that the visitor returned last
-   */
+  @Override
   public double alongSegment(
       double x0,
       double y0,
@@ -578,7 +567,7 @@ public final class LooseGrid {
     return limit;
   }
 
-  /** Visits the cells that hold shapes, for drawing. */
+  @Override
   public void cells(CellVisitor visitor) {
     for (int k = 0; k < levelCount; k++) {
       double width = 1 / scaleX(levels[k]);

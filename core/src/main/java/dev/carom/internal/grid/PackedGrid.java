@@ -10,9 +10,9 @@ import dev.carom.internal.bounds.Visitor;
  * size and position; crowded places have finer grids, large shapes a coarser one.
  *
  * <p>An id whose bounds change may still be visited where they were, or not, until the next build;
- * visitors must ignore it if they care. Several threads may search at once while none builds.
+ * visitors must ignore it if they care.
  */
-public final class PackedGrid {
+public final class PackedGrid implements Grid {
   /** Null when empty. */
   private PackedCells cells;
 
@@ -33,35 +33,29 @@ public final class PackedGrid {
     }
   }
 
-  /** Returns a box around all shapes that it was built of; must not be changed. */
+  @Override
   public Extent extent() {
     return extent;
   }
 
-  /** Returns the number of shapes that it was built of. */
+  @Override
   public int size() {
     return size;
   }
 
-  /** Makes the grid empty. */
+  @Override
   public void clear() {
     cells = null;
     size = 0;
     extent.clear();
   }
 
-  /**
-   * Visits every id whose bounds meet the box, borders included, each once. Returns false if the
-   * visitor stopped the search.
-   */
+  @Override
   public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
     return cells == null || cells.inBox(minX, minY, maxX, maxY, 0, visitor);
   }
 
-  /**
-   * Visits every id whose bounds contain the point, borders included, each once. Returns false if
-   * the visitor stopped the search.
-   */
+  @Override
   public boolean at(double x, double y, Visitor visitor) {
     return cells == null || cells.at(x, y, 0, visitor);
   }
@@ -77,13 +71,7 @@ public final class PackedGrid {
     return cells == null ? reach : cells.around(x, y, reach, visitor);
   }
 
-  /**
-   * Visits every id whose bounds, enlarged by the pad, meet the segment from (x0, y0) to (x1, y1)
-   * at a time up to the limit, roughly from its start to its end. May visit some that are close,
-   * and an id more than once. Times are from 0 to 1; the visitor may lower the limit.
-   *
-   * @return the limit that the visitor returned last
-   */
+  @Override
   public double alongSegment(
       double x0,
       double y0,
@@ -99,15 +87,12 @@ public final class PackedGrid {
     return cells.alongSegment(x0, y0, x1 - x0, y1 - y0, padX, padY, limit, visitor);
   }
 
-  /**
-   * Returns about the distance between shapes, where they are neither crowded nor sparse; 0 if
-   * empty.
-   */
+  @Override
   public double spacing() {
     return cells == null ? 0 : cells.spacing();
   }
 
-  /** Visits the cells that hold shapes, for drawing. */
+  @Override
   public void cells(CellVisitor visitor) {
     if (cells != null) {
       cells.cells(visitor);

@@ -285,10 +285,10 @@ public final class ShapeIndex {
     boolean goOn = packedGrid.at(x, y, search);
     search.expectPacked(null);
     if (goOn && pendingGrid.size() > 0) {
-      goOn = pendingGrid.inBox(x, y, x, y, search);
+      goOn = pendingGrid.at(x, y, search);
     }
     if (goOn && movingGrid.size() > 0) {
-      movingGrid.inBox(x, y, x, y, search);
+      movingGrid.at(x, y, search);
     }
   }
 
@@ -397,7 +397,9 @@ public final class ShapeIndex {
     private ShapeIndex packed;
 
     final void expectPacked(ShapeIndex index) {
-      packed = index;
+      if (packed != index) {
+        packed = index;
+      }
     }
 
     /** Returns true if the shape is no longer there, or is also in another grid. */

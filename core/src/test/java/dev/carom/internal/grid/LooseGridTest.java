@@ -4,7 +4,6 @@ package dev.carom.internal.grid;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.internal.bounds.Bounds;
-import dev.carom.internal.bounds.Visitor;
 import dev.carom.oracle.SplitMix64;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,7 +64,7 @@ class LooseGridTest {
         Layout.THIN.draw(random, id, bounds);
         grid.moved(id);
       }
-      new Questions(adapter(grid), bounds, isIn, random).ask(2);
+      new Questions(grid, bounds, isIn, random).ask(2);
     }
     grid.clear();
     assertThat(grid.size()).isZero();
@@ -91,7 +90,7 @@ class LooseGridTest {
         int id = random.below(count);
         drawFlat(random, id, bounds);
         grid.moved(id);
-        new Questions(adapter(grid), bounds, isIn, random).ask(3);
+        new Questions(grid, bounds, isIn, random).ask(3);
       }
     }
   }
@@ -139,7 +138,7 @@ class LooseGridTest {
         assertThat(grid.size()).isEqualTo(size);
       }
       if (size > 0) {
-        new Questions(adapter(grid), bounds, isIn, random).ask(2);
+        new Questions(grid, bounds, isIn, random).ask(2);
       }
       int[] shapes = new int[1];
       grid.cells((minX, minY, maxX, maxY, count) -> shapes[0] += count);
@@ -159,27 +158,5 @@ class LooseGridTest {
     if (Math.abs(x + width) < Double.MAX_VALUE && Math.abs(y + height) < Double.MAX_VALUE) {
       bounds.set(id, x, y, x + width, y + height);
     }
-  }
-
-  private static Questions.Index adapter(LooseGrid grid) {
-    return new Questions.Index() {
-      @Override
-      public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
-        return grid.inBox(minX, minY, maxX, maxY, visitor);
-      }
-
-      @Override
-      public double alongSegment(
-          double x0,
-          double y0,
-          double x1,
-          double y1,
-          double padX,
-          double padY,
-          double limit,
-          SegmentVisitor visitor) {
-        return grid.alongSegment(x0, y0, x1, y1, padX, padY, limit, visitor);
-      }
-    };
   }
 }

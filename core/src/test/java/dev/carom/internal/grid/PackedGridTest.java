@@ -36,7 +36,7 @@ class PackedGridTest {
           assertThat(grid.size()).isEqualTo(count);
           boolean[] all = new boolean[count];
           Arrays.fill(all, true);
-          new Questions(adapter(grid), bounds, all, random).ask(5);
+          new Questions(grid, bounds, all, random).ask(5);
         });
   }
 
@@ -286,34 +286,6 @@ class PackedGridTest {
     }
     assertThat(hits).isPositive();
     assertThat(bytes).isLessThan(100);
-  }
-
-  private static Questions.Index adapter(PackedGrid grid) {
-    return new Questions.Index() {
-      private boolean isForPoints;
-
-      /** Asks about every other point as such, and about the others as boxes. */
-      @Override
-      public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
-        isForPoints = !isForPoints && minX == maxX && minY == maxY;
-        return isForPoints
-            ? grid.at(minX, minY, visitor)
-            : grid.inBox(minX, minY, maxX, maxY, visitor);
-      }
-
-      @Override
-      public double alongSegment(
-          double x0,
-          double y0,
-          double x1,
-          double y1,
-          double padX,
-          double padY,
-          double limit,
-          SegmentVisitor visitor) {
-        return grid.alongSegment(x0, y0, x1, y1, padX, padY, limit, visitor);
-      }
-    };
   }
 
   private static PackedGrid built(Bounds bounds, int count) {

@@ -11,32 +11,17 @@ import dev.carom.internal.bounds.Visitor;
 import dev.carom.oracle.SplitMix64;
 import java.util.Arrays;
 
-/** Asks an index many things about its shapes, and checks the answers one shape at a time. */
+/** Asks a grid many things about its shapes, and checks the answers one shape at a time. */
 final class Questions {
-  /** What is asked: one of the grids. */
-  interface Index {
-    boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor);
-
-    double alongSegment(
-        double x0,
-        double y0,
-        double x1,
-        double y1,
-        double padX,
-        double padY,
-        double limit,
-        SegmentVisitor visitor);
-  }
-
-  private final Index index;
+  private final Grid grid;
   private final Bounds bounds;
   private final boolean[] isIn;
   private final int[] ids;
   private final SplitMix64 random;
 
-  /** About the shapes that are in the index; there is at least one. */
-  Questions(Index index, Bounds bounds, boolean[] isIn, SplitMix64 random) {
-    this.index = index;
+  /** About the shapes that are in the grid; there is at least one. */
+  Questions(Grid grid, Bounds bounds, boolean[] isIn, SplitMix64 random) {
+    this.grid = grid;
     this.bounds = bounds;
     this.isIn = isIn;
     this.random = random;
@@ -69,16 +54,16 @@ final class Questions {
     double maxX = Math.max(box[0], box[2]);
     double maxY = Math.max(box[1], box[3]);
     int[] visits = new int[isIn.length];
+    Visitor visitor =
+        id -> {
+          visits[id]++;
+          return true;
+        };
+    boolean isPoint = minX == maxX && minY == maxY;
     boolean done =
-        index.inBox(
-            minX,
-            minY,
-            maxX,
-            maxY,
-            id -> {
-              visits[id]++;
-              return true;
-            });
+        isPoint && random.oneIn(2)
+            ? grid.at(minX, minY, visitor)
+            : grid.inBox(minX, minY, maxX, maxY, visitor);
     assertThat(done).isTrue();
     int expected = 0;
     for (int id = 0; id < isIn.length; id++) {
@@ -96,7 +81,7 @@ final class Questions {
 
   private void checkStop(double minX, double minY, double maxX, double maxY, int last) {
     int[] visits = new int[1];
-    boolean done = index.inBox(minX, minY, maxX, maxY, id -> ++visits[0] < last);
+    boolean done = grid.inBox(minX, minY, maxX, maxY, id -> ++visits[0] < last);
     assertThat(done).isFalse();
     assertThat(visits[0]).isEqualTo(last);
   }
@@ -108,7 +93,7 @@ final class Questions {
     double limit = random.oneIn(2) ? 1 : random.fraction();
     boolean[] visited = new boolean[isIn.length];
     double end =
-        index.alongSegment(
+        grid.alongSegment(
             way.x0(),
             way.y0(),
             way.x1(),
@@ -144,7 +129,7 @@ final class Questions {
     if (isAny) {
       int[] visits = new int[1];
       double stopped =
-          index.alongSegment(
+          grid.alongSegment(
               way.x0(),
               way.y0(),
               way.x1(),
@@ -172,7 +157,7 @@ final class Questions {
       }
     }
     double[] found = {2};
-    index.alongSegment(
+    grid.alongSegment(
         way.x0(),
         way.y0(),
         way.x1(),
