@@ -51,7 +51,10 @@ public final class PartPair {
    */
   public boolean setFirst(
       Parts.Kind kind, double first, double second, double third, double fourth) {
-    kindA = kind;
+    // A reference is stored only if it changes, because of the collectors' barriers.
+    if (kindA != kind) {
+      kindA = kind;
+    }
     isPlaced = false;
     a0 = first;
     a1 = second;
@@ -63,8 +66,13 @@ public final class PartPair {
   /** Sets the second part from numbers as in {@link Parts}. Returns true. */
   public boolean setSecond(
       Parts.Kind kind, double first, double second, double third, double fourth) {
-    kindB = kind;
-    this.kind = PairKind.of(kindA, kind);
+    if (kindB != kind) {
+      kindB = kind;
+    }
+    PairKind both = PairKind.of(kindA, kind);
+    if (this.kind != both) {
+      this.kind = both;
+    }
     b0 = first;
     b1 = second;
     b2 = third;

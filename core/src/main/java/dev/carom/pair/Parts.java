@@ -428,7 +428,10 @@ public final class Parts {
       tails = Arrays.copyOf(tails, 2 * NUMBERS * size);
     }
     hasSides = false;
-    kinds[size] = kind;
+    // A reference is stored only if it changes, because of the collectors' barriers.
+    if (kinds[size] != kind) {
+      kinds[size] = kind;
+    }
     set(size++, first, second, third, fourth);
   }
 
@@ -531,7 +534,9 @@ public final class Parts {
     hasPlace = other.hasPlace;
     placeX = other.placeX;
     placeY = other.placeY;
-    System.arraycopy(other.tails, 0, tails, 0, NUMBERS * size);
+    if (hasTails) {
+      System.arraycopy(other.tails, 0, tails, 0, NUMBERS * size);
+    }
     if (other.hasSides) {
       makeRoomForSides();
       System.arraycopy(other.sides, 0, sides, 0, SIDES * size);
@@ -546,7 +551,9 @@ public final class Parts {
   /** Takes the radius and the corners of another list's part for the part added last. */
   private void shareForm(Parts other, int k) {
     radii[size - 1] = other.radii[k];
-    corners[size - 1] = other.corners[k];
+    if (corners[size - 1] != other.corners[k]) {
+      corners[size - 1] = other.corners[k];
+    }
     cornerCounts[size - 1] = other.cornerCounts[k];
     cornersChange |= other.cornersChange;
   }

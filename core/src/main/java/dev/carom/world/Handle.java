@@ -5,9 +5,9 @@ package dev.carom.world;
  * Identifies one shape of a {@link World} for as long as it exists, regardless of changes to other
  * shapes.
  *
- * <p>A world creates one handle for each shape and returns that same object wherever it reports the
- * shape. After the shape is removed, its slot may be reused with a later generation: the old handle
- * is then rejected and never refers to the new shape.
+ * <p>A world creates one handle for each shape and, while the shape exists, returns that same
+ * object wherever it reports the shape. After the shape is removed, its slot may be reused with a
+ * later generation: the old handle is then rejected and never refers to the new shape.
  *
  * <p>Handles are equal if slot and generation are equal, so the same calls on two worlds give equal
  * handles.

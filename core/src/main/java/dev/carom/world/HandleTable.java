@@ -27,6 +27,18 @@ final class HandleTable {
     return handles[slot];
   }
 
+  /** Returns the handle of a shape that was in this slot, even if it was removed since. */
+  Handle handle(int slot, int generation) {
+    Handle current = handles[slot];
+    return current != null && current.generation() == generation
+        ? current
+        : new Handle(world, slot, generation);
+  }
+
+  int generation(int slot) {
+    return slots.generation(slot);
+  }
+
   Object userData(int slot) {
     return userData[slot];
   }

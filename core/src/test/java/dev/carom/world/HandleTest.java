@@ -56,6 +56,23 @@ class HandleTest {
   }
 
   @Test
+  void hitsKeepTheHandleOfAShapeWhoseSlotAnotherOneHasNow() {
+    Handle old = world.add(CIRCLE);
+    Hits hits = world.query(1, 2);
+    assertThat(hits.handle(0)).isSameAs(old);
+    world.remove(old);
+    world.detect();
+    assertThat(hits.handle(0)).isEqualTo(old);
+    Handle next = world.add(CIRCLE);
+    assertThat(next.slot()).isEqualTo(old.slot());
+    assertThat(hits.handle(0)).isEqualTo(old).isNotEqualTo(next);
+    assertThat(world.contains(hits.handle(0))).isFalse();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> world.moveTo(hits.handle(0), 0, 0))
+        .withMessage("shape 0 was removed; its handle cannot be moved");
+  }
+
+  @Test
   void theHandleOfAnotherWorldIsRefused() {
     Handle foreign = World.create().add(CIRCLE);
     world.add(CIRCLE);

@@ -47,7 +47,9 @@ public final class Answer {
 
   /** Removes all hits and starts those of another query. */
   public void begin(Kind next) {
-    kind = next;
+    if (kind != next) {
+      kind = next;
+    }
     size = 0;
   }
 

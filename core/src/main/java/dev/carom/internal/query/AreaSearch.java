@@ -2,7 +2,6 @@
 package dev.carom.internal.query;
 
 import dev.carom.Shape;
-import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.Parts;
@@ -13,7 +12,6 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
   private final Parts scratch = new Parts();
   private final CompoundPair pair = new CompoundPair();
   private final Answer answer;
-  private Scene scene;
   private boolean isProbeBox;
   private final Parts center = new Parts();
 
@@ -35,9 +33,8 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
   void runAt(double x, double y) {
     reach = -1;
     isProbeBox = true;
-    scene = query.scene();
     answer.begin(Answer.Kind.AREA);
-    scene.index.at(x, y, this);
+    query.scene().index.at(x, y, this);
     answer.sort();
   }
 
@@ -56,9 +53,8 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
   }
 
   private void run(Answer.Kind kind, double minX, double minY, double maxX, double maxY) {
-    scene = query.scene();
     answer.begin(kind);
-    scene.index.inBox(minX, minY, maxX, maxY, this);
+    query.scene().index.inBox(minX, minY, maxX, maxY, this);
     answer.sort();
   }
 
@@ -72,7 +68,7 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
 
   /** Returns the distance, which never contradicts the exact verdict. */
   private double distance(int slot) {
-    return Math.min(reach, pair.set(center, scene.shapes.parts(slot, scratch)).distance());
+    return Math.min(reach, pair.set(center, query.scene().shapes.parts(slot, scratch)).distance());
   }
 
   /**
@@ -80,7 +76,9 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
    * do.
    */
   private boolean meetsProbe(int slot) {
-    return isProbeBox && scene.shapes.kind(slot) == Shape.Kind.BOX && !scene.shapes.hasTails(slot)
-        || pair.set(query.probe, scene.shapes.parts(slot, scratch)).meet(true);
+    return isProbeBox
+            && query.scene().shapes.kind(slot) == Shape.Kind.BOX
+            && !query.scene().shapes.hasTails(slot)
+        || pair.set(query.probe, query.scene().shapes.parts(slot, scratch)).meet(true);
   }
 }

@@ -3,7 +3,6 @@ package dev.carom.internal.query;
 
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
-import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
 import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.MutableImpact;
@@ -14,7 +13,6 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
   private final Query query;
   private final Answer answer;
   private final Parts scratch = new Parts();
-  private Scene scene;
   private Wanted wanted;
 
   /**
@@ -68,9 +66,10 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
 
   /** Searches along the path, with this much room on both sides. */
   final void run(Answer.Kind kind, Wanted what, double padX, double padY) {
-    scene = query.scene();
     query.setPath(x0, y0, x1, y1);
-    wanted = what;
+    if (wanted != what) {
+      wanted = what;
+    }
     latest = Double.POSITIVE_INFINITY;
     answer.begin(kind);
     double size = Math.max(Math.abs(x0) + Math.abs(x1), Math.abs(y0) + Math.abs(y1));
@@ -81,11 +80,11 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
       slack = length > 0 ? Math.min(1, shift / length) + ErrorBounds.SEARCHES : 1;
       // The ends of a segment are not rounded, unlike those of the path of a shape.
       double pad = kind == Answer.Kind.CAST ? 0 : error * ErrorBounds.PATHS;
-      scene.index.alongSegment(x0, y0, x1, y1, padX + pad, padY + pad, this);
+      query.scene().index.alongSegment(x0, y0, x1, y1, padX + pad, padY + pad, this);
     } else {
       // The path leaves the range of doubles: look everywhere.
       slack = 1;
-      scene.index.alongSegment(0, 0, 0, 0, Double.MAX_VALUE, Double.MAX_VALUE, this);
+      query.scene().index.alongSegment(0, 0, 0, 0, Double.MAX_VALUE, Double.MAX_VALUE, this);
     }
     answer.sort();
     if (wanted == Wanted.SOME) {
@@ -97,7 +96,7 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
   abstract MutableImpact ask(int slot);
 
   final ShapeStore shapes() {
-    return scene.shapes;
+    return query.scene().shapes;
   }
 
   /** Returns the parts of a shape; valid until the next call. */

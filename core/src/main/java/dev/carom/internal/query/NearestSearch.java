@@ -3,7 +3,6 @@ package dev.carom.internal.query;
 
 import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.exact.ErrorBounds;
-import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.PartPair;
@@ -45,7 +44,6 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
   private boolean isSimple;
 
   private final Answer answer;
-  private Scene scene;
   private int most;
 
   private final Pass pass = new Pass();
@@ -99,7 +97,6 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
   }
 
   private void begin(int count) {
-    scene = query.scene();
     most = count;
     looks = 0;
     answer.begin(Answer.Kind.NEAREST);
@@ -127,19 +124,22 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
    * work.
    */
   private boolean searchAround(double x, double y) {
-    if (!scene.index.isMostlyStatic() || scene.index.gapX(x, x) > 0 || scene.index.gapY(y, y) > 0) {
+    if (!query.scene().index.isMostlyStatic()
+        || query.scene().index.gapX(x, x) > 0
+        || query.scene().index.gapY(y, y) > 0) {
       return false;
     }
     work = 0;
-    double reach = FIRST_REACH * scene.index.spacing();
+    double reach = FIRST_REACH * query.scene().index.spacing();
     while (reach < Double.POSITIVE_INFINITY) {
       beginBox(Integer.MAX_VALUE);
-      double near = scene.index.staticsAround(x, y, reach, around);
-      double effort = near < 0 ? 0 : scene.index.effort(x - near, y - near, x + near, y + near);
+      double near = query.scene().index.staticsAround(x, y, reach, around);
+      double effort =
+          near < 0 ? 0 : query.scene().index.effort(x - near, y - near, x + near, y + near);
       work += effort;
       if (near < 0
           || work + visited > mostWork
-          || !scene.index.othersInBox(x - near, y - near, x + near, y + near, this)) {
+          || !query.scene().index.othersInBox(x - near, y - near, x + near, y + near, this)) {
         return false;
       }
       work += visited;
@@ -162,21 +162,21 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
   /** Searches in boxes; returns false if that is too much work. */
   private boolean searchBoxes() {
     Parts probe = query.probe;
-    gapX = Math.max(0, scene.index.gapX(probe.minX(), probe.maxX()));
-    gapY = Math.max(0, scene.index.gapY(probe.minY(), probe.maxY()));
+    gapX = Math.max(0, query.scene().index.gapX(probe.minX(), probe.maxX()));
+    gapY = Math.max(0, query.scene().index.gapY(probe.minY(), probe.maxY()));
     double gap = Math.sqrt(gapX * gapX + gapY * gapY);
     // Distances beyond the gap: one with too few shapes, one with too many, one with enough.
     double few = 0;
     double crowded = Double.POSITIVE_INFINITY;
     double enough = Double.POSITIVE_INFINITY;
     // If shapes are spread evenly, this box has about twice as many as wanted.
-    double beyond = 0.7 * scene.index.spacing() * Math.sqrt(most);
+    double beyond = 0.7 * query.scene().index.spacing() * Math.sqrt(most);
     boolean isLast = false;
     work = 0;
     for (int round = 0; round < MOST_ROUNDS; round++) {
       double reach = gap + beyond;
       boolean isComplete = searchBox(reach, isLast ? Integer.MAX_VALUE : most + CROWD);
-      if (isComplete && (farthest() <= reach || visited == scene.slots.size())) {
+      if (isComplete && (farthest() <= reach || visited == query.scene().slots.size())) {
         return true;
       }
       if (work > mostWork || isLast || !(reach < Double.POSITIVE_INFINITY)) {
@@ -214,12 +214,12 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     double maxX = probe.maxX() + reachX;
     double maxY = probe.maxY() + reachY;
     beginBox(acceptedSurplus);
-    double effort = scene.index.effort(minX, minY, maxX, maxY);
+    double effort = query.scene().index.effort(minX, minY, maxX, maxY);
     if (work + effort > mostWork) {
       return false;
     }
     work += effort;
-    boolean isComplete = scene.index.inBox(minX, minY, maxX, maxY, this);
+    boolean isComplete = query.scene().index.inBox(minX, minY, maxX, maxY, this);
     work += visited;
     return isComplete;
   }
@@ -274,7 +274,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
    */
   private boolean mayBeWithin(double reach, int slot) {
     Parts probe = query.probe;
-    Bounds bounds = scene.shapes.bounds();
+    Bounds bounds = query.scene().shapes.bounds();
     double beyondX = Math.max(bounds.minX(slot) - probe.maxX(), probe.minX() - bounds.maxX(slot));
     double beyondY = Math.max(bounds.minY(slot) - probe.maxY(), probe.minY() - bounds.maxY(slot));
     if (beyondX <= 0 || beyondY <= 0 || reach < ErrorBounds.SMALLEST_TO_SQUARE) {
@@ -284,9 +284,9 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
   }
 
   private double distance(int slot) {
-    return isSimple && scene.shapes.setSecond(pair, slot)
+    return isSimple && query.scene().shapes.setSecond(pair, slot)
         ? pair.distance()
-        : compounds.set(query.probe, scene.shapes.parts(slot, scratch)).distance();
+        : compounds.set(query.probe, query.scene().shapes.parts(slot, scratch)).distance();
   }
 
   private void lookAtAll() {

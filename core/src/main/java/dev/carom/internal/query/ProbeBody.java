@@ -20,6 +20,9 @@ final class ProbeBody {
   private double x;
   private double y;
 
+  /** True if the parts are the offsets at the position, not the shape as it was given. */
+  private boolean isMoved;
+
   void use(Shape shape) {
     first.clear();
     first.add(shape);
@@ -37,6 +40,7 @@ final class ProbeBody {
   }
 
   private void start(Shape.Kind kind, double atX, double atY) {
+    isMoved = false;
     isCompound = kind == Shape.Kind.COMPOUND;
     firstX = atX;
     firstY = atY;
@@ -51,8 +55,12 @@ final class ProbeBody {
     checkInUse();
     x = newX;
     y = newY;
-    if (x == firstX && y == firstY) {
+    boolean wasMoved = isMoved;
+    isMoved = x != firstX || y != firstY;
+    if (!isMoved) {
       parts.set(first);
+    } else if (wasMoved) {
+      parts.moveTo(offsets, x, y);
     } else {
       parts.setMoved(offsets, x, y);
     }

@@ -101,7 +101,9 @@ final class ProbeSearch extends ImpactSearch {
   }
 
   private void prepare(ProbeState asking, double dx, double dy, double duration) {
-    probe = asking;
+    if (probe != asking) {
+      probe = asking;
+    }
     motionX = dx;
     motionY = dy;
     done = probe.time();

@@ -61,7 +61,10 @@ public final class Query {
       throw new IllegalStateException(
           "this Hits is being filled: a callback needs another one for its questions");
     }
-    scene = world;
+    // References are stored only if they change, because of the collectors' barriers.
+    if (scene != world) {
+      scene = world;
+    }
     selfSlot = self;
     category = asCategory;
     mask = asMask;
@@ -72,7 +75,9 @@ public final class Query {
   public void leaveOut(int slot, boolean sensors, IntPredicate accepted) {
     exceptSlot = slot;
     solidOnly = sensors;
-    predicate = accepted;
+    if (predicate != accepted) {
+      predicate = accepted;
+    }
   }
 
   /** Returns true while a callback runs, when the result is not complete. */

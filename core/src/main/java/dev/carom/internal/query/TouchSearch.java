@@ -4,7 +4,6 @@ package dev.carom.internal.query;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.state.RestingPairs;
-import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.MutableContact;
@@ -23,7 +22,6 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
 
   private MutableContact next = new MutableContact();
   private final Answer answer;
-  private Scene scene;
 
   /** The direction of the wanted side: -1, 0 or 1; both are 0 for all sides. */
   private int outwardX;
@@ -37,19 +35,18 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
 
   /** Finds the contacts of a shape of the world, which is the probe of the query. */
   void run(int slot, int sideX, int sideY) {
-    scene = query.scene();
     outwardX = sideX;
     outwardY = sideY;
     answer.begin(Answer.Kind.TOUCH);
     Parts probe = query.probe;
     probe.updateBounds();
-    scene.index.inBox(probe.minX(), probe.minY(), probe.maxX(), probe.maxY(), this);
+    query.scene().index.inBox(probe.minX(), probe.minY(), probe.maxX(), probe.maxY(), this);
     addResting(slot);
     answer.sort();
   }
 
   private boolean isWanted(int slot) {
-    return !scene.shapes.isSensor(slot) && query.matches(slot);
+    return !query.scene().shapes.isSensor(slot) && query.matches(slot);
   }
 
   @Override
@@ -68,7 +65,7 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
   /** Returns true if some parts meet at the side; {@link #contact} is then the deepest contact. */
   private boolean meets(int slot) {
     Parts probe = query.probe;
-    Parts parts = scene.shapes.parts(slot, scratch);
+    Parts parts = query.scene().shapes.parts(slot, scratch);
     boolean isMet = false;
     for (int i = 0; i < probe.size(); i++) {
       for (int j = 0; j < parts.size(); j++) {
@@ -107,14 +104,14 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
 
   /** Adds the shapes that this one was put to rest against and does not touch to the last bit. */
   private void addResting(int slot) {
-    RestingPairs resting = scene.shapes.resting();
+    RestingPairs resting = query.scene().shapes.resting();
     for (int end = resting.first(slot); end >= 0; end = resting.next(end)) {
       int other = resting.other(end);
       double normalX = resting.normalX(end);
       double normalY = resting.normalY(end);
       if (isWanted(other)
           && isAtSide(normalX, normalY)
-          && !compounds.set(query.probe, scene.shapes.parts(other, scratch)).meet(true)
+          && !compounds.set(query.probe, query.scene().shapes.parts(other, scratch)).meet(true)
           && query.accepts(other)) {
         findClosest(other);
         add(other, normalX, normalY);
@@ -127,7 +124,7 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
     Parts probe = query.probe;
     double size = Rounded.largest(probe.minX(), probe.minY(), probe.maxX(), probe.maxY());
     compounds
-        .set(probe, scene.shapes.parts(slot, scratch))
+        .set(probe, query.scene().shapes.parts(slot, scratch))
         .findClosest(size * ErrorBounds.NEGLIGIBLE)
         .contactWithoutPush(contact);
   }
