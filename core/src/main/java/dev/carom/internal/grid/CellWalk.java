@@ -19,13 +19,11 @@ final class CellWalk {
   /** Numbers of positions beyond this have no usable times, nor do their inverses. */
   private static final double LARGEST = 1e30;
 
-  /** Greater than the bits of every time, in the upper half. */
-  private static final long NOT_MET = (long) Integer.MAX_VALUE << 32;
+  /** The last bits of a time that make room for the place of an entry in its cell. */
+  private static final int PLACES = 31;
 
-  private static final long NONE = Long.MAX_VALUE;
-
-  /** Set in the result if there is more. */
-  private static final long MORE = 1L << 31;
+  /** Instead of a time and a place if there is none; greater than all of them. */
+  private static final int NONE = Integer.MAX_VALUE & ~PLACES;
 
   private CellWalk() {}
 
@@ -68,7 +66,6 @@ final class CellWalk {
       double sizeY,
       double firstLimit,
       SegmentVisitor visitor) {
-    long[] entries = grid.entries;
     int columns = grid.x.count;
     int rows = grid.y.count;
     double inverseX = inverse(dx * grid.x.scale);
@@ -100,24 +97,17 @@ final class CellWalk {
       float highX = (float) (endX - inX);
       float highY = (float) (endY - inY);
       int cell = row * columns + column;
-      int end = grid.start(cell + 1);
-      long nearest = NONE;
-      long second = NONE;
-      for (int k = grid.start(cell); k < end; k++) {
-        int time = CellEntry.time(entries[k], lowX, lowY, highX, highY, factorX, factorY, last);
-        long found = (long) (time & Integer.MAX_VALUE) << 32 | k;
-        second = Math.min(second, Math.max(nearest, found));
-        nearest = Math.min(nearest, found);
-      }
-      if (nearest < NOT_MET) {
-        limit = visit(grid, (int) nearest, x0, y0, dx, dy, 0, 0, limit, visitor);
+      long met = firstTwo(grid, cell, lowX, lowY, highX, highY, factorX, factorY, last);
+      if (first(met) != NONE) {
+        int entry = grid.start(cell) + (first(met) & PLACES);
+        limit = visit(grid, entry, x0, y0, dx, dy, 0, 0, limit, visitor);
         last = last(limit);
-        if (second >> 32 <= last && limit >= 0) {
+        if (second(met) <= last && limit >= 0) {
           limit =
               visitOthers(
                   grid,
                   cell,
-                  (int) nearest,
+                  entry,
                   lowX,
                   lowY,
                   highX,
@@ -207,8 +197,8 @@ final class CellWalk {
         int cell = row * x.count + column;
         float cellX = column << Axis.BITS;
         float cellY = row << Axis.BITS;
-        long found =
-            nearest(
+        long met =
+            firstTwo(
                 grid,
                 cell,
                 lowX - cellX,
@@ -218,12 +208,12 @@ final class CellWalk {
                 factorX,
                 factorY,
                 last(limit));
-        if (found == NONE) {
+        if (first(met) == NONE) {
           continue;
         }
-        int entry = (int) found & Integer.MAX_VALUE;
+        int entry = grid.start(cell) + (first(met) & PLACES);
         limit = visit(grid, entry, x0, y0, dx, dy, padX, padY, limit, visitor);
-        if ((found & MORE) != 0 && limit >= 0) {
+        if (second(met) <= last(limit) && limit >= 0) {
           limit =
               visitOthers(
                   grid,
@@ -260,10 +250,11 @@ final class CellWalk {
   }
 
   /**
-   * Returns the entry of a cell that the segment meets first up to the last time, with its time in
-   * the upper half and MORE if there are others; or NONE.
+   * Returns the entries of a cell that the segment meets first and second up to the last time: for
+   * each, the bits of its time with its place in the cell as the last ones, or NONE. Without
+   * branches, because these would be mispredicted half of the time.
    */
-  private static long nearest(
+  private static long firstTwo(
       PackedCells grid,
       int cell,
       float lowX,
@@ -273,17 +264,29 @@ final class CellWalk {
       float factorX,
       float factorY,
       int last) {
+    int start = grid.start(cell);
     int end = grid.start(cell + 1);
-    long nearest = NONE;
-    long more = 0;
-    for (int k = grid.start(cell); k < end; k++) {
+    int first = NONE;
+    int second = NONE;
+    for (int k = start; k < end; k++) {
       int time = CellEntry.time(grid.entries[k], lowX, lowY, highX, highY, factorX, factorY, last);
-      if (time >= 0) {
-        more = nearest == NONE ? 0 : MORE;
-        nearest = Math.min(nearest, (long) time << 32 | k);
-      }
+      int found = time & NONE | k - start & PLACES;
+      second = Math.min(second, Math.max(first, found));
+      first = Math.min(first, found);
     }
-    return nearest | more;
+    if (end - start > PLACES) {
+      // The place may be that of another entry, so all have to be visited.
+      second = first;
+    }
+    return (long) second << 32 | first;
+  }
+
+  private static int first(long met) {
+    return (int) met;
+  }
+
+  private static int second(long met) {
+    return (int) (met >> 32);
   }
 
   /** Visits the shape or the finer grid of an entry. */
