@@ -116,10 +116,13 @@ public final class MutableContact {
     setPush();
   }
 
-  /** Pushes a little further; returns false if the push would exceed the range of doubles. */
+  /**
+   * Pushes a little further; returns false if the push would exceed the range of doubles, or is NaN
+   * because a caller of the primitives passed something that is not finite.
+   */
   boolean pushFurther() {
     double further = pushLength + pushStep;
-    if (further > Double.MAX_VALUE) {
+    if (!(further <= Double.MAX_VALUE)) {
       return false;
     }
     pushLength = further;

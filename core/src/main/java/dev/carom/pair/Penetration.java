@@ -169,8 +169,11 @@ public final class Penetration {
     double depth;
     if (closestX == x && closestY == y) {
       // From inside, the centre leaves like a box of size 0, and the radius is added.
-      boolean overlap = Overlap.circleBoxStrict(x, y, radius, minX, minY, maxX, maxY);
-      boxBoxWithoutPush(minX, minY, maxX, maxY, x, y, x, y, contact).reverse();
+      boolean overlap = pointBox(x - minX, maxX - x, y - minY, maxY - y, contact);
+      if (!overlap) {
+        boxBoxWithoutPush(minX, minY, maxX, maxY, x, y, x, y, contact).reverse();
+        overlap = Overlap.circleBoxStrict(x, y, radius, minX, minY, maxX, maxY);
+      }
       depth = overlap ? atLeastTiny(depthInside(x, y, radius, minX, minY, maxX, maxY, contact)) : 0;
     } else {
       // From outside, the box acts like its closest point.

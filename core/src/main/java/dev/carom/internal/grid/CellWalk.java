@@ -105,17 +105,7 @@ final class CellWalk {
         if (second(met) <= last && limit >= 0) {
           limit =
               visitOthers(
-                  grid,
-                  cell,
-                  entry,
-                  lowX,
-                  lowY,
-                  highX,
-                  highY,
-                  factorX,
-                  factorY,
-                  limit,
-                  visitor);
+                  grid, cell, entry, lowX, lowY, highX, highY, factorX, factorY, limit, visitor);
           last = last(limit);
         }
       }
