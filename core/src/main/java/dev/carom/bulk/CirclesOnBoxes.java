@@ -3,6 +3,7 @@ package dev.carom.bulk;
 
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.FloatErrorBounds;
+import dev.carom.internal.join.FoundPairs;
 import dev.carom.internal.join.PairPredicate;
 import dev.carom.internal.join.Workers;
 
@@ -100,8 +101,13 @@ final class CirclesOnBoxes extends CirclesInMotion {
   }
 
   @Override
-  public boolean findCandidates(double margin) {
-    return boxes.findCandidates(this, margin);
+  public boolean areSearchedOneByOne() {
+    return true;
+  }
+
+  @Override
+  public FoundPairs findCandidates(double margin, int from, int to, int limit) {
+    return boxes.findCandidates(this, margin, from, to, limit);
   }
 
   @Override
