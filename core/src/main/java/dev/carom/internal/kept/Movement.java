@@ -41,7 +41,10 @@ public interface Movement {
    */
   double farthest(int from, int to);
 
-  /** Returns the average size, which determines how many more pairs a margin adds. */
+  /**
+   * Returns the average distance of the centres of two shapes that touch, which determines how many
+   * more pairs a margin adds.
+   */
   double meanSize();
 
   /** Returns how much closer two shapes may come when each moving shape has moved by 1. */
