@@ -2,6 +2,7 @@
 package dev.carom.bulk;
 
 import dev.carom.internal.bounds.Extent;
+import dev.carom.internal.join.FoundPairs;
 import dev.carom.internal.join.PairPredicate;
 import dev.carom.internal.join.StaticBoxes;
 import dev.carom.internal.join.Workers;
@@ -77,7 +78,7 @@ final class CachedBoxes {
       moving.show(pairs);
       return true;
     }
-    if (areTurned() || !search(moving, 0, moving.predicate, Integer.MAX_VALUE)) {
+    if (areTurned() || !search(moving, 0, 0, moving.count(), moving.predicate, Integer.MAX_VALUE)) {
       return false;
     }
     moving.cached.learn(layout.count());
@@ -86,18 +87,19 @@ final class CachedBoxes {
   }
 
   /** Finds pairs of boxes and circles that are enlarged by a margin. */
-  boolean findCandidates(CirclesOnBoxes moving, double margin) {
-    return search(moving, margin, ANY, moving.cached.mostCandidates())
-        && moving.cached.take(margin, layout);
+  FoundPairs findCandidates(CirclesOnBoxes moving, double margin, int from, int to, int limit) {
+    return search(moving, margin, from, to, ANY, limit) ? layout : null;
   }
 
-  private boolean search(CirclesOnBoxes moving, double margin, PairPredicate predicate, int limit) {
+  private boolean search(
+      CirclesOnBoxes moving, double margin, int from, int to, PairPredicate predicate, int limit) {
     if (!isSuitable) {
       return false;
     }
     moving.circles.growBy(margin);
-    return areLaidOut && layout.find(moving.circles, predicate, limit)
-        || layOut(moving.circles, margin) && layout.find(moving.circles, predicate, limit);
+    return areLaidOut && layout.find(moving.circles, from, to, predicate, limit)
+        || layOut(moving.circles, margin)
+            && layout.find(moving.circles, from, to, predicate, limit);
   }
 
   /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
+import dev.carom.internal.join.FoundPairs;
 import dev.carom.internal.join.Workers;
 
 /** Circles that move among each other. */
@@ -16,9 +17,8 @@ final class CirclesAmongCircles extends CirclesInMotion {
   }
 
   @Override
-  public boolean findCandidates(double margin) {
-    return circles.findCandidates(search, margin, cached.mostCandidates())
-        && cached.take(margin, search.pairs);
+  public FoundPairs findCandidates(double margin, int from, int to, int limit) {
+    return circles.findCandidates(search, margin, limit) ? search.pairs : null;
   }
 
   @Override

@@ -18,13 +18,13 @@ abstract class CirclesInMotion extends MovingShapes {
   }
 
   @Override
-  public final void keep() {
-    circles.keep();
+  public final void keep(int from, int to) {
+    circles.keep(from, to);
   }
 
   @Override
-  public final double farthest() {
-    return circles.farthest();
+  public final double farthest(int from, int to) {
+    return circles.farthest(from, to);
   }
 
   @Override

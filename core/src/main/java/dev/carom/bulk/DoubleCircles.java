@@ -44,16 +44,16 @@ final class DoubleCircles extends MovingCircles {
   }
 
   @Override
-  double farthestFrom(NumberArrays former) {
-    double square = largestSquare(x, y, former.doubles(X), former.doubles(Y), count());
+  double farthestFrom(NumberArrays former, int from, int to) {
+    double square = largestSquare(x, y, former.doubles(X), former.doubles(Y), from, to);
     return Math.sqrt(square) * (1 + ROUNDING) + SMALLEST;
   }
 
   /** The virtual machine turns this loop into vector instructions. */
   private static double largestSquare(
-      double[] x, double[] y, double[] formerX, double[] formerY, int count) {
+      double[] x, double[] y, double[] formerX, double[] formerY, int from, int to) {
     double largest = 0;
-    for (int k = 0; k < count; k++) {
+    for (int k = from; k < to; k++) {
       double dx = x[k] - formerX[k];
       double dy = y[k] - formerY[k];
       largest = Math.max(largest, dx * dx + dy * dy);

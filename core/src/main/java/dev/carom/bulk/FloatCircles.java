@@ -44,8 +44,8 @@ final class FloatCircles extends MovingCircles {
   }
 
   @Override
-  double farthestFrom(NumberArrays former) {
-    return FloatCandidates.farthest(x, y, former.floats(X), former.floats(Y), count());
+  double farthestFrom(NumberArrays former, int from, int to) {
+    return FloatCandidates.farthest(x, y, former.floats(X), former.floats(Y), from, to);
   }
 
   @Override

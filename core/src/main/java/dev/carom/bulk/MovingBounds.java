@@ -4,6 +4,7 @@ package dev.carom.bulk;
 import dev.carom.internal.bounds.Extent;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.join.FoundPairs;
 import dev.carom.internal.join.Workers;
 import dev.carom.internal.kept.CachedPairs;
 
@@ -71,7 +72,7 @@ final class MovingBounds extends MovingShapes {
   }
 
   @Override
-  public boolean findCandidates(double margin) {
+  public FoundPairs findCandidates(double margin, int from, int to, int limit) {
     int count = count();
     grown.resize(count);
     for (int k = 0; k < count; k++) {
@@ -80,13 +81,13 @@ final class MovingBounds extends MovingShapes {
       grown.maxX[k] = Rounded.finite(ErrorBounds.aboveSum(bounds.maxX[k] + margin));
       grown.maxY[k] = Rounded.finite(ErrorBounds.aboveSum(bounds.maxY[k] + margin));
     }
-    search.findCandidates(grown, cached.mostCandidates());
+    search.findCandidates(grown, limit);
     search.tests.use(shapes, shapes, 0);
-    return cached.take(margin, search.pairs);
+    return search.pairs;
   }
 
   @Override
-  public void keep() {
+  public void keep(int from, int to) {
     double sizes = 0;
     int samples = 0;
     for (int k = 0; k < count(); k += SAMPLE_STEP) {
@@ -99,7 +100,7 @@ final class MovingBounds extends MovingShapes {
   }
 
   @Override
-  public double farthest() {
+  public double farthest(int from, int to) {
     int count = count();
     if (count != kept.count) {
       return Double.NaN;

@@ -42,8 +42,7 @@ abstract class MovingCircles implements CircleSource {
   /** Refers to the arrays, in the precision of these circles. */
   abstract void refer(NumberArrays arrays);
 
-  @Override
-  public final int count() {
+  final int count() {
     return circles.count;
   }
 
@@ -82,8 +81,16 @@ abstract class MovingCircles implements CircleSource {
     return largest;
   }
 
-  /** Remembers where the circles are now. */
-  final void keep() {
+  /** Remembers where the circles in a range are now; first of all, those of all circles. */
+  final void keep(int from, int to) {
+    if (from == 0 && to == count()) {
+      keepAll();
+    } else {
+      kept.arrays.copy(circles.arrays, from, to);
+    }
+  }
+
+  private void keepAll() {
     double sum = 0;
     int samples = 0;
     for (int k = 0; k < count(); k += SAMPLE_STEP) {
@@ -95,16 +102,16 @@ abstract class MovingCircles implements CircleSource {
   }
 
   /**
-   * Returns an upper bound of the distance that any circle has moved since {@link #keep}; NaN if
-   * these are not the same circles.
+   * Returns an upper bound of the distance that any circle in a range has moved since {@link
+   * #keep}; NaN if these are not the same circles.
    */
-  final double farthest() {
-    boolean areSame = count() == kept.count && circles.arrays.isSame(RADIUS, kept.arrays, count());
-    return areSame ? farthestFrom(kept.arrays) : Double.NaN;
+  final double farthest(int from, int to) {
+    boolean areSame = count() == kept.count && circles.arrays.isSame(RADIUS, kept.arrays, from, to);
+    return areSame ? farthestFrom(kept.arrays, from, to) : Double.NaN;
   }
 
-  /** Returns an upper bound of the distance of any circle from its former place. */
-  abstract double farthestFrom(NumberArrays former);
+  /** Returns an upper bound of the distance of any circle in a range from its former place. */
+  abstract double farthestFrom(NumberArrays former, int from, int to);
 
   final double meanSize() {
     return meanSize;

@@ -4,6 +4,7 @@ package dev.carom.bulk;
 import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.exact.QuickTurnedBoxes;
 import dev.carom.internal.exact.TurnedBoxPair;
+import dev.carom.internal.join.FoundPairs;
 import dev.carom.internal.join.Workers;
 import dev.carom.internal.kept.FloatCandidates;
 
@@ -203,17 +204,16 @@ final class MovingTurnedBoxes extends MovingShapes {
   }
 
   @Override
-  public boolean findCandidates(double margin) {
+  public FoundPairs findCandidates(double margin, int from, int to, int limit) {
     if (!measure()) {
-      return false;
+      return null;
     }
     FloatCandidates.grow(radius, (float) margin + 2 * positionError, grown, count);
-    return search.pairs.findCandidates(x, y, grown, count, cached.mostCandidates())
-        && cached.take(margin, search.pairs);
+    return search.pairs.findCandidates(x, y, grown, count, limit) ? search.pairs : null;
   }
 
   @Override
-  public void keep() {
+  public void keep(int from, int to) {
     System.arraycopy(x, 0, keptX, 0, count);
     System.arraycopy(y, 0, keptY, 0, count);
     keptCount = count;
@@ -221,12 +221,12 @@ final class MovingTurnedBoxes extends MovingShapes {
   }
 
   @Override
-  public double farthest() {
+  public double farthest(int from, int to) {
     if (count != keptCount || !areInside()) {
       return Double.NaN;
     }
     pack();
-    return FloatCandidates.farthest(x, y, keptX, keptY, count) + 2 * positionError;
+    return FloatCandidates.farthest(x, y, keptX, keptY, 0, count) + 2 * positionError;
   }
 
   private void pack() {

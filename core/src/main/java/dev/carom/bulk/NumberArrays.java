@@ -105,21 +105,32 @@ final class NumberArrays {
     }
   }
 
+  /** Copies a range of each array from a set of which this is a copy. */
+  void copy(NumberArrays other, int from, int to) {
+    for (int n = 0; n < names.length; n++) {
+      if (areFloats) {
+        System.arraycopy(other.floats[n], from, floats[n], from, to - from);
+      } else {
+        System.arraycopy(other.doubles[n], from, doubles[n], from, to - from);
+      }
+    }
+  }
+
   /** Returns true if the first numbers of all arrays are of the same type and equal. */
   boolean areSame(NumberArrays other, int count) {
     int n = 0;
-    while (n < names.length && isSame(n, other, count)) {
+    while (n < names.length && isSame(n, other, 0, count)) {
       n++;
     }
     return n == names.length;
   }
 
-  /** Returns true if the first numbers of one array are of the same type and equal. */
-  boolean isSame(int array, NumberArrays other, int count) {
+  /** Returns true if the numbers in a range of one array are of the same type and equal. */
+  boolean isSame(int array, NumberArrays other, int from, int to) {
     return areFloats == other.areFloats
         && (areFloats
-            ? SameNumbers.in(floats[array], other.floats[array], count)
-            : SameNumbers.in(doubles[array], other.doubles[array], count));
+            ? SameNumbers.in(floats[array], other.floats[array], from, to)
+            : SameNumbers.in(doubles[array], other.doubles[array], from, to));
   }
 
   /** Returns true if two shapes have equal numbers. */

@@ -3,9 +3,6 @@ package dev.carom.internal.join;
 
 /** Circles that are read block by block, by several threads at once. */
 public interface CircleSource {
-  /** Returns the number of circles. */
-  int count();
-
   /**
    * Writes the circles from one index up to another, starting at the first place. Returns the
    * largest radius among them; NaN if a number is invalid, or so large that another search is

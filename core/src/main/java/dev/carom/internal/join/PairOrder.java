@@ -60,13 +60,6 @@ final class PairOrder {
     return Arrays.copyOf(pairs, (int) length);
   }
 
-  /** Hands over the sorted pairs, and takes another array to fill next. */
-  long[] exchange(long[] other) {
-    long[] pairs = sorted;
-    sorted = other;
-    return pairs;
-  }
-
   /** Sets the pairs of one part. */
   void give(int part, long[] pairs, int pairCount) {
     given[part] = pairs;

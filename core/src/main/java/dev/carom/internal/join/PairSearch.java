@@ -5,7 +5,7 @@ import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.bounds.Extent;
 
 /** Finds all pairs that meet: by strips where they are suitable, by a sweep where they are not. */
-public final class PairSearch {
+public final class PairSearch implements FoundPairs {
   private static final PairPredicate ANY = (a, b) -> true;
 
   private final EqualCircleJoin equalCircles;
@@ -84,18 +84,14 @@ public final class PairSearch {
     }
   }
 
-  /** Returns the number of pairs found. */
+  @Override
   public int count() {
     return found.count;
   }
 
-  /** Returns the pairs: (smaller, larger) in one number, ascending; valid until the next search. */
+  /** Returns the pairs, (smaller, larger). */
+  @Override
   public long[] pairs() {
     return found.sorted;
-  }
-
-  /** Hands over the pairs, and takes another array to fill next. */
-  public long[] exchange(long[] other) {
-    return found.exchange(other);
   }
 }

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * Static boxes, laid out to be tested against many circles: a grid whose cells list the boxes that
  * a circle with its centre there may meet. Building is slow; a lookup reads one cell.
  */
-public final class StaticBoxes {
+public final class StaticBoxes implements FoundPairs {
   /** An entry: the centre of a box, half its sizes and its number, as bits of a float. */
   static final int STRIDE = 5;
 
@@ -44,6 +44,8 @@ public final class StaticBoxes {
   float[] entries = {};
 
   private CircleSource circles;
+  private int from;
+  private int to;
   private PairPredicate predicate;
   private int limit;
   private int parts;
@@ -170,15 +172,17 @@ public final class StaticBoxes {
   }
 
   /**
-   * Finds pairs of a circle and a box, ascending, up to the limit. The predicate decides where
-   * single precision cannot. Returns false if a number is invalid, a circle is too large, or so
-   * many boxes are in reach that another search is faster.
+   * Finds pairs of a box and one of the circles from one index up to another, ascending, up to the
+   * limit. The predicate decides where single precision cannot. Returns false if a number is
+   * invalid, a circle is too large, or so many boxes are in reach that another search is faster.
    */
-  public boolean find(CircleSource circles, PairPredicate predicate, int limit) {
+  public boolean find(CircleSource circles, int from, int to, PairPredicate predicate, int limit) {
     this.circles = circles;
+    this.from = from;
+    this.to = to;
     this.predicate = predicate;
     this.limit = limit;
-    parts = circles.count() < 2 * CIRCLES_PER_PART ? 1 : workers.parts();
+    parts = to - from < 2 * CIRCLES_PER_PART ? 1 : workers.parts();
     if (parts == 1) {
       search.run(0);
     } else {
@@ -189,9 +193,11 @@ public final class StaticBoxes {
   }
 
   private void search(int part) {
-    int from = (int) ((long) circles.count() * part / parts);
-    int to = (int) ((long) circles.count() * (part + 1) / parts);
-    searches[part].find(this, circles, from, to, predicate, limit);
+    searches[part].find(this, circles, first(part), first(part + 1), predicate, limit);
+  }
+
+  private int first(int part) {
+    return from + (int) ((long) (to - from) * part / parts);
   }
 
   private boolean combine() {
@@ -219,24 +225,14 @@ public final class StaticBoxes {
     return true;
   }
 
-  /** Returns the number of pairs found. */
+  @Override
   public int count() {
     return count;
   }
 
-  /** Returns the pairs: (circle, box) in one number; valid until the next search. */
+  /** Returns the pairs, (circle, box). */
+  @Override
   public long[] pairs() {
     return parts == 1 ? searches[0].pairs : pairs;
-  }
-
-  /** Hands over the pairs, and takes another array to fill next. */
-  public long[] exchange(long[] other) {
-    long[] found = pairs();
-    if (parts == 1) {
-      searches[0].pairs = other;
-    } else {
-      pairs = other;
-    }
-    return found;
   }
 }

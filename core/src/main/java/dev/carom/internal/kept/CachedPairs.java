@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.kept;
 
-import dev.carom.internal.join.PairSearch;
-import dev.carom.internal.join.StaticBoxes;
+import dev.carom.internal.join.FoundPairs;
 import dev.carom.internal.join.Workers;
+import java.util.Arrays;
 
 /**
  * Caches all pairs up to some distance apart. Until a shape has moved too far, all pairs that meet
- * are among them, and testing them is faster than a new search. Statistics from earlier calls
+ * are among them, and testing them is faster than a new search. If shapes can be searched one by
+ * one, each call renews a few of them, so that no call stands out. Statistics from earlier calls
  * affect only the running time.
  */
 public final class CachedPairs {
@@ -21,10 +22,13 @@ public final class CachedPairs {
   private static final double CHECK = 1;
 
   /**
-   * Cached pairs are meant to serve at most this many calls, which limits the cost of the call that
-   * finds them.
+   * Pairs that are all found by one call are meant to serve at most this many calls, which limits
+   * the cost of that call.
    */
   private static final int MOST_CALLS = 5;
+
+  /** The same for pairs that are renewed in turn. */
+  private static final int MOST_TURNS = 16;
 
   /**
    * Caching for more calls is tried only if it is expected to take less than this fraction of the
@@ -39,6 +43,9 @@ public final class CachedPairs {
    */
   private static final double MOST_MORE = 1.5;
 
+  /** The smallest margin, relative to the average size: it costs little, and outlasts any rest. */
+  private static final double LEAST_MARGIN = 0x1p-6;
+
   /** After cached pairs were useless, this many calls do without a cache; more each time. */
   private static final int SHORTEST_PAUSE = 32;
 
@@ -50,20 +57,48 @@ public final class CachedPairs {
   /** With fewer candidates than this, a second thread costs more than it gains. */
   private static final int CANDIDATES_PER_PART = 8192;
 
+  /** Pairs are renewed in this many blocks of shapes, or in fewer if these were too small. */
+  private static final int MOST_BLOCKS = 64;
+
+  private static final int SHAPES_PER_BLOCK = 64;
+
+  /** One block in this many may be renewed in every call, because some of its shapes are fast. */
+  private static final int FEW = 8;
+
   private final Movement shapes;
   private final Workers workers;
   private final Workers.Job settle = this::settle;
   private final int[] ends;
   private int parts;
 
-  private long[] candidates = {};
-  private int candidateCount;
+  /** The candidates of each block of shapes. */
+  private final long[][] candidates = new long[MOST_BLOCKS][0];
+
+  private final int[] candidateCounts = new int[MOST_BLOCKS];
+
+  /** How far the shapes of each block may move until its candidates may be incomplete. */
+  private final double[] allowed = new double[MOST_BLOCKS];
+
+  /** How many calls ago they were found. */
+  private final int[] age = new int[MOST_BLOCKS];
+
+  /** Whether this call has to find them again. */
+  private final boolean[] isDue = new boolean[MOST_BLOCKS];
+
+  /** The moves per call of all blocks, ascending. */
+  private final double[] speeds = new double[MOST_BLOCKS];
+
+  private int blocks;
+  private int shapeCount;
+  private long candidateCount;
   private boolean isValid;
 
-  /** How far each shape may move until the candidates may be incomplete. */
-  private double allowed;
+  /** The block that is renewed next. */
+  private int next;
 
-  private int callsSinceKept;
+  /** How many blocks are to be renewed, including a fraction for later calls. */
+  private double turns;
+
   private int pause;
   private int nextPause = SHORTEST_PAUSE;
   private double movePerCall = Double.NaN;
@@ -86,13 +121,20 @@ public final class CachedPairs {
    * false if a search without candidates is better, after which {@link #learn} may be called.
    */
   public boolean find() {
-    boolean isKnown = shapes.isKnown();
-    if (isKnown && findAmongCandidates()) {
+    boolean isKnown = shapes.isKnown() && shapeCount == shapes.count();
+    boolean areMostComplete = isKnown && measure();
+    isValid = isValid && areMostComplete && renew();
+    if (isValid) {
+      nextPause = SHORTEST_PAUSE;
+      settleAll();
       return true;
     }
     double margin = isKnown ? margin() : 0;
     if (margin > 0 || shapes.areCandidatesFaster()) {
-      if (shapes.findCandidates(margin)) {
+      divide();
+      if (find(margin, 0, blocks)) {
+        isValid = margin > 0;
+        settleAll();
         return true;
       }
       giveUp();
@@ -100,20 +142,53 @@ public final class CachedPairs {
     return false;
   }
 
-  private boolean findAmongCandidates() {
-    double farthest = shapes.farthest();
-    callsSinceKept++;
-    if (isValid && farthest <= allowed) {
-      settleAll();
-      nextPause = SHORTEST_PAUSE;
-      return true;
+  /**
+   * Measures how far the shapes have moved; returns true if the candidates of most blocks are still
+   * complete.
+   */
+  private boolean measure() {
+    int due = 0;
+    boolean isNew = true;
+    for (int block = 0; block < blocks; block++) {
+      double moved = shapes.farthest(first(block), first(block + 1));
+      age[block]++;
+      isNew &= age[block] < 2;
+      isDue[block] = !(moved <= allowed[block]);
+      due += isDue[block] ? 1 : 0;
+      speeds[block] = moved / age[block];
     }
-    if (isValid && callsSinceKept < 2) {
+    Arrays.sort(speeds, 0, blocks);
+    movePerCall = speeds[blocks - 1 - blocks / FEW];
+    boolean isMostlyComplete = 2 * due < blocks;
+    if (isValid && isNew && !isMostlyComplete) {
       giveUp();
     }
-    isValid = false;
-    movePerCall = farthest / callsSinceKept;
-    return false;
+    return isMostlyComplete;
+  }
+
+  /** Renews the blocks that are due or next; returns false if a search of all shapes is better. */
+  private boolean renew() {
+    if (blocks == 1) {
+      return true;
+    }
+    double margin = margin();
+    turns = Math.min(turns + blocks * movePerCall / (margin + movePerCall), blocks);
+    for (; turns >= 1; turns--) {
+      isDue[next] = true;
+      next = (next + 1) % blocks;
+    }
+    boolean isRenewed = margin > 0;
+    for (int block = 0; block < blocks && isRenewed; block++) {
+      int from = block;
+      while (block < blocks && isDue[block]) {
+        block++;
+      }
+      isRenewed = from == block || find(margin, from, block);
+    }
+    if (!isRenewed) {
+      giveUp();
+    }
+    return isRenewed;
   }
 
   /** Records that cached pairs were useless, or too many. */
@@ -126,7 +201,7 @@ public final class CachedPairs {
    * Returns the number of candidates that is too large: finding them costs too much time and
    * memory.
    */
-  public int mostCandidates() {
+  private int mostCandidates() {
     return (int) Math.min(8L * shapes.count() + 4L * (long) close + 1024, Integer.MAX_VALUE - 16);
   }
 
@@ -142,52 +217,80 @@ public final class CachedPairs {
     if (!(movePerCall < Double.MAX_VALUE)) {
       return 0;
     }
+    boolean inTurn = blocks > 1;
     double perShape = Math.max(close / shapes.count(), FEWEST_PER_SHAPE);
     double closing = shapes.closing() * movePerCall / shapes.meanSize();
     double plain = FIND + (FIND_PAIR + shapes.testTime()) * perShape;
-    double least = plain * shapes.worthwhile();
+    double least = isValid ? plain : plain * shapes.worthwhile();
     int best = 0;
-    for (int calls = 2; calls <= MOST_CALLS; calls++) {
+    for (int calls = 2; calls <= (inTurn ? MOST_TURNS : MOST_CALLS); calls++) {
       double growth = 1 + closing * (calls - 1);
       double near = perShape * growth * growth;
       double find = FIND + FIND_PAIR * near;
       double time = find / calls + CHECK + shapes.testTime() * near;
-      if (time < least && find <= MOST_MORE * plain) {
-        least = WORTHWHILE * time;
+      if (time < least && (inTurn || find <= MOST_MORE * plain)) {
+        least = inTurn ? time : WORTHWHILE * time;
         best = calls;
       }
     }
     // A little more, because the farthest move is rounded up.
-    return Math.max(best - 1, 0) * movePerCall * 1.01;
+    double margin = Math.max(best - 1, 0) * movePerCall * 1.01;
+    return best == 0 ? 0 : Math.max(margin, LEAST_MARGIN * shapes.meanSize());
   }
 
-  /**
-   * Takes the pairs that a search of enlarged shapes found as candidates, and finds the pairs among
-   * them; with a margin of 0, they serve only this time. Returns false if there are {@link
-   * #mostCandidates}, which may not be all.
-   */
-  public boolean take(double margin, PairSearch search) {
-    int found = search.count();
-    return found < mostCandidates() && take(margin, search.exchange(candidates), found);
-  }
-
-  /** Takes over an array of pairs of enlarged shapes, and finds the pairs among them. */
-  private boolean take(double margin, long[] found, int foundCount) {
-    candidates = found;
-    candidateCount = foundCount;
-    allowed = margin;
-    keepPlaces();
+  /** Finds the candidates of some blocks; returns false if there are too many. */
+  private boolean find(double margin, int from, int to) {
+    int most = mostCandidates();
+    FoundPairs found = shapes.findCandidates(margin, first(from), first(to), most);
+    if (found == null || found.count() >= most) {
+      return false;
+    }
+    shapes.keep(first(from), first(to));
+    int place = 0;
+    for (int block = from; block < to; block++) {
+      int end = end(found, place, first(block + 1));
+      put(block, found.pairs(), place, end);
+      allowed[block] = margin;
+      age[block] = 0;
+      place = end;
+    }
     double growth = 1 + shapes.closing() * margin / shapes.meanSize();
-    close = foundCount / (growth * growth);
-    isValid = margin > 0;
-    settleAll();
-    return true;
+    close = candidateCount / (growth * growth);
+    return candidateCount < most;
   }
 
-  /** Does the same for enlarged circles and static boxes. */
-  public boolean take(double margin, StaticBoxes boxes) {
-    int found = boxes.count();
-    return found < mostCandidates() && take(margin, boxes.exchange(candidates), found);
+  /** Returns the end of the pairs whose first shape is before the given one. */
+  private static int end(FoundPairs found, int from, int shape) {
+    int index = Arrays.binarySearch(found.pairs(), from, found.count(), (long) shape << 32);
+    return index < 0 ? -index - 1 : index;
+  }
+
+  private void put(int block, long[] found, int from, int to) {
+    int size = to - from;
+    if (candidates[block].length < size) {
+      candidates[block] = new long[size + size / 4 + 16];
+    }
+    System.arraycopy(found, from, candidates[block], 0, size);
+    candidateCount += size - candidateCounts[block];
+    candidateCounts[block] = size;
+  }
+
+  /** Divides the shapes into blocks, without any candidates. */
+  private void divide() {
+    shapeCount = shapes.count();
+    blocks =
+        shapes.areSearchedOneByOne()
+            ? Math.max(1, Math.min(shapeCount / SHAPES_PER_BLOCK, MOST_BLOCKS))
+            : 1;
+    Arrays.fill(candidateCounts, 0);
+    Arrays.fill(age, 0);
+    candidateCount = 0;
+    next = 0;
+    turns = 0;
+  }
+
+  private int first(int block) {
+    return (int) ((long) shapeCount * block / blocks);
   }
 
   /** Removes all pairs, because other shapes changed. */
@@ -198,21 +301,18 @@ public final class CachedPairs {
 
   /** Updates the statistics after a call that found all pairs without a margin. */
   public void learn(int found) {
+    divide();
     count = found;
     close = found;
-    keepPlaces();
-  }
-
-  private void keepPlaces() {
-    shapes.keep();
-    callsSinceKept = 0;
+    shapes.keep(0, shapeCount);
   }
 
   private void settleAll() {
-    if (pairs.length < candidateCount) {
-      pairs = new long[candidates.length];
+    int total = (int) candidateCount;
+    if (pairs.length < total) {
+      pairs = new long[total + total / 4];
     }
-    parts = candidateCount < 2 * CANDIDATES_PER_PART ? 1 : workers.parts();
+    parts = total < 2 * CANDIDATES_PER_PART ? 1 : workers.parts();
     if (parts == 1) {
       settle(0);
     } else {
@@ -220,17 +320,31 @@ public final class CachedPairs {
     }
     count = ends[0];
     for (int part = 1; part < parts; part++) {
-      System.arraycopy(pairs, first(part), pairs, count, ends[part] - first(part));
-      count += ends[part] - first(part);
+      System.arraycopy(pairs, place(part), pairs, count, ends[part] - place(part));
+      count += ends[part] - place(part);
     }
   }
 
+  /** Tests the candidates of one part, which may begin and end within a block. */
   private void settle(int part) {
-    ends[part] = shapes.settle(candidates, first(part), first(part + 1), pairs, first(part));
+    int from = place(part);
+    int to = place(part + 1);
+    int end = from;
+    int begin = 0;
+    for (int block = 0; block < blocks; block++) {
+      int size = candidateCounts[block];
+      int low = Math.max(from - begin, 0);
+      int high = Math.min(to - begin, size);
+      if (low < high) {
+        end = shapes.settle(candidates[block], low, high, pairs, end);
+      }
+      begin += size;
+    }
+    ends[part] = end;
   }
 
-  private int first(int part) {
-    return (int) ((long) candidateCount * part / parts);
+  private int place(int part) {
+    return (int) (candidateCount * part / parts);
   }
 
   /** Returns the number of pairs found. */

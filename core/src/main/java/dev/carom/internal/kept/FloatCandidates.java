@@ -70,12 +70,13 @@ public final class FloatCandidates {
   }
 
   /**
-   * Returns an upper bound of the distance of any point from its former place. The virtual machine
-   * turns this loop into vector instructions.
+   * Returns an upper bound of the distance of any point in a range from its former place. The
+   * virtual machine turns this loop into vector instructions.
    */
-  public static double farthest(float[] x, float[] y, float[] formerX, float[] formerY, int count) {
+  public static double farthest(
+      float[] x, float[] y, float[] formerX, float[] formerY, int from, int to) {
     float largest = 0;
-    for (int k = 0; k < count; k++) {
+    for (int k = from; k < to; k++) {
       float dx = x[k] - formerX[k];
       float dy = y[k] - formerY[k];
       largest = Math.max(largest, dx * dx + dy * dy);

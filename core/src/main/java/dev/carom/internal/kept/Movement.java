@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.kept;
 
+import dev.carom.internal.join.FoundPairs;
+
 /** Shapes whose pairs are requested repeatedly, often after small moves. */
 public interface Movement {
   /** Returns the number of moving shapes. */
@@ -17,21 +19,32 @@ public interface Movement {
   }
 
   /**
-   * Finds the pairs of shapes that are enlarged by a margin, for {@link CachedPairs#take} to take;
-   * returns false if there are too many, or if another search is needed.
+   * Returns true if the pairs of some shapes can be found in the same share of the time. If not,
+   * all methods that take a range of shapes are passed all of them.
    */
-  boolean findCandidates(double margin);
-
-  /** Remembers where the shapes are now. */
-  void keep();
+  default boolean areSearchedOneByOne() {
+    return false;
+  }
 
   /**
-   * Returns an upper bound of the distance that any shape has moved since {@link #keep}. Infinite
-   * or NaN if there was no such call, or if these are not the same shapes.
+   * Finds the pairs of shapes in a range, enlarged by a margin, or only some if there are at least
+   * as many as the limit; returns null if another search is needed.
    */
-  double farthest();
+  FoundPairs findCandidates(double margin, int from, int to, int limit);
 
-  /** Returns the average size, which determines how many more pairs a margin adds. */
+  /** Remembers where the shapes in a range are now; first of all, those of all shapes. */
+  void keep(int from, int to);
+
+  /**
+   * Returns an upper bound of the distance that any shape in a range has moved since {@link #keep}.
+   * Infinite or NaN if there was no such call, or if these are not the same shapes.
+   */
+  double farthest(int from, int to);
+
+  /**
+   * Returns the average distance of the centres of two shapes that touch, which determines how many
+   * more pairs a margin adds.
+   */
   double meanSize();
 
   /** Returns how much closer two shapes may come when each moving shape has moved by 1. */

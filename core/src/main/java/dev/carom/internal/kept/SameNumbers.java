@@ -2,36 +2,36 @@
 package dev.carom.internal.kept;
 
 /**
- * Compares the beginnings of arrays; older Androids lack {@code Arrays.equals} for parts of arrays.
- * Zeros of different signs are equal.
+ * Compares ranges of arrays; older Androids lack {@code Arrays.equals} for parts of arrays. Zeros
+ * of different signs are equal.
  */
 public final class SameNumbers {
   private SameNumbers() {}
 
-  /** Returns true if the first {@code count} numbers are equal. */
-  public static boolean in(double[] a, double[] b, int count) {
-    int k = 0;
-    while (k < count && a[k] == b[k]) {
+  /** Returns true if the numbers in a range are equal. */
+  public static boolean in(double[] a, double[] b, int from, int to) {
+    int k = from;
+    while (k < to && a[k] == b[k]) {
       k++;
     }
-    return k == count;
+    return k == to;
   }
 
-  /** Returns true if the first {@code count} numbers are equal. */
-  public static boolean in(float[] a, float[] b, int count) {
-    int k = 0;
-    while (k < count && a[k] == b[k]) {
+  /** Returns true if the numbers in a range are equal. */
+  public static boolean in(float[] a, float[] b, int from, int to) {
+    int k = from;
+    while (k < to && a[k] == b[k]) {
       k++;
     }
-    return k == count;
+    return k == to;
   }
 
-  /** Returns true if the first {@code count} numbers are equal. */
-  public static boolean in(int[] a, int[] b, int count) {
-    int k = 0;
-    while (k < count && a[k] == b[k]) {
+  /** Returns true if the numbers in a range are equal. */
+  public static boolean in(int[] a, int[] b, int from, int to) {
+    int k = from;
+    while (k < to && a[k] == b[k]) {
       k++;
     }
-    return k == count;
+    return k == to;
   }
 }

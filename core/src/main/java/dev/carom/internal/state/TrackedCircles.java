@@ -2,6 +2,7 @@
 package dev.carom.internal.state;
 
 import dev.carom.internal.exact.FloatErrorBounds;
+import dev.carom.internal.join.FoundPairs;
 import dev.carom.internal.join.PairSearch;
 import dev.carom.internal.join.Workers;
 import dev.carom.internal.kept.CachedPairs;
@@ -105,7 +106,7 @@ final class TrackedCircles implements Movement {
   /** Returns true if the circles are in the same slots as those that were kept, and as large. */
   private boolean hasKeptRadii() {
     boolean isSame =
-        circles.size == keptCount && SameNumbers.in(keptSlots, circles.items, keptCount);
+        circles.size == keptCount && SameNumbers.in(keptSlots, circles.items, 0, keptCount);
     for (int k = 0; k < keptCount && isSame; k++) {
       isSame = shapes.reachX(keptSlots[k]) == keptRadius[k];
     }
@@ -154,23 +155,23 @@ final class TrackedCircles implements Movement {
   }
 
   @Override
-  public boolean findCandidates(double margin) {
+  public FoundPairs findCandidates(double margin, int from, int to, int limit) {
     if (callsWithoutFloats == 0 && choice.allCirclesMeet()) {
       centre();
       FloatCandidates.grow(radius, (float) margin + error(), grown, count());
-      if (!search.findCandidates(x, y, grown, count(), cached.mostCandidates())) {
+      if (!search.findCandidates(x, y, grown, count(), limit)) {
         callsWithoutFloats = CALLS_WITHOUT_FLOATS;
-        return false;
+        return null;
       }
     } else {
       withMargin.grow(margin);
-      search.find(withMargin, 0, cached.mostCandidates());
+      search.find(withMargin, 0, limit);
     }
-    return cached.take(margin, search);
+    return search;
   }
 
   @Override
-  public void keep() {
+  public void keep(int from, int to) {
     if (!areKept) {
       keepRadii();
       areKept = true;
@@ -209,8 +210,10 @@ final class TrackedCircles implements Movement {
   }
 
   @Override
-  public double farthest() {
-    return areKept ? FloatCandidates.farthest(x, y, keptX, keptY, keptCount) + error() : Double.NaN;
+  public double farthest(int from, int to) {
+    return areKept
+        ? FloatCandidates.farthest(x, y, keptX, keptY, 0, keptCount) + error()
+        : Double.NaN;
   }
 
   @Override
