@@ -2,6 +2,7 @@
 package dev.carom.bulk;
 
 import dev.carom.internal.join.FoundPairs;
+import dev.carom.internal.join.GradualSearch;
 import dev.carom.internal.join.Workers;
 
 /** Circles that move among each other. */
@@ -10,15 +11,32 @@ final class CirclesAmongCircles extends CirclesInMotion {
   private static final int MANY = 50_000;
 
   private final SetSearch search;
+  private final GradualSearch gradual;
 
   CirclesAmongCircles(MovingCircles circles, SetSearch search, Workers workers) {
     super(circles, workers);
     this.search = search;
+    gradual = new GradualSearch(workers);
   }
 
   @Override
   public FoundPairs findCandidates(double margin, int from, int to, int limit) {
     return circles.findCandidates(search, margin, limit) ? search.pairs : null;
+  }
+
+  @Override
+  public boolean areSearchedGradually() {
+    return circles.areFloatsOfOneSize();
+  }
+
+  @Override
+  public GradualSearch begin(double margin, int limit) {
+    return circles.begin(gradual, margin, limit) ? gradual : null;
+  }
+
+  @Override
+  public void keepBegun() {
+    circles.keepBegun();
   }
 
   @Override

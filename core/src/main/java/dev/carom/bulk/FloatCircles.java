@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.bulk;
 
+import dev.carom.internal.join.GradualSearch;
 import dev.carom.internal.kept.FloatCandidates;
 
 /**
@@ -50,12 +51,27 @@ final class FloatCircles extends MovingCircles {
 
   @Override
   boolean findCandidates(SetSearch search, double margin, int limit) {
+    grow(margin);
+    return search.pairs.findCandidates(x, y, grown, count(), limit);
+  }
+
+  @Override
+  boolean areFloatsOfOneSize() {
+    return radius[0] == radius[count() - 1];
+  }
+
+  @Override
+  boolean beginSearch(GradualSearch search, double margin, int limit) {
+    grow(margin);
+    return search.begin(x, y, grown, count(), limit);
+  }
+
+  private void grow(double margin) {
     int count = count();
     if (grown.length < count) {
       grown = new float[count + count / 4];
     }
     FloatCandidates.grow(radius, (float) margin, grown, count);
-    return search.pairs.findCandidates(x, y, grown, count, limit);
   }
 
   /** Finds the pairs, up to a limit; returns false if another search is needed. */

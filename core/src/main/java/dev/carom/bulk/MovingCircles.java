@@ -4,6 +4,7 @@ package dev.carom.bulk;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.join.CircleSource;
 import dev.carom.internal.join.FloatShapes;
+import dev.carom.internal.join.GradualSearch;
 
 /** Circles that move between calls, read directly from the given arrays. */
 abstract class MovingCircles implements CircleSource {
@@ -23,7 +24,8 @@ abstract class MovingCircles implements CircleSource {
   /** Pairs at most this far apart count; if touching does not, closer ones. */
   final double distance;
 
-  private final CircleSet kept = new CircleSet();
+  private CircleSet kept = new CircleSet();
+  private CircleSet begun = new CircleSet();
   private CircleSet circles = NONE;
   private double margin;
   private double meanSize;
@@ -115,6 +117,31 @@ abstract class MovingCircles implements CircleSource {
 
   final double meanSize() {
     return meanSize;
+  }
+
+  /** Returns true if a gradual search may suit these circles. */
+  boolean areFloatsOfOneSize() {
+    return false;
+  }
+
+  /**
+   * Begins to search circles that are enlarged by a margin; returns false if that is impossible.
+   */
+  final boolean begin(GradualSearch search, double margin, int limit) {
+    begun.copy(circles);
+    return beginSearch(search, margin, limit);
+  }
+
+  /** Begins to search circles of one size. */
+  boolean beginSearch(GradualSearch search, double margin, int limit) {
+    return false;
+  }
+
+  /** Remembers where the circles were at the last call of {@link #begin}. */
+  final void keepBegun() {
+    CircleSet former = kept;
+    kept = begun;
+    begun = former;
   }
 
   /** Finds pairs of circles that are enlarged by a margin; returns false if that is impossible. */

@@ -151,6 +151,26 @@ class PairFinderMotionTest {
   }
 
   @Test
+  void circlesOfOneSizeThatMoveSlowlyAreRightInEveryFrame() {
+    double step = 0x1p-7;
+    draw(12, step, 0);
+    Arrays.fill(radius, 0.5f);
+    PairFinder finder = PairFinder.create();
+    PairFinder withThreads = PairFinder.builder().threads(2).touching(false).build();
+    for (int frame = 0; frame < 8 * FRAMES; frame++) {
+      boolean isFast = frame % 71 > 60;
+      move(isFast ? 0.0625 : step, step);
+      if (frame % 97 == 96) {
+        x[random.below(COUNT)] = 3;
+      }
+      radius[7] = frame % 150 > 140 ? 0.75f : 0.5f;
+      String when = "frame " + frame + " of seed " + SEED;
+      assertThat(listed(circles(finder, true))).as(when).isEqualTo(pairsOfCircles(true));
+      assertThat(listed(circles(withThreads, true))).as(when).isEqualTo(pairsOfCircles(false));
+    }
+  }
+
+  @Test
   void jumpsResizesAndOtherBoxesAreSeenAtOnce() {
     draw(20, 0.0625, 0);
     PairFinder finder = PairFinder.create();

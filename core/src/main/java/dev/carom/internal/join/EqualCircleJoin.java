@@ -46,6 +46,9 @@ final class EqualCircleJoin {
   private final Workers.Job findPairs = this::findPairs;
   private int parts;
   private FloatShapes floats;
+  private int circles;
+  private int share;
+  private int shares;
   private boolean touching;
   private boolean all;
   private int limit;
@@ -71,7 +74,19 @@ final class EqualCircleJoin {
    * @param all whether pairs that are a little apart count, too
    */
   boolean find(FloatShapes floats, boolean touching, boolean all, int limit) {
-    int circles = floats.count;
+    boolean isFound = begin(floats, touching, all, limit) && work(0, 1);
+    if (isFound) {
+      finish();
+    }
+    return isFound;
+  }
+
+  /**
+   * Deals out the circles; after that, they are read only to decide on pairs. Returns false like
+   * {@link #find}.
+   */
+  boolean begin(FloatShapes floats, boolean touching, boolean all, int limit) {
+    circles = floats.count;
     if (pause > 0) {
       pause--;
       return false;
@@ -96,16 +111,29 @@ final class EqualCircleJoin {
     run(count);
     lay();
     run(scatter);
+    return true;
+  }
+
+  /** Finds the pairs of one of several equal shares; returns false like {@link #find}. */
+  boolean work(int share, int shares) {
+    this.share = share;
+    this.shares = shares;
     run(findPairs);
     for (int part = 0; part < parts; part++) {
       if (isHopeless(partStrips[part])) {
         pause = PAUSE;
         return false;
       }
+    }
+    return true;
+  }
+
+  /** Sorts the pairs of all shares. */
+  void finish() {
+    for (int part = 0; part < parts; part++) {
       order.give(part, partStrips[part].pairs, partStrips[part].pairCount);
     }
     order.sort(parts, circles);
-    return true;
   }
 
   private void run(Workers.Job job) {
@@ -117,7 +145,6 @@ final class EqualCircleJoin {
   }
 
   private void prepare() {
-    int circles = floats.count;
     if (dealt.length < 4 * circles) {
       dealt = new int[4 * (circles + circles / 4)];
     }
@@ -125,6 +152,9 @@ final class EqualCircleJoin {
       int capacity = layout.strips + layout.strips / 4 + 1;
       begin = new int[capacity];
       next = new int[parts][capacity];
+    }
+    for (int part = 0; part < parts; part++) {
+      partStrips[part].begin(this);
     }
   }
 
@@ -186,14 +216,15 @@ final class EqualCircleJoin {
 
   /** Returns the first circle of one of equal parts. */
   private int first(int part) {
-    return (int) ((long) floats.count * part / parts);
+    return (int) ((long) circles * part / parts);
   }
 
   private void findPairs(int part) {
     CircleStrip strip = partStrips[part];
-    strip.begin(this);
-    int runs = parts == 1 ? 1 : parts * RUNS_PER_PART;
-    for (int run = part; run < runs; run += parts) {
+    int runsPerShare = parts == 1 ? 1 : parts * RUNS_PER_PART;
+    int runs = shares * runsPerShare;
+    int endRun = (share + 1) * runsPerShare;
+    for (int run = share * runsPerShare + part; run < endRun; run += parts) {
       int to = firstStrip(run + 1, runs);
       int from = firstStrip(run, runs);
       strip.carryInto(from);
@@ -211,23 +242,25 @@ final class EqualCircleJoin {
     if (run == runs) {
       return layout.strips;
     }
-    int circle = (int) ((long) floats.count * run / runs);
+    int circle = (int) ((long) circles * run / runs);
     int found = Arrays.binarySearch(begin, 0, layout.strips, circle);
     return found < 0 ? -found - 1 : found;
   }
 
   boolean isHopeless(CircleStrip strip) {
-    return strip.wasted > (long) MOST_WASTED * floats.count;
+    return strip.wasted > (long) MOST_WASTED * circles;
   }
 
   /** Decides on a pair that whole numbers cannot decide on. */
   boolean accepts(int a, int b) {
+    if (all) {
+      return true;
+    }
     float[] x = floats.x;
     float[] y = floats.y;
     float radius = floats.radius[0];
-    return all
-        || (touching
-            ? Exact.within(x[a], y[a], x[b], y[b], radius, radius)
-            : Exact.closer(x[a], y[a], x[b], y[b], radius, radius));
+    return touching
+        ? Exact.within(x[a], y[a], x[b], y[b], radius, radius)
+        : Exact.closer(x[a], y[a], x[b], y[b], radius, radius);
   }
 }

@@ -2,6 +2,7 @@
 package dev.carom.internal.kept;
 
 import dev.carom.internal.join.FoundPairs;
+import dev.carom.internal.join.GradualSearch;
 import dev.carom.internal.join.Workers;
 import java.util.Arrays;
 
@@ -26,6 +27,9 @@ public final class CachedPairs {
    * the cost of that call.
    */
   private static final int MOST_CALLS = 5;
+
+  /** The number of calls from one gradual search to the next. */
+  private static final int GRADUAL_CALLS = 6;
 
   /** The same for pairs that are renewed in turn. */
   private static final int MOST_TURNS = 16;
@@ -92,6 +96,13 @@ public final class CachedPairs {
   private int shapeCount;
   private long candidateCount;
   private boolean isValid;
+
+  /** The search for the next candidates of all shapes; null if it has not begun. */
+  private GradualSearch renewal;
+
+  private double renewalMargin;
+  private int renewalMost;
+  private int renewalAge;
 
   /** The block that is renewed next. */
   private int next;
@@ -168,9 +179,10 @@ public final class CachedPairs {
 
   /** Renews the blocks that are due or next; returns false if a search of all shapes is better. */
   private boolean renew() {
-    if (blocks == 1) {
-      return true;
-    }
+    return blocks > 1 ? renewBlocks() : renewGradually();
+  }
+
+  private boolean renewBlocks() {
     double margin = margin();
     turns = Math.min(turns + blocks * movePerCall / (margin + movePerCall), blocks);
     for (; turns >= 1; turns--) {
@@ -189,6 +201,35 @@ public final class CachedPairs {
       giveUp();
     }
     return isRenewed;
+  }
+
+  /** Takes the next step of a search for new candidates, if the current ones will not last. */
+  private boolean renewGradually() {
+    if (renewal == null) {
+      double margin = movePerCall * (age[0] + GradualSearch.STEPS) > allowed[0] ? gradual() : 0;
+      if (margin > 0) {
+        renewalMargin = margin;
+        renewalMost = mostCandidates();
+        renewalAge = 0;
+        renewal = shapes.begin(margin, renewalMost);
+      }
+      return margin == 0 || renewal != null;
+    }
+    renewalAge++;
+    if (!renewal.proceed()) {
+      return false;
+    }
+    return !renewal.isComplete() || takeRenewal();
+  }
+
+  private boolean takeRenewal() {
+    if (renewal.count() >= renewalMost) {
+      return false;
+    }
+    shapes.keepBegun();
+    take(renewal, 0, blocks, renewalMargin, renewalAge);
+    renewal = null;
+    return shapes.farthest(0, shapeCount) <= allowed[0];
   }
 
   /** Records that cached pairs were useless, or too many. */
@@ -217,15 +258,16 @@ public final class CachedPairs {
     if (!(movePerCall < Double.MAX_VALUE)) {
       return 0;
     }
+    double gradual = gradual();
+    if (gradual > 0) {
+      return gradual;
+    }
     boolean inTurn = blocks > 1;
-    double perShape = Math.max(close / shapes.count(), FEWEST_PER_SHAPE);
-    double closing = shapes.closing() * movePerCall / shapes.meanSize();
-    double plain = FIND + (FIND_PAIR + shapes.testTime()) * perShape;
-    double least = isValid ? plain : plain * shapes.worthwhile();
+    double plain = plainTime();
+    double least = worthwhile();
     int best = 0;
     for (int calls = 2; calls <= (inTurn ? MOST_TURNS : MOST_CALLS); calls++) {
-      double growth = 1 + closing * (calls - 1);
-      double near = perShape * growth * growth;
+      double near = near(calls - 1);
       double find = FIND + FIND_PAIR * near;
       double time = find / calls + CHECK + shapes.testTime() * near;
       if (time < least && (inTurn || find <= MOST_MORE * plain)) {
@@ -233,9 +275,44 @@ public final class CachedPairs {
         best = calls;
       }
     }
+    return best == 0 ? 0 : margin(best - 1);
+  }
+
+  /**
+   * Returns the margin for candidates that are renewed gradually; 0 if these are not worthwhile.
+   */
+  private double gradual() {
+    if (!shapes.areSearchedGradually()) {
+      return 0;
+    }
+    // Candidates are already some calls old when all are found.
+    int moves = GradualSearch.STEPS + GRADUAL_CALLS - 1;
+    double near = near(moves);
+    double find = FIND + FIND_PAIR * near;
+    double time = find / GRADUAL_CALLS + CHECK + shapes.testTime() * near;
+    return time < worthwhile() ? margin(moves) : 0;
+  }
+
+  private double margin(int moves) {
     // A little more, because the farthest move is rounded up.
-    double margin = Math.max(best - 1, 0) * movePerCall * 1.01;
-    return best == 0 ? 0 : Math.max(margin, LEAST_MARGIN * shapes.meanSize());
+    return Math.max(moves * movePerCall * 1.01, LEAST_MARGIN * shapes.meanSize());
+  }
+
+  /** Returns the time per shape of a search without a margin. */
+  private double plainTime() {
+    return FIND + (FIND_PAIR + shapes.testTime()) * near(0);
+  }
+
+  /** Returns the time per shape for which caching is tried, or continued. */
+  private double worthwhile() {
+    return isValid ? plainTime() : plainTime() * shapes.worthwhile();
+  }
+
+  /** Returns about how many pairs per shape are found with a margin for this many moves. */
+  private double near(int moves) {
+    double perShape = Math.max(close / shapes.count(), FEWEST_PER_SHAPE);
+    double growth = 1 + moves * shapes.closing() * movePerCall / shapes.meanSize();
+    return perShape * growth * growth;
   }
 
   /** Finds the candidates of some blocks; returns false if there are too many. */
@@ -246,17 +323,22 @@ public final class CachedPairs {
       return false;
     }
     shapes.keep(first(from), first(to));
+    take(found, from, to, margin, 0);
+    return candidateCount < most;
+  }
+
+  /** Takes the candidates of some blocks, found some calls ago. */
+  private void take(FoundPairs found, int from, int to, double margin, int calls) {
     int place = 0;
     for (int block = from; block < to; block++) {
       int end = end(found, place, first(block + 1));
       put(block, found.pairs(), place, end);
       allowed[block] = margin;
-      age[block] = 0;
+      age[block] = calls;
       place = end;
     }
     double growth = 1 + shapes.closing() * margin / shapes.meanSize();
     close = candidateCount / (growth * growth);
-    return candidateCount < most;
   }
 
   /** Returns the end of the pairs whose first shape is before the given one. */
@@ -285,6 +367,7 @@ public final class CachedPairs {
     Arrays.fill(candidateCounts, 0);
     Arrays.fill(age, 0);
     candidateCount = 0;
+    renewal = null;
     next = 0;
     turns = 0;
   }

@@ -2,6 +2,7 @@
 package dev.carom.internal.kept;
 
 import dev.carom.internal.join.FoundPairs;
+import dev.carom.internal.join.GradualSearch;
 
 /** Shapes whose pairs are requested repeatedly, often after small moves. */
 public interface Movement {
@@ -31,6 +32,23 @@ public interface Movement {
    * as many as the limit; returns null if another search is needed.
    */
   FoundPairs findCandidates(double margin, int from, int to, int limit);
+
+  /** Returns true if {@link #begin} may succeed. */
+  default boolean areSearchedGradually() {
+    return false;
+  }
+
+  /**
+   * Begins to find the pairs of shapes, enlarged by a margin, and notes where the shapes are now;
+   * returns null if that is impossible. If there are at least as many as the limit, not all may be
+   * found.
+   */
+  default GradualSearch begin(double margin, int limit) {
+    return null;
+  }
+
+  /** Remembers where the shapes were at the last call of {@link #begin}. */
+  default void keepBegun() {}
 
   /** Remembers where the shapes in a range are now; first of all, those of all shapes. */
   void keep(int from, int to);
