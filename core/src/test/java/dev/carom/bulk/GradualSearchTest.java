@@ -76,18 +76,19 @@ class GradualSearchTest {
     draw();
     PairFinder.Builder builder = PairFinder.builder();
     PairFinder finder = builder.build();
-    for (int frame = 0; frame < 150; frame++) {
-      move(frame % 40 > 35 ? 20 : 1);
+    for (int frame = 0; frame < 400; frame++) {
+      // Long quiet times, because a finder stops caching for a while when it was of no use.
+      move(frame % 113 > 110 ? 20 : 1);
       int k = random.below(COUNT);
-      switch (frame % 13) {
-        case 8 -> x[k] = SIDE / 2;
-        case 10 -> radius[k] = 20;
-        case 11 -> Arrays.fill(radius, 0.5f);
+      switch (frame % 61) {
+        case 15, 17 -> x[k] = SIDE / 2;
+        case 20 -> radius[k] = 20;
+        case 21 -> Arrays.fill(radius, 0.5f);
         default -> {
           // An ordinary frame.
         }
       }
-      check(finder, builder, frame % 29 == 28 ? COUNT - 100 : COUNT, frame);
+      check(finder, builder, frame % 71 == 70 ? COUNT - 100 : COUNT, frame);
     }
   }
 }
