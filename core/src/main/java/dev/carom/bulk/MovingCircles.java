@@ -27,6 +27,7 @@ abstract class MovingCircles implements CircleSource {
   private CircleSet circles = NONE;
   private double margin;
   private double meanSize;
+  private double meanSquare;
 
   MovingCircles(boolean touching, double distance) {
     this.touching = touching;
@@ -85,12 +86,15 @@ abstract class MovingCircles implements CircleSource {
   /** Remembers where the circles are now. */
   final void keep() {
     double sum = 0;
+    double squares = 0;
     int samples = 0;
     for (int k = 0; k < count(); k += SAMPLE_STEP) {
       sum += radius(k);
+      squares += radius(k) * radius(k);
       samples++;
     }
     meanSize = 2 * sum / samples;
+    meanSquare = squares * samples / (sum * sum);
     kept.copy(circles);
   }
 
@@ -108,6 +112,10 @@ abstract class MovingCircles implements CircleSource {
 
   final double meanSize() {
     return meanSize;
+  }
+
+  final double meanSquare() {
+    return meanSquare;
   }
 
   /** Finds pairs of circles that are enlarged by a margin; returns false if that is impossible. */

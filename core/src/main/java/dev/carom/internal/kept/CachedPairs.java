@@ -143,13 +143,11 @@ public final class CachedPairs {
       return 0;
     }
     double perShape = Math.max(close / shapes.count(), FEWEST_PER_SHAPE);
-    double closing = shapes.closing() * movePerCall / shapes.meanSize();
     double plain = FIND + (FIND_PAIR + shapes.testTime()) * perShape;
     double least = plain * shapes.worthwhile();
     int best = 0;
     for (int calls = 2; calls <= MOST_CALLS; calls++) {
-      double growth = 1 + closing * (calls - 1);
-      double near = perShape * growth * growth;
+      double near = perShape * growth((calls - 1) * movePerCall);
       double find = FIND + FIND_PAIR * near;
       double time = find / calls + CHECK + shapes.testTime() * near;
       if (time < least && find <= MOST_MORE * plain) {
@@ -159,6 +157,14 @@ public final class CachedPairs {
     }
     // A little more, because the farthest move is rounded up.
     return Math.max(best - 1, 0) * movePerCall * 1.01;
+  }
+
+  /** Returns about how many times as many pairs there are with a margin. */
+  private double growth(double margin) {
+    double more = shapes.closing() * margin / shapes.meanSize();
+    // The mean square of the sum of two sizes, relative to that of two equal ones.
+    double square = (shapes.meanSquare() + 1) / 2;
+    return 1 + (2 + more) * more / square;
   }
 
   /**
@@ -177,8 +183,7 @@ public final class CachedPairs {
     candidateCount = foundCount;
     allowed = margin;
     keepPlaces();
-    double growth = 1 + shapes.closing() * margin / shapes.meanSize();
-    close = foundCount / (growth * growth);
+    close = foundCount / growth(margin);
     isValid = margin > 0;
     settleAll();
     return true;
