@@ -46,6 +46,11 @@ final class CirclesAmongCircles extends CirclesInMotion {
   }
 
   @Override
+  public double meanSquare() {
+    return circles.meanSquare();
+  }
+
+  @Override
   public int closing() {
     return 2;
   }

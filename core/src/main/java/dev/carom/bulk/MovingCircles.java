@@ -29,6 +29,7 @@ abstract class MovingCircles implements CircleSource {
   private CircleSet circles = NONE;
   private double margin;
   private double meanSize;
+  private double meanSquare;
 
   MovingCircles(boolean touching, double distance) {
     this.touching = touching;
@@ -94,12 +95,15 @@ abstract class MovingCircles implements CircleSource {
 
   private void keepAll() {
     double sum = 0;
+    double squares = 0;
     int samples = 0;
     for (int k = 0; k < count(); k += SAMPLE_STEP) {
       sum += radius(k);
+      squares += radius(k) * radius(k);
       samples++;
     }
     meanSize = 2 * sum / samples;
+    meanSquare = squares * samples / (sum * sum);
     kept.copy(circles);
   }
 
@@ -117,6 +121,10 @@ abstract class MovingCircles implements CircleSource {
 
   final double meanSize() {
     return meanSize;
+  }
+
+  final double meanSquare() {
+    return meanSquare;
   }
 
   /** Returns true if a gradual search may suit these circles. */

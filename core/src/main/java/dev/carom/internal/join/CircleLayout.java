@@ -71,7 +71,7 @@ final class CircleLayout {
 
   /** Fits the layout to circles of one radius; returns false if none is suitable. */
   boolean fit(FloatStatistics statistics, int count) {
-    double diameter = 2.0 * statistics.commonReach();
+    double diameter = 2.0 * statistics.mostReachY;
     left = statistics.minX;
     bottom = statistics.minY;
     double area = (statistics.maxX - left + diameter) * (statistics.maxY - bottom + diameter);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.join;
 
-import java.util.Arrays;
-
 /** A selection of {@link FloatShapes} in its own order, with ids. */
 final class Columns {
   float[] x = {};
@@ -22,15 +20,11 @@ final class Columns {
 
   private float[] ownRadius = {};
 
-  /** The reach that all shapes share, or 0; a shared reach is written only once. */
-  private float commonReach;
-
   /**
    * Makes room without keeping the content. Round shapes have one size, so the arrays are shared.
    */
-  void reserve(int capacity, boolean round, float commonReach) {
-    boolean grows = x.length < capacity;
-    if (grows) {
+  void reserve(int capacity, boolean round) {
+    if (x.length < capacity) {
       int length = capacity + capacity / 2;
       x = new float[length];
       y = new float[length];
@@ -45,19 +39,13 @@ final class Columns {
     }
     reachY = round ? reachX : ownReachY;
     radius = round ? reachX : ownRadius;
-    if (commonReach != 0 && (grows || this.commonReach != commonReach)) {
-      Arrays.fill(reachX, commonReach);
-    }
-    this.commonReach = commonReach;
   }
 
   /** Copies shapes of another selection from {@code first} on, starting at an offset. */
   void copyShifted(Columns from, int first, int count, boolean round) {
     System.arraycopy(from.x, first, x, 0, count);
     System.arraycopy(from.y, first, y, 0, count);
-    if (commonReach == 0) {
-      System.arraycopy(from.radius, first, radius, 0, count);
-    }
+    System.arraycopy(from.radius, first, radius, 0, count);
     if (!round) {
       System.arraycopy(from.halfX, first, halfX, 0, count);
       System.arraycopy(from.halfY, first, halfY, 0, count);

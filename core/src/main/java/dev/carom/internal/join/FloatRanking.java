@@ -18,15 +18,11 @@ final class FloatRanking {
   private long[] buffer = {};
   private final int[] counts = new int[3 * DIGITS];
 
-  /** The identity permutation, after {@link #rank}. */
-  int[] identity = {};
-
   void reserve(int count) {
     if (keys.length < count) {
       int length = count + count / 2;
       keys = new long[length];
       buffer = new long[length];
-      identity = new int[length];
     }
   }
 
@@ -45,7 +41,6 @@ final class FloatRanking {
     }
     for (int k = 0; k < count; k++) {
       places[(int) keys[k]] = k;
-      identity[k] = k;
     }
   }
 

@@ -19,7 +19,6 @@ final class FloatStatistics {
   float meanReachY;
   float mostReachY;
   private float leastReachY;
-  private boolean round;
   private double sampledReachX;
   private double sampledReachY;
   private int samples;
@@ -29,7 +28,6 @@ final class FloatStatistics {
 
   /** Measures the shapes from one index up to another. */
   void measure(FloatShapes floats, int from, int to) {
-    round = floats.round;
     findRange(floats.x, from, to);
     minX = low;
     maxX = high;
@@ -73,7 +71,6 @@ final class FloatStatistics {
     if (!areEqual(floats.radius, radius, from, to)) {
       return false;
     }
-    round = true;
     leastReachY = mostReachY = radius;
     findRange(floats.x, from, to);
     minX = low;
@@ -110,7 +107,6 @@ final class FloatStatistics {
     maxX = maxY = mostReachY = Float.NEGATIVE_INFINITY;
     sampledReachX = sampledReachY = 0;
     samples = 0;
-    round = measured[0].round;
     for (int k = 0; k < parts; k++) {
       FloatStatistics part = measured[k];
       minX = Math.min(minX, part.minX);
@@ -124,11 +120,6 @@ final class FloatStatistics {
       samples += part.samples;
     }
     findMeans();
-  }
-
-  /** Returns the reach of all shapes if they are round and equal; otherwise 0. */
-  float commonReach() {
-    return round && leastReachY == mostReachY ? mostReachY : 0;
   }
 
   /** Returns true if tests on these numbers neither overflow nor underflow. */

@@ -32,6 +32,9 @@ final class StripLayout {
   /** Keeps the error of a position in units of buckets well below {@link #SLACK}. */
   private static final int MOST_BUCKETS = 1 << 16;
 
+  /** The largest number of fine buckets in one, a power of two. */
+  static final int MOST_FINE_BUCKETS = 128;
+
   /** Two shapes this many bucket widths apart are in different buckets, in spite of rounding. */
   private static final float SLACK = 1.0625f;
 
@@ -53,8 +56,12 @@ final class StripLayout {
   float bottom;
   int strips;
   float left;
-  float perWidth;
   int buckets;
+
+  /** The number of fine buckets in each bucket, as a power of two. */
+  int fineBits;
+
+  float perFineWidth;
 
   /**
    * True if some shapes are outside all buckets, and the first and the last bucket are for them.
@@ -66,11 +73,11 @@ final class StripLayout {
 
   private float height;
 
-  /** The order of left ends is correct up to this distance. */
+  /** The order of left ends is correct up to this distance if shapes are sorted by buckets. */
   float slack;
 
-  /** The reach of all shapes if they are round and equal; otherwise 0. */
-  float commonReach;
+  /** The same if they are sorted by fine buckets. */
+  float fineSlack;
 
   /**
    * The number of followers that each shape is tested against whether or not they are in reach,
@@ -101,7 +108,6 @@ final class StripLayout {
   /** Fits a layout to shapes with these centres and reaches. */
   void fit(FloatStatistics statistics, FloatShapes floats) {
     int count = floats.count;
-    commonReach = statistics.commonReach();
     sample.of(floats.y, count);
     sample.crop(statistics.minY, statistics.maxY);
     bottom = (float) sample.low();
@@ -125,11 +131,17 @@ final class StripLayout {
     float extentX = (float) (sample.high() - sample.low());
     float mostBuckets = Math.min((float) count / strips * BUCKETS_PER_SHAPE, MOST_BUCKETS - 3);
     float width = Math.max(BUCKET_WIDTH * 2 * statistics.meanReachX, extentX / mostBuckets);
-    width = Math.max(width, Float.MIN_NORMAL);
-    perWidth = extentX > 0 ? 1 / width : 0;
+    width = Math.max(width, Float.MIN_NORMAL * MOST_FINE_BUCKETS);
+    float perWidth = extentX > 0 ? 1 / width : 0;
     left = (float) sample.low() - (isCropped ? width : 0);
     buckets = (int) (extentX * perWidth) + (isCropped ? 3 : 1);
     slack = width * SLACK;
+    fineBits = 0;
+    while (1 << fineBits < MOST_FINE_BUCKETS && buckets << fineBits + 1 <= MOST_BUCKETS) {
+      fineBits++;
+    }
+    perFineWidth = perWidth * (1 << fineBits);
+    fineSlack = slack / (1 << fineBits);
     float strip = 1 + 2 * statistics.meanReachY * perHeight;
     float perUnit = count / Math.max(extentX, width) / strips;
     followers = followers(perUnit * strip * (2 * statistics.meanReachX + slack));

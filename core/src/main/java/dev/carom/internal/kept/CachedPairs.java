@@ -278,6 +278,14 @@ public final class CachedPairs {
     return best == 0 ? 0 : margin(best - 1);
   }
 
+  /** Returns about how many times as many pairs there are with a margin. */
+  private double growth(double margin) {
+    double more = shapes.closing() * margin / shapes.meanSize();
+    // The mean square of the sum of two sizes, relative to that of two equal ones.
+    double square = (shapes.meanSquare() + 1) / 2;
+    return 1 + (2 + more) * more / square;
+  }
+
   /**
    * Returns the margin for candidates that are renewed gradually; 0 if these are not worthwhile.
    */
@@ -311,8 +319,7 @@ public final class CachedPairs {
   /** Returns about how many pairs per shape are found with a margin for this many moves. */
   private double near(int moves) {
     double perShape = Math.max(close / shapes.count(), FEWEST_PER_SHAPE);
-    double growth = 1 + moves * shapes.closing() * movePerCall / shapes.meanSize();
-    return perShape * growth * growth;
+    return perShape * growth(moves * movePerCall);
   }
 
   /** Finds the candidates of some blocks; returns false if there are too many. */
@@ -337,8 +344,7 @@ public final class CachedPairs {
       age[block] = calls;
       place = end;
     }
-    double growth = 1 + shapes.closing() * margin / shapes.meanSize();
-    close = candidateCount / (growth * growth);
+    close = candidateCount / growth(margin);
   }
 
   /** Returns the end of the pairs whose first shape is before the given one. */

@@ -65,6 +65,14 @@ public interface Movement {
    */
   double meanSize();
 
+  /**
+   * Returns the mean square of the sizes, relative to the square of their mean: 1 if all are equal.
+   * The larger it is, the fewer pairs a margin adds to those of the large shapes.
+   */
+  default double meanSquare() {
+    return 1;
+  }
+
   /** Returns how much closer two shapes may come when each moving shape has moved by 1. */
   int closing();
 

@@ -59,6 +59,7 @@ final class TrackedCircles implements Movement {
   private int keptCount = -1;
   private long keptFilters;
   private double meanSize;
+  private double meanSquare;
 
   TrackedCircles(
       ShapeStore shapes,
@@ -201,12 +202,15 @@ final class TrackedCircles implements Movement {
 
   private void measure() {
     double sum = 0;
+    double squares = 0;
     int samples = 0;
     for (int k = 0; k < keptCount; k += SAMPLE_STEP) {
       sum += keptRadius[k];
+      squares += keptRadius[k] * keptRadius[k];
       samples++;
     }
     meanSize = 2 * sum / samples;
+    meanSquare = squares * samples / (sum * sum);
   }
 
   @Override
@@ -219,6 +223,11 @@ final class TrackedCircles implements Movement {
   @Override
   public double meanSize() {
     return meanSize;
+  }
+
+  @Override
+  public double meanSquare() {
+    return meanSquare;
   }
 
   @Override

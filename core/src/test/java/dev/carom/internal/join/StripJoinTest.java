@@ -4,6 +4,7 @@ package dev.carom.internal.join;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.internal.bounds.Extent;
+import dev.carom.internal.exact.Exact;
 import dev.carom.oracle.SplitMix64;
 import java.util.Arrays;
 import java.util.stream.LongStream;
@@ -51,6 +52,63 @@ class StripJoinTest {
       }
     }
     return pairs.build().toArray();
+  }
+
+  /** Also far from the origin, where a fine bucket is not much wider than the spacing of floats. */
+  @Test
+  void findsThePairsOfCirclesOfAllSizesInClusters() {
+    for (float offset : new float[] {0, 30_000, 1_000_000}) {
+      FloatShapes circles =
+          circles(
+              k -> offset + (k % 2 == 0 ? 1000 * fraction(k) : 97 * (k % 20) + 20 * fraction(k)),
+              k -> offset + (k % 2 == 0 ? 1000 * fraction(-k) : 53 * (k % 20) + 20 * fraction(-k)),
+              k -> 1 / (20 - 19.95 * fraction(COUNT + k)));
+      expectAllPairs(circles);
+      // Half of the circles share their buckets with several others, but few are near.
+      assertThat(join.wasted()).isLessThan(4L * COUNT);
+    }
+  }
+
+  @Test
+  void findsThePairsOfPointsInTheNarrowestStrip() {
+    expectAllPairs(circles(k -> k % 100 * 0x1p-130, k -> k % 3000, k -> 0));
+  }
+
+  private void expectAllPairs(FloatShapes circles) {
+    assertThat(join.find(circles, true, 0, null, Integer.MAX_VALUE))
+        .isEqualTo(StripJoin.Outcome.FOUND);
+    LongStream.Builder pairs = LongStream.builder();
+    for (int a = 0; a < COUNT; a++) {
+      for (int b = a + 1; b < COUNT; b++) {
+        double dx = (double) circles.x[a] - circles.x[b];
+        double reach = (double) circles.radius[a] + circles.radius[b];
+        if (Math.abs(dx) <= reach
+            && Exact.within(
+                circles.x[a],
+                circles.y[a],
+                circles.x[b],
+                circles.y[b],
+                circles.radius[a],
+                circles.radius[b])) {
+          pairs.add((long) a << 32 | b);
+        }
+      }
+    }
+    assertThat(Arrays.copyOf(join.order.sorted, join.order.count))
+        .as("seed %d", SEED)
+        .isEqualTo(pairs.build().toArray());
+  }
+
+  private static FloatShapes circles(Number x, Number y, Number radius) {
+    float[][] numbers = new float[3][COUNT];
+    for (int k = 0; k < COUNT; k++) {
+      numbers[0][k] = (float) x.of(k);
+      numbers[1][k] = (float) y.of(k);
+      numbers[2][k] = (float) radius.of(k);
+    }
+    FloatShapes circles = new FloatShapes();
+    circles.circles(numbers[0], numbers[1], numbers[2], COUNT);
+    return circles;
   }
 
   @Test
