@@ -98,7 +98,8 @@ public final class Hits {
 
   /** Returns the shape of a hit. */
   public Handle handle(int hit) {
-    return table.handle(query.answer.slot(check(hit)), generations[hit]);
+    check(hit);
+    return table.handle(query.answer.slot(hit), generations[hit]);
   }
 
   /**

@@ -200,6 +200,9 @@ class QueryTest {
     assertThatExceptionOfType(IndexOutOfBoundsException.class)
         .isThrownBy(() -> hits.handle(1))
         .withMessage("hit index 1 is out of range: size is 1");
+    assertThatExceptionOfType(IndexOutOfBoundsException.class)
+        .isThrownBy(() -> new Hits().handle(0))
+        .withMessage("hit index 0 is out of range: size is 0");
   }
 
   @Test
