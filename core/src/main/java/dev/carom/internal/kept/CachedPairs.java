@@ -166,15 +166,24 @@ public final class CachedPairs {
       isNew &= age[block] < 2;
       isDue[block] = !(moved <= allowed[block]);
       due += isDue[block] ? 1 : 0;
-      speeds[block] = moved / age[block];
+      insertSpeed(block, moved >= 0 ? moved / age[block] : Double.POSITIVE_INFINITY);
     }
-    Arrays.sort(speeds, 0, blocks);
     movePerCall = speeds[blocks - 1 - blocks / FEW];
     boolean isMostlyComplete = 2 * due < blocks;
     if (isValid && isNew && !isMostlyComplete) {
       giveUp();
     }
     return isMostlyComplete;
+  }
+
+  /** Adds a speed to those that are in order; newer Java versions allocate to sort an array. */
+  private void insertSpeed(int count, double speed) {
+    int place = count;
+    while (place > 0 && speeds[place - 1] > speed) {
+      speeds[place] = speeds[place - 1];
+      place--;
+    }
+    speeds[place] = speed;
   }
 
   /** Renews the blocks that are due or next; returns false if a search of all shapes is better. */
