@@ -555,11 +555,11 @@ public final class World {
   }
 
   private Hits cast(Wanted wanted, double x0, double y0, double x1, double y1, Hits hits) {
-    Arguments.finite("x0", x0);
-    Arguments.finite("y0", y0);
-    Arguments.finite("x1", x1);
-    Arguments.finite("y1", y1);
-    begin(hits).cast(wanted, x0, y0, x1, y1);
+    double fromX = Arguments.finite("x0", x0);
+    double fromY = Arguments.finite("y0", y0);
+    double toX = Arguments.finite("x1", x1);
+    double toY = Arguments.finite("y1", y1);
+    begin(hits).cast(wanted, fromX, fromY, toX, toY);
     return hits.take(handles);
   }
 

@@ -54,6 +54,14 @@ final class WorldCases {
             () -> points(boxes(moving, 1000, 0.1)),
             () -> points(boxes(moving, 10, 10))),
         new HardCase(
+            "point, beside static boxes at one place",
+            () -> points(statics(many, 0, 0)),
+            () -> points(statics(many, 1000, 1000))),
+        new HardCase(
+            "cast, across static boxes on a line",
+            () -> casts(statics(many, 10_000, 0)),
+            () -> casts(statics(many, 10_000, 10_000))),
+        new HardCase(
             "all shapes in a box, after a mass removal",
             () -> searchEverywhere(survivors(many)),
             () -> searchEverywhere(survivors(10))),
@@ -132,6 +140,26 @@ final class WorldCases {
     Hits hits = new Hits();
     double start = (sides - 1) * side;
     return atPoints(start, start, side, (x, y) -> world.nearest(x, y, 1, hits).size());
+  }
+
+  /** Creates flat static boxes at random in an area around the middle of the square of points. */
+  private static World statics(int count, double width, double height) {
+    World world = World.create();
+    SplitMix64 random = new SplitMix64(1);
+    List<Shape> shapes = new ArrayList<>();
+    for (int k = 0; k < count; k++) {
+      double x = 5000 + width * (random.next() - 0.5);
+      double y = 5000 + height * (random.next() - 0.5);
+      shapes.add(new Box(x, y, x + 0.01, y));
+    }
+    world.addAllStatic(shapes);
+    return world;
+  }
+
+  private static Runnable casts(World world) {
+    Hits hits = new Hits();
+    return atPoints(
+        0, 0, 10_000, (x, y) -> world.castAll(x, y, 10_000 - x, 10_000 - y, hits).size());
   }
 
   private static World boxes(int count, double width, double height) {

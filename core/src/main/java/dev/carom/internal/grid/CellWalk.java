@@ -173,10 +173,13 @@ final class CellWalk {
     double limit = firstLimit;
     int startRow = Axis.cell((int) (startY - reachY));
     int row = Math.max(0, Math.min(startRow, y.count - 1));
-    // The first cell is known before the inverses are, so its entries can be loaded meanwhile.
-    double enter = row == startRow ? 0 : time(row + backY, startY + reachY, inverseY);
+    // The first cell is known before the inverses are, so its entries can be loaded meanwhile. On
+    // an
+    // axis without length, shapes are at the lower border of the only row, not all over it.
+    double enter =
+        row == startRow && y.step > 0 ? 0 : time((row + backY) * y.step, startY + reachY, inverseY);
     while (enter <= limit) {
-      double leave = Math.min(time(row + 1 - backY, startY - reachY, inverseY), limit);
+      double leave = Math.min(time((row + 1 - backY) * y.step, startY - reachY, inverseY), limit);
       leave = Math.max(enter, leave);
       int from = (int) (startX + enter * motionX - reachX);
       int to = (int) (startX + leave * motionX + reachX);
@@ -229,7 +232,7 @@ final class CellWalk {
       if (row < 0 || row >= y.count) {
         break;
       }
-      enter = time(row + backY, startY + reachY, inverseY);
+      enter = time((row + backY) * y.step, startY + reachY, inverseY);
     }
     return limit;
   }

@@ -52,12 +52,13 @@ public final class PackedGrid implements Grid {
 
   @Override
   public boolean inBox(double minX, double minY, double maxX, double maxY, Visitor visitor) {
-    return cells == null || cells.inBox(minX, minY, maxX, maxY, 0, visitor);
+    return isBeside(minX, minY, maxX, maxY, 0, 0)
+        || cells.inBox(minX, minY, maxX, maxY, 0, visitor);
   }
 
   @Override
   public boolean at(double x, double y, Visitor visitor) {
-    return cells == null || cells.at(x, y, 0, visitor);
+    return isBeside(x, y, x, y, 0, 0) || cells.at(x, y, 0, visitor);
   }
 
   /**
@@ -81,10 +82,25 @@ public final class PackedGrid implements Grid {
       double padY,
       double limit,
       SegmentVisitor visitor) {
-    if (cells == null) {
+    if (isBeside(
+        Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1), padX, padY)) {
       return limit;
     }
-    return cells.alongSegment(x0, y0, x1 - x0, y1 - y0, padX, padY, limit, visitor);
+    // -0.0 - 0.0 is -0.0, which is no motion in the negative direction.
+    return cells.alongSegment(x0, y0, x1 - x0 + 0.0, y1 - y0 + 0.0, padX, padY, limit, visitor);
+  }
+
+  /**
+   * Returns true if a box, enlarged by the pad, is outside the box around all shapes. The cells at
+   * the border count everything outside as theirs, and there may be only one.
+   */
+  private boolean isBeside(
+      double minX, double minY, double maxX, double maxY, double padX, double padY) {
+    return cells == null
+        || minX - extent.maxX() > padX
+        || extent.minX() - maxX > padX
+        || minY - extent.maxY() > padY
+        || extent.minY() - maxY > padY;
   }
 
   @Override

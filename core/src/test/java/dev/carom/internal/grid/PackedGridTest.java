@@ -109,6 +109,27 @@ class PackedGridTest {
     return Math.hypot(beyondX, beyondY);
   }
 
+  /** -0.0 - 0.0 is -0.0: its sign is no direction. */
+  @Test
+  void aSegmentFromZeroToMinusZeroMeetsWhatIsOnItsWay() {
+    Bounds bounds = new Bounds(100);
+    for (int id = 0; id < 100; id++) {
+      bounds.set(id, id % 10, id / 10, id % 10 + 0.5, id / 10 + 0.5);
+    }
+    PackedGrid grid = built(bounds, 100);
+    List<Integer> alongX = new ArrayList<>();
+    grid.alongSegment(-1, 0.0, 20, -0.0, 0, 0, 1, (id, limit) -> add(alongX, id, limit));
+    assertThat(alongX).contains(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+    List<Integer> alongY = new ArrayList<>();
+    grid.alongSegment(0.0, 0, -0.0, 20, 0, 0, 1, (id, limit) -> add(alongY, id, limit));
+    assertThat(alongY).contains(0, 10, 20, 30, 40, 50, 60, 70, 80, 90);
+  }
+
+  private static double add(List<Integer> ids, int id, double limit) {
+    ids.add(id);
+    return limit;
+  }
+
   /** Rounding decides through which cells such a segment passes; it may not lose any box. */
   @Test
   void findsOnAWayWhatTouchesItAtTheCornerOfACell() {
