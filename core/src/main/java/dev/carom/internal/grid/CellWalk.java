@@ -45,7 +45,10 @@ final class CellWalk {
     if (!(sizeX + sizeY + Math.abs(startX) + Math.abs(startY) < LARGEST)) {
       return grid.everything(x0, y0, dx, dy, padX, padY, limit, visitor);
     }
-    return padX == 0 && padY == 0 && grid.x.isInside(startX) && grid.y.isInside(startY)
+    // On an axis without length, shapes are at the lower border of the only cell, not all over it.
+    boolean hasLengths = (grid.x.step & grid.y.step) != 0;
+    boolean isInside = grid.x.isInside(startX) && grid.y.isInside(startY);
+    return padX == 0 && padY == 0 && hasLengths && isInside
         ? byCells(grid, x0, y0, dx, dy, startX, startY, sizeX, sizeY, limit, visitor)
         : byRows(grid, x0, y0, dx, dy, padX, padY, limit, visitor);
   }
@@ -171,14 +174,17 @@ final class CellWalk {
     reachX *= signX;
     reachY *= signY;
     double limit = firstLimit;
-    int startRow = Axis.cell((int) (startY - reachY));
+    // Without length along x, only the time counts at which the segment is there.
+    double first = x.step > 0 ? 0 : time(0, startX + reachX, inverseX);
+    double last = x.step > 0 ? 1 : time(0, startX - reachX, inverseX);
+    int startRow = Axis.cell((int) (startY + first * motionY - reachY));
     int row = Math.max(0, Math.min(startRow, y.count - 1));
-    // The first cell is known before the inverses are, so its entries can be loaded meanwhile. On
-    // an
-    // axis without length, shapes are at the lower border of the only row, not all over it.
+    // The first cell is known before the inverses are, so its entries can be loaded meanwhile.
     double enter =
-        row == startRow && y.step > 0 ? 0 : time((row + backY) * y.step, startY + reachY, inverseY);
-    while (enter <= limit) {
+        row == startRow && y.step > 0
+            ? first
+            : Math.max(first, time((row + backY) * y.step, startY + reachY, inverseY));
+    while (enter <= Math.min(limit, last)) {
       double leave = Math.min(time((row + 1 - backY) * y.step, startY - reachY, inverseY), limit);
       leave = Math.max(enter, leave);
       int from = (int) (startX + enter * motionX - reachX);
