@@ -86,7 +86,7 @@ public final class PackedGrid implements Grid {
         Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1), padX, padY)) {
       return limit;
     }
-    // -0.0 - 0.0 is -0.0, which is no motion in the negative direction.
+    // -0.0 - 0.0 is -0.0, but not a motion in the negative direction.
     return cells.alongSegment(x0, y0, x1 - x0 + 0.0, y1 - y0 + 0.0, padX, padY, limit, visitor);
   }
 

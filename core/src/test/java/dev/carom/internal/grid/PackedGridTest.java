@@ -109,7 +109,7 @@ class PackedGridTest {
     return Math.hypot(beyondX, beyondY);
   }
 
-  /** -0.0 - 0.0 is -0.0: its sign is no direction. */
+  /** -0.0 - 0.0 is -0.0, but not a motion in the negative direction. */
   @Test
   void aSegmentFromZeroToMinusZeroMeetsWhatIsOnItsWay() {
     Bounds bounds = new Bounds(100);
