@@ -238,8 +238,8 @@ public final class Hits {
 
   /**
    * Notes which shapes were found, so that their handles stay available when they are removed. A
-   * handle is looked up when it is asked for: to store it here takes a memory barrier with some
-   * garbage collectors, and casts among 100,000 boxes a quarter longer.
+   * handle is looked up when it is asked for, because storing references takes time with some
+   * garbage collectors: without any, a point query among 400 boxes takes a tenth less.
    */
   Hits take(HandleTable from) {
     if (table != from) {
