@@ -3,6 +3,7 @@ package dev.carom.internal.query;
 
 import dev.carom.Shape;
 import dev.carom.internal.state.ShapeIndex;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.Parts;
 
@@ -58,6 +59,10 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
     answer.sort();
   }
 
+  private ShapeStore shapes() {
+    return query.scene().shapes;
+  }
+
   @Override
   protected boolean found(int slot) {
     if (query.matches(slot) && meetsProbe(slot) && query.accepts(slot)) {
@@ -68,7 +73,7 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
 
   /** Returns the distance, which never contradicts the exact verdict. */
   private double distance(int slot) {
-    return Math.min(reach, pair.set(center, query.scene().shapes.parts(slot, scratch)).distance());
+    return Math.min(reach, pair.set(center, shapes().parts(slot, scratch)).distance());
   }
 
   /**
@@ -76,9 +81,7 @@ final class AreaSearch extends ShapeIndex.BoxSearch {
    * do.
    */
   private boolean meetsProbe(int slot) {
-    return isProbeBox
-            && query.scene().shapes.kind(slot) == Shape.Kind.BOX
-            && !query.scene().shapes.hasTails(slot)
-        || pair.set(query.probe, query.scene().shapes.parts(slot, scratch)).meet(true);
+    return isProbeBox && shapes().kind(slot) == Shape.Kind.BOX && !shapes().hasTails(slot)
+        || pair.set(query.probe, shapes().parts(slot, scratch)).meet(true);
   }
 }

@@ -4,6 +4,7 @@ package dev.carom.internal.query;
 import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.state.ShapeIndex;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.PartPair;
 import dev.carom.pair.Parts;
@@ -114,6 +115,14 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     return inQuestion <= FEW || inQuestion / 4 < most;
   }
 
+  private ShapeIndex index() {
+    return query.scene().index;
+  }
+
+  private ShapeStore shapes() {
+    return query.scene().shapes;
+  }
+
   int looks() {
     return looks;
   }
@@ -124,22 +133,19 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
    * work.
    */
   private boolean searchAround(double x, double y) {
-    if (!query.scene().index.isMostlyStatic()
-        || query.scene().index.gapX(x, x) > 0
-        || query.scene().index.gapY(y, y) > 0) {
+    if (!index().isMostlyStatic() || index().gapX(x, x) > 0 || index().gapY(y, y) > 0) {
       return false;
     }
     work = 0;
-    double reach = FIRST_REACH * query.scene().index.spacing();
+    double reach = FIRST_REACH * index().spacing();
     while (reach < Double.POSITIVE_INFINITY) {
       beginBox(Integer.MAX_VALUE);
-      double near = query.scene().index.staticsAround(x, y, reach, around);
-      double effort =
-          near < 0 ? 0 : query.scene().index.effort(x - near, y - near, x + near, y + near);
+      double near = index().staticsAround(x, y, reach, around);
+      double effort = near < 0 ? 0 : index().effort(x - near, y - near, x + near, y + near);
       work += effort;
       if (near < 0
           || work + visited > mostWork
-          || !query.scene().index.othersInBox(x - near, y - near, x + near, y + near, this)) {
+          || !index().othersInBox(x - near, y - near, x + near, y + near, this)) {
         return false;
       }
       work += visited;
@@ -162,15 +168,15 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
   /** Searches in boxes; returns false if that is too much work. */
   private boolean searchBoxes() {
     Parts probe = query.probe;
-    gapX = Math.max(0, query.scene().index.gapX(probe.minX(), probe.maxX()));
-    gapY = Math.max(0, query.scene().index.gapY(probe.minY(), probe.maxY()));
+    gapX = Math.max(0, index().gapX(probe.minX(), probe.maxX()));
+    gapY = Math.max(0, index().gapY(probe.minY(), probe.maxY()));
     double gap = Math.sqrt(gapX * gapX + gapY * gapY);
     // Distances beyond the gap: one with too few shapes, one with too many, one with enough.
     double few = 0;
     double crowded = Double.POSITIVE_INFINITY;
     double enough = Double.POSITIVE_INFINITY;
     // If shapes are spread evenly, this box has about twice as many as wanted.
-    double beyond = 0.7 * query.scene().index.spacing() * Math.sqrt(most);
+    double beyond = 0.7 * index().spacing() * Math.sqrt(most);
     boolean isLast = false;
     work = 0;
     for (int round = 0; round < MOST_ROUNDS; round++) {
@@ -214,12 +220,12 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
     double maxX = probe.maxX() + reachX;
     double maxY = probe.maxY() + reachY;
     beginBox(acceptedSurplus);
-    double effort = query.scene().index.effort(minX, minY, maxX, maxY);
+    double effort = index().effort(minX, minY, maxX, maxY);
     if (work + effort > mostWork) {
       return false;
     }
     work += effort;
-    boolean isComplete = query.scene().index.inBox(minX, minY, maxX, maxY, this);
+    boolean isComplete = index().inBox(minX, minY, maxX, maxY, this);
     work += visited;
     return isComplete;
   }
@@ -274,7 +280,7 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
    */
   private boolean mayBeWithin(double reach, int slot) {
     Parts probe = query.probe;
-    Bounds bounds = query.scene().shapes.bounds();
+    Bounds bounds = shapes().bounds();
     double beyondX = Math.max(bounds.minX(slot) - probe.maxX(), probe.minX() - bounds.maxX(slot));
     double beyondY = Math.max(bounds.minY(slot) - probe.maxY(), probe.minY() - bounds.maxY(slot));
     if (beyondX <= 0 || beyondY <= 0 || reach < ErrorBounds.SMALLEST_TO_SQUARE) {
@@ -284,9 +290,9 @@ final class NearestSearch extends ShapeIndex.BoxSearch {
   }
 
   private double distance(int slot) {
-    return isSimple && query.scene().shapes.setSecond(pair, slot)
+    return isSimple && shapes().setSecond(pair, slot)
         ? pair.distance()
-        : compounds.set(query.probe, query.scene().shapes.parts(slot, scratch)).distance();
+        : compounds.set(query.probe, shapes().parts(slot, scratch)).distance();
   }
 
   private void lookAtAll() {

@@ -5,6 +5,7 @@ import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.state.RestingPairs;
 import dev.carom.internal.state.ShapeIndex;
+import dev.carom.internal.state.ShapeStore;
 import dev.carom.pair.CompoundPair;
 import dev.carom.pair.MutableContact;
 import dev.carom.pair.PartPair;
@@ -46,7 +47,11 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
   }
 
   private boolean isWanted(int slot) {
-    return !query.scene().shapes.isSensor(slot) && query.matches(slot);
+    return !shapes().isSensor(slot) && query.matches(slot);
+  }
+
+  private ShapeStore shapes() {
+    return query.scene().shapes;
   }
 
   @Override
@@ -65,7 +70,7 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
   /** Returns true if some parts meet at the side; {@link #contact} is then the deepest contact. */
   private boolean meets(int slot) {
     Parts probe = query.probe;
-    Parts parts = query.scene().shapes.parts(slot, scratch);
+    Parts parts = shapes().parts(slot, scratch);
     boolean isMet = false;
     for (int i = 0; i < probe.size(); i++) {
       for (int j = 0; j < parts.size(); j++) {
@@ -104,14 +109,14 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
 
   /** Adds the shapes that this one was put to rest against and does not touch to the last bit. */
   private void addResting(int slot) {
-    RestingPairs resting = query.scene().shapes.resting();
+    RestingPairs resting = shapes().resting();
     for (int end = resting.first(slot); end >= 0; end = resting.next(end)) {
       int other = resting.other(end);
       double normalX = resting.normalX(end);
       double normalY = resting.normalY(end);
       if (isWanted(other)
           && isAtSide(normalX, normalY)
-          && !compounds.set(query.probe, query.scene().shapes.parts(other, scratch)).meet(true)
+          && !compounds.set(query.probe, shapes().parts(other, scratch)).meet(true)
           && query.accepts(other)) {
         findClosest(other);
         add(other, normalX, normalY);
@@ -124,7 +129,7 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
     Parts probe = query.probe;
     double size = Rounded.largest(probe.minX(), probe.minY(), probe.maxX(), probe.maxY());
     compounds
-        .set(probe, query.scene().shapes.parts(slot, scratch))
+        .set(probe, shapes().parts(slot, scratch))
         .findClosest(size * ErrorBounds.NEGLIGIBLE)
         .contactWithoutPush(contact);
   }
