@@ -55,6 +55,9 @@ public final class CachedPairs {
 
   private static final int LONGEST_PAUSE = 1024;
 
+  /** The same after a cache did not seem worthwhile. */
+  private static final int REST = 8;
+
   /** With fewer pairs than this per shape, their number says nothing about close pairs. */
   private static final double FEWEST_PER_SHAPE = 0.05;
 
@@ -132,7 +135,8 @@ public final class CachedPairs {
    * false if a search without candidates is better, after which {@link #learn} may be called.
    */
   public boolean find() {
-    boolean isKnown = shapes.isKnown() && shapeCount == shapes.count();
+    pause = Math.max(pause - 1, 0);
+    boolean isKnown = pause == 0 && shapes.isKnown() && shapeCount == shapes.count();
     boolean areMostComplete = isKnown && measure();
     isValid = isValid && areMostComplete && renew();
     if (isValid) {
@@ -140,7 +144,7 @@ public final class CachedPairs {
       settleAll();
       return true;
     }
-    double margin = isKnown ? margin() : 0;
+    double margin = isKnown && pause == 0 ? margin() : 0;
     if (margin > 0 || shapes.areCandidatesFaster()) {
       divide();
       if (find(margin, 0, blocks)) {
@@ -260,10 +264,6 @@ public final class CachedPairs {
    * are.
    */
   private double margin() {
-    if (pause > 0) {
-      pause--;
-      return 0;
-    }
     if (!(movePerCall < Double.MAX_VALUE)) {
       return 0;
     }
@@ -284,7 +284,11 @@ public final class CachedPairs {
         best = calls;
       }
     }
-    return best == 0 ? 0 : margin(best - 1);
+    if (best == 0) {
+      pause = REST;
+      return 0;
+    }
+    return margin(best - 1);
   }
 
   /** Returns about how many times as many pairs there are with a margin. */
@@ -402,7 +406,10 @@ public final class CachedPairs {
     divide();
     count = found;
     close = found;
-    shapes.keep(0, shapeCount);
+    // Where the shapes are matters only if the next call asks how far they have moved.
+    if (pause < 2) {
+      shapes.keep(0, shapeCount);
+    }
   }
 
   private void settleAll() {

@@ -79,6 +79,22 @@ class CachedPairsTest {
     assertThat(find()).isEqualTo(COUNT);
   }
 
+  @Test
+  void shapesThatMoveTooFarAreMeasuredNowAndThenUntilTheyAreSlowAgain() {
+    points.measured = 0;
+    for (int call = 0; call < CALLS; call++) {
+      points.move(50);
+      assertThat(find()).isEqualTo(COUNT);
+    }
+    assertThat(points.measured).isBetween(COUNT, CALLS * COUNT / 4);
+    int searched = COUNT;
+    for (int call = 0; call < CALLS / 4; call++) {
+      points.move(0.2);
+      searched = find();
+    }
+    assertThat(searched).isLessThan(COUNT);
+  }
+
   /** Moves the points until their speed is known and pairs are cached. */
   private void begin(double speed) {
     for (int call = 0; call < 3; call++) {
@@ -105,6 +121,7 @@ class CachedPairsTest {
     private final double[] kept = new double[COUNT];
     private long[] found = {};
     private int searched;
+    private int measured;
 
     Points() {
       Arrays.setAll(x, k -> side * random.fraction());
@@ -167,6 +184,7 @@ class CachedPairsTest {
 
     @Override
     public double farthest(int from, int to) {
+      measured += to - from;
       double farthest = 0;
       for (int k = from; k < to; k++) {
         farthest = Math.max(farthest, Math.abs(x[k] - kept[k]));
