@@ -14,6 +14,7 @@ import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
 import dev.carom.internal.exact.Rounded;
+import dev.carom.internal.form.CornerExtents;
 import dev.carom.internal.form.PolygonAccess;
 import dev.carom.internal.form.TurnedCorners;
 import java.util.ArrayList;
@@ -208,7 +209,8 @@ public final class Parts {
       case CIRCLE -> 2 * third(part);
       case BOX -> Math.min(extent(part, 0), extent(part, 1));
       case CAPSULE -> 2 * radii[part];
-      case POLYGON -> 2 * radii[part] + smallestWidth(part);
+      case POLYGON ->
+          2 * radii[part] + CornerExtents.smallestWidth(corners[part], cornerCounts[part]);
     };
   }
 
@@ -222,7 +224,8 @@ public final class Parts {
           case CAPSULE ->
               Math.max(start, Math.max(Math.abs(third(part)), Math.abs(fourth(part))))
                   + radii[part];
-          case POLYGON -> start + largestCorner(part) + radii[part];
+          case POLYGON ->
+              start + CornerExtents.largest(corners[part], cornerCounts[part]) + radii[part];
         };
     return Math.max(start, end);
   }
@@ -621,92 +624,18 @@ public final class Parts {
     clear();
     boolean isPossible = true;
     for (int k = 0; k < form.size && isPossible; k++) {
-      isPossible = addTurned(form, k, cos, sin) && canMoveBy(k, 0, 0);
+      isPossible = PartTurn.add(form, k, cos, sin, this) && canMoveBy(k, 0, 0);
     }
     return isPossible;
   }
 
-  /** Adds a part and returns true, or false if a polygon has lost its area. */
-  private boolean addTurned(Parts form, int k, double cos, double sin) {
-    double x = form.first(k);
-    double y = form.second(k);
-    double radius = form.radius(k);
-    return switch (form.kinds[k]) {
-      case CIRCLE -> {
-        addCircle(turnedX(x, y, cos, sin), turnedY(x, y, cos, sin), radius);
-        yield true;
-      }
-      case BOX -> addTurnedBox(x, y, form.third(k), form.fourth(k), cos, sin);
-      case CAPSULE -> addTurnedCapsule(x, y, form.third(k), form.fourth(k), radius, cos, sin);
-      case POLYGON -> {
-        int count = form.cornerCounts[k];
-        double placeX = turnedX(x, y, cos, sin);
-        double[] own = addPolygon(count, placeX, turnedY(x, y, cos, sin), radius);
-        System.arraycopy(form.corners[k], 0, own, 0, 2 * count);
-        yield turnCorners(cos, sin);
-      }
-    };
-  }
-
-  private static double turnedX(double x, double y, double cos, double sin) {
-    return 0 + (x * cos - y * sin);
-  }
-
-  private static double turnedY(double x, double y, double cos, double sin) {
-    return 0 + (x * sin + y * cos);
-  }
-
-  private boolean addTurnedCapsule(
-      double x0, double y0, double x1, double y1, double radius, double cos, double sin) {
-    addCapsule(
-        turnedX(x0, y0, cos, sin),
-        turnedY(x0, y0, cos, sin),
-        turnedX(x1, y1, cos, sin),
-        turnedY(x1, y1, cos, sin),
-        radius);
-    return true;
-  }
-
-  /** Adds what {@link Box#rotate} makes of a box. */
-  private boolean addTurnedBox(
-      double left, double bottom, double right, double top, double cos, double sin) {
-    if (cos == 0 || sin == 0) {
-      double x0 = turnedX(left, bottom, cos, sin);
-      double y0 = turnedY(left, bottom, cos, sin);
-      double x1 = turnedX(right, top, cos, sin);
-      double y1 = turnedY(right, top, cos, sin);
-      addBox(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
-      return true;
-    }
-    if (left == right || bottom == top) {
-      return addTurnedCapsule(left, bottom, right, top, 0, cos, sin);
-    }
-    double x = Rounded.exactMiddle(left, right);
-    double y = Rounded.exactMiddle(bottom, top);
-    double[] own = addPolygon(4, turnedX(x, y, cos, sin), turnedY(x, y, cos, sin), 0);
-    own[0] = left - x;
-    own[1] = bottom - y;
-    own[2] = right - x;
-    own[3] = bottom - y;
-    own[4] = right - x;
-    own[5] = top - y;
-    own[6] = left - x;
-    own[7] = top - y;
-    return turnCorners(cos, sin);
-  }
-
-  /** Turns the corners of the part added last; returns false if they span no area any more. */
-  private boolean turnCorners(double cos, double sin) {
+  /**
+   * Orders the corners of the part added last after they were turned; returns false if they span no
+   * area any more.
+   */
+  boolean orderCorners() {
     int part = size - 1;
-    double[] own = corners[part];
-    boolean isFinite = true;
-    for (int k = 0; k < 2 * cornerCounts[part]; k += 2) {
-      double x = turnedX(own[k], own[k + 1], cos, sin);
-      own[k + 1] = turnedY(own[k], own[k + 1], cos, sin);
-      own[k] = x;
-      isFinite &= Arguments.isFinite(x) && Arguments.isFinite(own[k + 1]);
-    }
-    cornerCounts[part] = isFinite ? TurnedCorners.order(own, cornerCounts[part]) : 0;
+    cornerCounts[part] = TurnedCorners.order(corners[part], cornerCounts[part]);
     return cornerCounts[part] >= 3;
   }
 
@@ -894,63 +823,11 @@ public final class Parts {
   }
 
   private double lowestCorner(int part, int axis) {
-    double lowest = Double.POSITIVE_INFINITY;
-    for (int k = axis; k < 2 * cornerCounts[part]; k += 2) {
-      lowest = Math.min(lowest, corners[part][k]);
-    }
-    return lowest;
+    return CornerExtents.lowest(corners[part], cornerCounts[part], axis);
   }
 
   private double highestCorner(int part, int axis) {
-    double highest = Double.NEGATIVE_INFINITY;
-    for (int k = axis; k < 2 * cornerCounts[part]; k += 2) {
-      highest = Math.max(highest, corners[part][k]);
-    }
-    return highest;
-  }
-
-  /** Returns the largest absolute coordinate of a polygon's corners relative to its place. */
-  private double largestCorner(int part) {
-    double largest = 0;
-    for (int k = 0; k < 2 * cornerCounts[part]; k++) {
-      largest = Math.max(largest, Math.abs(corners[part][k]));
-    }
-    return largest;
-  }
-
-  /** Returns the smallest distance of parallel lines with a polygon's corners between them. */
-  private double smallestWidth(int part) {
-    double[] of = corners[part];
-    int count = cornerCounts[part];
-    double smallest = Double.POSITIVE_INFINITY;
-    int opposite = 0;
-    for (int k = 0; k < count; k++) {
-      int next = k + 1 == count ? 0 : k + 1;
-      double alongX = of[2 * next] - of[2 * k];
-      double alongY = of[2 * next + 1] - of[2 * k + 1];
-      double length = Rounded.length(alongX, alongY);
-      double width = 0;
-      // The opposite corner of the next edge is the same or comes after it.
-      for (int steps = 0; steps < count; steps++) {
-        int ahead = opposite + 1 == count ? 0 : opposite + 1;
-        double there = distanceFrom(of, k, alongX, alongY, length, opposite);
-        double farther = distanceFrom(of, k, alongX, alongY, length, ahead);
-        width = Math.max(there, farther);
-        if (farther < there) {
-          break;
-        }
-        opposite = ahead;
-      }
-      smallest = Math.min(smallest, width);
-    }
-    return smallest;
-  }
-
-  private static double distanceFrom(
-      double[] of, int k, double alongX, double alongY, double length, int corner) {
-    double x = of[2 * corner] - of[2 * k];
-    double y = of[2 * corner + 1] - of[2 * k + 1];
-    return Math.abs(alongX / length * y - alongY / length * x);
+    return CornerExtents.highest(corners[part], cornerCounts[part], axis);
   }
 
   /** Returns true if the bounds of a part, which may be slightly too large, meet a box. */
