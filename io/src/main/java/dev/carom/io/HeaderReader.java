@@ -2,43 +2,68 @@
 package dev.carom.io;
 
 import java.io.IOException;
-import java.io.PushbackReader;
 import java.io.Reader;
 
 /** Reads text whose first line can be seen in advance. */
-final class HeaderReader extends PushbackReader {
+final class HeaderReader extends Reader {
   /** Enough for any header; the rest of a longer one is not looked at. */
   private static final int LONGEST = CsvShapes.LONGEST_CELL;
 
+  private final Reader reader;
+
+  /** The text that was looked at but not read yet. */
+  private char[] seen = {};
+
+  private int at;
+  private int end;
+
   HeaderReader(Reader reader) {
-    super(reader, LONGEST);
+    this.reader = reader;
   }
 
   /** Returns the first line that is not empty, without reading it. */
   String header() throws IOException {
-    char[] text = new char[LONGEST];
-    int length = 0;
+    seen = new char[LONGEST];
     int start = 0;
-    int at = 0;
+    int stop = 0;
     boolean isQuoted = false;
     while (true) {
-      if (at == length) {
-        int count = length < LONGEST ? read(text, length, LONGEST - length) : -1;
+      if (stop == end) {
+        int count = end < LONGEST ? reader.read(seen, end, LONGEST - end) : -1;
         if (count < 0) {
           break;
         }
-        length += count;
+        end += count;
       }
-      char character = text[at];
+      char character = seen[stop];
       isQuoted ^= character == '"';
       boolean isLineEnd = !isQuoted && (character == '\n' || character == '\r');
-      if (isLineEnd && at > start) {
+      if (isLineEnd && stop > start) {
         break;
       }
-      at++;
-      start = isLineEnd ? at : start;
+      stop++;
+      start = isLineEnd ? stop : start;
     }
-    unread(text, 0, length);
-    return new String(text, start, at - start);
+    return new String(seen, start, stop - start);
+  }
+
+  /**
+   * Reads what was looked at before anything else: what comes next may be invalid, which must not
+   * hide what is wrong with the text before it.
+   */
+  @Override
+  public int read(char[] target, int offset, int length) throws IOException {
+    if (at == end) {
+      return reader.read(target, offset, length);
+    }
+    int count = Math.min(length, end - at);
+    System.arraycopy(seen, at, target, offset, count);
+    at += count;
+    return count;
+  }
+
+  @Override
+  public void close() throws IOException {
+    reader.close();
   }
 }

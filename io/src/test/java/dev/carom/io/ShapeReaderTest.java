@@ -127,6 +127,15 @@ class ShapeReaderTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"wrong", "\"wrong\""})
+  void aWrongHeaderIsNamedBeforeInvalidBytesBelowIt(String header) {
+    byte[] bytes = (header + "\n1,2\ngr\u0081n\n").getBytes(StandardCharsets.ISO_8859_1);
+    assertThatThrownBy(() -> read(new ByteArrayInputStream(bytes)))
+        .isInstanceOf(BadFileException.class)
+        .hasMessageContaining("found: wrong");
+  }
+
   @Test
   void brokenUtf16IsRefusedToo() {
     byte[] bytes = "\uFEFFid,x,y,radius\na?,1,2,3\n".getBytes(StandardCharsets.UTF_16LE);
