@@ -154,27 +154,35 @@ public final class Sweep {
     }
     approach.begin(boxMotionX, boxMotionY, motionX, motionY);
     approach.startAtDisc(x, y, cornerX, cornerY, radius, 0);
-    double stopX;
-    double stopY;
+    boolean boxRests = boxMotionX == 0 && boxMotionY == 0;
+    boolean isBlocked = false;
+    double stopX = Double.NaN;
+    double stopY = Double.NaN;
     double stopMinX;
     double stopMinY;
     double stopMaxX;
     double stopMaxY;
     do {
+      double previousX = stopX;
+      double previousY = stopY;
       stopX = approach.stop(x, motionX);
       stopY = approach.stop(y, motionY);
       stopMinX = approach.stop(minX, boxMotionX);
       stopMinY = approach.stop(minY, boxMotionY);
       stopMaxX = approach.stop(maxX, boxMotionX);
       stopMaxY = approach.stop(maxY, boxMotionY);
-    } while (approach.goOn(
-        approach.hasPassed(
-                stopX,
-                stopY,
-                approach.stop(cornerX, boxMotionX),
-                approach.stop(cornerY, boxMotionY))
-            || Overlap.circleBoxStrict(
-                stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY)));
+      // Of the eight steps that it takes on average, most are shorter than an ulp of the position.
+      if (!boxRests || stopX != previousX || stopY != previousY) {
+        isBlocked =
+            approach.hasPassed(
+                    stopX,
+                    stopY,
+                    approach.stop(cornerX, boxMotionX),
+                    approach.stop(cornerY, boxMotionY))
+                || Overlap.circleBoxStrict(
+                    stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY);
+      }
+    } while (approach.goOn(isBlocked));
     return impact.setHit(
         approach.time(),
         approach.touch.normalX(),

@@ -156,7 +156,15 @@ public final class Exact {
 
   /** Returns the sign of a + b + c. */
   public static int signOfSum(double a, double b, double c) {
-    return signOfSum(a, b, c, 0, 0);
+    double ab = a + b;
+    double sum = ab + c;
+    double magnitude = Math.abs(a) + Math.abs(b) + Math.abs(c);
+    if (Math.abs(sum) > ErrorBounds.SEVEN_ROUNDINGS * magnitude) {
+      return sign(sum);
+    }
+    // Numbers that almost cancel have an exact sum, so that at most the first tail remains. Where
+    // sums overflow, the tail is not a number.
+    return sumTail(ab, c, sum) == 0 ? sign(sum + sumTail(a, b, ab)) : signOfSum(a, b, c, 0, 0);
   }
 
   /** Returns the sign of a + b + c + d. */
