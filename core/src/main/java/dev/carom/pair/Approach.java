@@ -77,8 +77,16 @@ final class Approach {
 
   /** Returns true if the point meets that face and not a corner at one of its ends. */
   boolean isAtFace() {
+    if (last().beginsWithin()) {
+      return false;
+    }
     side = first().sideAtTimeOf(last());
-    return !last().beginsWithin() && side == 0;
+    return side == 0;
+  }
+
+  /** Returns true if that face is met before the end of the motion; at the end does not count. */
+  boolean isInTime() {
+    return last().isInTime();
   }
 
   /** Returns the corner that the point meets; valid after {@link #isAtFace} has returned false. */

@@ -72,6 +72,11 @@ final class AxisApproach {
     return way < 0;
   }
 
+  /** Returns true if they come within reach before the end of the motion. Exact. */
+  boolean isInTime() {
+    return Exact.signOfSum(way0, way1, way2, -speed0, -speed1) < 0;
+  }
+
   /** Compares the two times exactly. */
   int compareTime(AxisApproach other) {
     if (rests() || other.rests()) {

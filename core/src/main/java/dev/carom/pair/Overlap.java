@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.pair;
 
-import static dev.carom.internal.exact.Exact.clamp;
-
 import dev.carom.Shape;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.Exact;
@@ -50,9 +48,7 @@ public final class Overlap {
   /** Returns true if separating the circle and the box takes a push of positive length. */
   public static boolean circleBoxStrict(
       double x, double y, double radius, double minX, double minY, double maxX, double maxY) {
-    // A centre strictly inside counts even if the radius is 0.
-    return (minX < x && x < maxX && minY < y && y < maxY)
-        || Exact.closer(x, y, clamp(x, minX, maxX), clamp(y, minY, maxY), radius, 0);
+    return Exact.closerToBox(x, y, minX, minY, maxX, maxY, radius);
   }
 
   /** Returns true if the boxes share a point. */

@@ -130,6 +130,19 @@ public final class Penetration {
   /** Writes the contact of two circles without the push, which takes most of the time. */
   public static MutableContact circleCircleWithoutPush(
       double x0, double y0, double r0, double x1, double y1, double r1, MutableContact contact) {
+    circlesWithoutPoint(x0, y0, r0, x1, y1, r1, contact);
+    double normalX = contact.normalX();
+    double normalY = contact.normalY();
+    double depth = contact.depth();
+    boolean overlap = depth > 0;
+    double pointX = CirclePoint.coordinate(x0, x1, y0, y1, r0, r1, normalX, overlap);
+    double pointY = CirclePoint.coordinate(y0, y1, x0, x1, r0, r1, normalY, overlap);
+    return contact.set(contact.hit(), normalX, normalY, depth, pointX, pointY);
+  }
+
+  /** Writes the contact of two circles without the push and with a point of (0, 0). */
+  private static MutableContact circlesWithoutPoint(
+      double x0, double y0, double r0, double x1, double y1, double r1, MutableContact contact) {
     int comparison = Exact.compareDistance(x0, y0, x1, y1, r0, r1);
     double dx = x1 - x0;
     double dy = y1 - y0;
@@ -147,11 +160,8 @@ public final class Penetration {
       normalX = Rounded.direction(x0, x1, y0, y1);
       normalY = Rounded.direction(y0, y1, x0, x1);
     }
-    boolean overlap = comparison < 0;
-    double pointX = CirclePoint.coordinate(x0, x1, y0, y1, r0, r1, normalX, overlap);
-    double pointY = CirclePoint.coordinate(y0, y1, x0, x1, r0, r1, normalY, overlap);
-    double depth = overlap ? atLeastTiny(-Rounded.gap(x0, y0, x1, y1, r0, r1)) : 0;
-    return contact.set(comparison <= 0, normalX, normalY, depth, pointX, pointY);
+    double depth = comparison < 0 ? atLeastTiny(-Rounded.gap(x0, y0, x1, y1, r0, r1)) : 0;
+    return contact.set(comparison <= 0, normalX, normalY, depth, 0, 0);
   }
 
   /** Writes the contact of the circle with the box, without the push. */
@@ -177,7 +187,7 @@ public final class Penetration {
       depth = overlap ? atLeastTiny(depthInside(x, y, radius, minX, minY, maxX, maxY, contact)) : 0;
     } else {
       // From outside, the box acts like its closest point.
-      circleCircleWithoutPush(x, y, radius, closestX, closestY, 0, contact);
+      circlesWithoutPoint(x, y, radius, closestX, closestY, 0, contact);
       depth = contact.depth();
     }
     return contact.set(

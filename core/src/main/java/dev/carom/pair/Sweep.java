@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.pair;
 
+import static dev.carom.internal.exact.Exact.clamp;
+
 import dev.carom.Impact;
 import dev.carom.Shape;
 import dev.carom.Vec2;
@@ -96,63 +98,97 @@ public final class Sweep {
       Penetration.circleBoxWithoutPush(x, y, radius, minX, minY, maxX, maxY, impact.contact);
       return impact.setStartsInside();
     }
-    if (!circleEntersBox(
-        x, y, radius, motionX, motionY, minX, minY, maxX, maxY, boxMotionX, boxMotionY)) {
-      return impact.setNone();
+    if (radius == 0) {
+      return boxBox(
+          x, y, x, y, motionX, motionY, minX, minY, maxX, maxY, boxMotionX, boxMotionY, impact);
     }
+    // If the circle ever overlaps the box, it first meets the face or the corner found here. Beside
+    // a corner, the centre can only get to where the circle overlaps a face through the circle of
+    // this radius around the corner. So nothing else need be tested.
     Approach approach = impact.approach;
-    approach.begin(boxMotionX, boxMotionY, motionX, motionY);
     approach.beginFaces(
         x, x, motionX, minX, maxX, boxMotionX, y, y, motionY, minY, maxY, boxMotionY, radius);
-    if (radius == 0 || approach.isAtFace()) {
-      return hitFace(
-          x,
-          x,
-          motionX,
-          minX,
-          maxX,
-          boxMotionX,
-          y,
-          y,
-          motionY,
-          minY,
-          maxY,
-          boxMotionY,
-          radius,
-          impact);
+    if (approach.isAtFace()) {
+      return approach.isInTime()
+          ? hitFace(
+              x,
+              x,
+              motionX,
+              minX,
+              maxX,
+              boxMotionX,
+              y,
+              y,
+              motionY,
+              minY,
+              maxY,
+              boxMotionY,
+              radius,
+              impact)
+          : impact.setNone();
     }
+    return circleCorner(
+        x, y, radius, motionX, motionY, minX, minY, maxX, maxY, boxMotionX, boxMotionY, impact);
+  }
+
+  /** Writes the impact of the circle on the corner of the box that it approaches. */
+  private static MutableImpact circleCorner(
+      double x,
+      double y,
+      double radius,
+      double motionX,
+      double motionY,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      double boxMotionX,
+      double boxMotionY,
+      MutableImpact impact) {
+    Approach approach = impact.approach;
     double cornerX = approach.cornerX();
     double cornerY = approach.cornerY();
+    if (!Paths.reach(
+        x, y, boxMotionX, boxMotionY, motionX, motionY, cornerX, cornerY, radius, 0, false)) {
+      return impact.setNone();
+    }
+    approach.begin(boxMotionX, boxMotionY, motionX, motionY);
     approach.startAtDisc(x, y, cornerX, cornerY, radius, 0);
-    double stopX;
-    double stopY;
+    boolean boxRests = boxMotionX == 0 && boxMotionY == 0;
+    boolean isBlocked = false;
+    double stopX = Double.NaN;
+    double stopY = Double.NaN;
     double stopMinX;
     double stopMinY;
     double stopMaxX;
     double stopMaxY;
     do {
+      double previousX = stopX;
+      double previousY = stopY;
       stopX = approach.stop(x, motionX);
       stopY = approach.stop(y, motionY);
       stopMinX = approach.stop(minX, boxMotionX);
       stopMinY = approach.stop(minY, boxMotionY);
       stopMaxX = approach.stop(maxX, boxMotionX);
       stopMaxY = approach.stop(maxY, boxMotionY);
-    } while (approach.goOn(
-        approach.hasPassed(
-                stopX,
-                stopY,
-                approach.stop(cornerX, boxMotionX),
-                approach.stop(cornerY, boxMotionY))
-            || Overlap.circleBoxStrict(
-                stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY)));
-    Penetration.circleBoxWithoutPush(
-        stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY, impact.contact);
+      // Of the eight steps that it takes on average, most are shorter than an ulp of the position.
+      if (!boxRests || stopX != previousX || stopY != previousY) {
+        isBlocked =
+            approach.hasPassed(
+                    stopX,
+                    stopY,
+                    approach.stop(cornerX, boxMotionX),
+                    approach.stop(cornerY, boxMotionY))
+                || Overlap.circleBoxStrict(
+                    stopX, stopY, radius, stopMinX, stopMinY, stopMaxX, stopMaxY);
+      }
+    } while (approach.goOn(isBlocked));
     return impact.setHit(
         approach.time(),
         approach.touch.normalX(),
         approach.touch.normalY(),
-        impact.contact.pointX(),
-        impact.contact.pointY());
+        clamp(stopX, stopMinX, stopMaxX),
+        clamp(stopY, stopMinY, stopMaxY));
   }
 
   /** Writes the impact of the box on the circle. */
@@ -216,74 +252,6 @@ public final class Sweep {
     return hitFace(
         minX0, maxX0, motionX0, minX1, maxX1, motionX1, minY0, maxY0, motionY0, minY1, maxY1,
         motionY1, 0, impact);
-  }
-
-  /**
-   * Returns true if the circle overlaps the box along its way: if the centre enters the box
-   * extended by the radius horizontally or vertically, or one of the circles around its corners.
-   */
-  private static boolean circleEntersBox(
-      double x,
-      double y,
-      double radius,
-      double motionX,
-      double motionY,
-      double minX,
-      double minY,
-      double maxX,
-      double maxY,
-      double boxMotionX,
-      double boxMotionY) {
-    return Slabs.meet(
-            x,
-            x,
-            boxMotionX,
-            motionX,
-            minX,
-            maxX,
-            radius,
-            y,
-            y,
-            boxMotionY,
-            motionY,
-            minY,
-            maxY,
-            0,
-            false)
-        || Slabs.meet(
-            x,
-            x,
-            boxMotionX,
-            motionX,
-            minX,
-            maxX,
-            0,
-            y,
-            y,
-            boxMotionY,
-            motionY,
-            minY,
-            maxY,
-            radius,
-            false)
-        || circleEntersCorner(x, y, radius, motionX, motionY, minX, minY, boxMotionX, boxMotionY)
-        || circleEntersCorner(x, y, radius, motionX, motionY, minX, maxY, boxMotionX, boxMotionY)
-        || circleEntersCorner(x, y, radius, motionX, motionY, maxX, minY, boxMotionX, boxMotionY)
-        || circleEntersCorner(x, y, radius, motionX, motionY, maxX, maxY, boxMotionX, boxMotionY);
-  }
-
-  private static boolean circleEntersCorner(
-      double x,
-      double y,
-      double radius,
-      double motionX,
-      double motionY,
-      double cornerX,
-      double cornerY,
-      double boxMotionX,
-      double boxMotionY) {
-    return Paths.reach(
-        x, y, boxMotionX, boxMotionY, motionX, motionY, cornerX, cornerY, radius, 0, false);
   }
 
   /** Stops the moving intervals in front of the face they meet, and writes the impact. */

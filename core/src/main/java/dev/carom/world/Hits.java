@@ -245,12 +245,14 @@ public final class Hits {
     if (table != from) {
       table = from;
     }
-    int size = query.answer.size();
+    Answer answer = query.answer;
+    int size = answer.size();
     if (generations.length < size) {
       generations = new int[Math.max(size, 2 * generations.length)];
     }
     for (int hit = 0; hit < size; hit++) {
-      generations[hit] = table.generation(query.answer.slot(hit));
+      generations[hit] =
+          answer.kind().hasContacts() ? answer.generation(hit) : table.generation(answer.slot(hit));
     }
     return this;
   }

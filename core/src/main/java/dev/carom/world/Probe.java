@@ -248,7 +248,17 @@ public final class Probe {
     RestingPairs pairs = scene.shapes.resting();
     int end = state.slot() == Query.NO_SLOT ? -1 : pairs.first(state.slot());
     while (end >= 0) {
-      answer.add(pairs.other(end), 0, pairs.normalX(end), pairs.normalY(end), x(), y(), 0, false);
+      int other = pairs.other(end);
+      answer.add(
+          other,
+          handles.generation(other),
+          0,
+          pairs.normalX(end),
+          pairs.normalY(end),
+          x(),
+          y(),
+          0,
+          false);
       end = pairs.next(end);
     }
     answer.sort();

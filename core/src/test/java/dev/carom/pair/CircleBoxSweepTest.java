@@ -122,6 +122,23 @@ class CircleBoxSweepTest {
   }
 
   @Test
+  void agreesWithExactArithmeticWhereFacesCornersAndEndsCoincide() {
+    // Whole numbers and a radius of 5 make many paths end at, start at or graze a face or corner.
+    for (int code = 0; code < 4 * 17 * 17; code++) {
+      Circle circle = new Circle(code / 17 % 17 - 8, code % 17 - 8, 5);
+      Box box = new Box(0, 0, code / (17 * 17) % 2, code / (2 * 17 * 17));
+      for (int motionX = -8; motionX <= 8; motionX += 2) {
+        for (int motionY = -6; motionY <= 6; motionY += 2) {
+          Vec2 motion = new Vec2(motionX, motionY);
+          assertThat(circle.sweep(motion, box).hit())
+              .as("%s by %s to %s", circle, motion, box)
+              .isEqualTo(Oracle.sweepHits(circle, motion, box, Vec2.ZERO));
+        }
+      }
+    }
+  }
+
+  @Test
   void agreesWithExactArithmeticOnGrazes() {
     Journey.ofCircleAndBox(
         SEED,

@@ -47,13 +47,8 @@ public final class Exact {
   /** Returns true if the distance of the point from the box is at most {@code radius}. */
   public static boolean withinBox(
       double x, double y, double minX, double minY, double maxX, double maxY, double radius) {
-    double left = minX - x;
-    double right = x - maxX;
-    double below = minY - y;
-    double above = y - maxY;
-    // a + |a| is twice the larger of a and 0: no branch, and 3 ns where Math.max takes 4.
-    double dx = (left + Math.abs(left)) + (right + Math.abs(right));
-    double dy = (below + Math.abs(below)) + (above + Math.abs(above));
+    double dx = doubledDistance(x, minX, maxX);
+    double dy = doubledDistance(y, minY, maxY);
     double diameter = radius + radius;
     double reach = diameter * diameter;
     double difference = dx * dx + dy * dy - reach;
@@ -62,6 +57,33 @@ public final class Exact {
     }
     return compareCloseDistance(x, y, clamp(x, minX, maxX), clamp(y, minY, maxY), radius, 0, 0)
         <= 0;
+  }
+
+  /**
+   * Returns true if the point is inside the box, or its distance from the box is less than {@code
+   * radius}.
+   */
+  public static boolean closerToBox(
+      double x, double y, double minX, double minY, double maxX, double maxY, double radius) {
+    double dx = doubledDistance(x, minX, maxX);
+    double dy = doubledDistance(y, minY, maxY);
+    double diameter = radius + radius;
+    double reach = diameter * diameter;
+    double difference = dx * dx + dy * dy - reach;
+    if (isCertain(difference, reach)) {
+      return difference < 0;
+    }
+    // Inside counts even if the radius is 0.
+    return minX < x && x < maxX && minY < y && y < maxY
+        || closer(x, y, clamp(x, minX, maxX), clamp(y, minY, maxY), radius, 0);
+  }
+
+  /** Returns twice the distance of a value from an interval, rounded. */
+  private static double doubledDistance(double value, double low, double high) {
+    double below = low - value;
+    double above = value - high;
+    // a + |a| is twice the larger of a and 0: no branch, and 3 ns where Math.max takes 4.
+    return (below + Math.abs(below)) + (above + Math.abs(above));
   }
 
   /**
@@ -134,7 +156,15 @@ public final class Exact {
 
   /** Returns the sign of a + b + c. */
   public static int signOfSum(double a, double b, double c) {
-    return signOfSum(a, b, c, 0, 0);
+    double ab = a + b;
+    double sum = ab + c;
+    double magnitude = Math.abs(a) + Math.abs(b) + Math.abs(c);
+    if (Math.abs(sum) > ErrorBounds.SEVEN_ROUNDINGS * magnitude) {
+      return sign(sum);
+    }
+    // Numbers that almost cancel have an exact sum, so that at most the first tail remains. Where
+    // sums overflow, the tail is not a number.
+    return sumTail(ab, c, sum) == 0 ? sign(sum + sumTail(a, b, ab)) : signOfSum(a, b, c, 0, 0);
   }
 
   /** Returns the sign of a + b + c + d. */

@@ -66,9 +66,10 @@ public final class FloatErrorBounds {
   public static final double LEAST_ENLARGEMENT = 0x1p-40;
 
   /**
-   * The error of a position on a segment and of the time at which it crosses a border, as in {@link
-   * ErrorBounds#SEGMENTS}: 5 u, with the conversions to floats, and one for the difference from the
-   * start of a cell. This is 16 u.
+   * The error of the time at which a segment crosses a side of a shape, as the time of a border of
+   * the cell plus that from there to the side, and of a distance between positions. Relative to the
+   * largest position, and to the times from 0 to 1: u for the conversion of the first time to a
+   * float, 2 u for the product that is the second one, and u for the sum. This is 16 u.
    */
   public static final double SEGMENTS = 0x1p-20;
 

@@ -107,22 +107,30 @@ final class CellEntry {
    * Returns the time at which the segment meets an entry, as the bits of a float; negative if it
    * does not up to the last time. The bits have the order of the times unless these are negative;
    * then the bits are negative, too.
+   *
+   * @param nearX when the segment passes the border of the cell that it comes from, moved by its
+   *     reach
+   * @param farX when it passes the opposite border, likewise
+   * @param paceX the time it takes to pass a position, not negative
+   * @param backX 1 if the segment goes to lower x, otherwise 0
    */
   static int time(
       long entry,
-      float lowX,
-      float lowY,
-      float highX,
-      float highY,
-      float factorX,
-      float factorY,
+      float nearX,
+      float nearY,
+      float farX,
+      float farY,
+      float paceX,
+      float paceY,
+      int backX,
+      int backY,
       int last) {
-    int left = floatToRawIntBits((side(entry, 0) - lowX) * factorX);
-    int bottom = floatToRawIntBits((side(entry, 1) - lowY) * factorY);
-    int right = floatToRawIntBits((highX - side(entry, 2)) * factorX);
-    int top = floatToRawIntBits((highY - side(entry, 3)) * factorY);
-    int enter = Math.max(Math.max(Math.min(left, right), Math.min(bottom, top)), 0);
-    int leave = Math.min(Math.min(Math.max(left, right), Math.max(bottom, top)), last);
+    int enterX = floatToRawIntBits(nearX + side(entry, 2 * backX) * paceX);
+    int enterY = floatToRawIntBits(nearY + side(entry, 1 + 2 * backY) * paceY);
+    int leaveX = floatToRawIntBits(farX - side(entry, 2 - 2 * backX) * paceX);
+    int leaveY = floatToRawIntBits(farY - side(entry, 3 - 2 * backY) * paceY);
+    int enter = Math.max(Math.max(enterX, enterY), 0);
+    int leave = Math.min(Math.min(leaveX, leaveY), last);
     return enter <= leave ? enter : -1;
   }
 

@@ -38,18 +38,10 @@ final class CellWalk {
       double padY,
       double limit,
       SegmentVisitor visitor) {
-    double startX = (x0 - grid.x.origin) * grid.x.scale;
-    double startY = (y0 - grid.y.origin) * grid.y.scale;
-    double sizeX = (Math.abs(x0) + Math.abs(dx) + padX) * grid.x.scale + grid.x.size;
-    double sizeY = (Math.abs(y0) + Math.abs(dy) + padY) * grid.y.scale + grid.y.size;
-    if (!(sizeX + sizeY + Math.abs(startX) + Math.abs(startY) < LARGEST)) {
-      return grid.everything(x0, y0, dx, dy, padX, padY, limit, visitor);
-    }
     // On an axis without length, shapes are at the lower border of the only cell, not all over it.
     boolean hasLengths = (grid.x.step & grid.y.step) != 0;
-    boolean isInside = grid.x.isInside(startX) && grid.y.isInside(startY);
-    return padX == 0 && padY == 0 && hasLengths && isInside
-        ? byCells(grid, x0, y0, dx, dy, startX, startY, sizeX, sizeY, limit, visitor)
+    return padX == 0 && padY == 0 && hasLengths
+        ? byCells(grid, x0, y0, dx, dy, limit, visitor)
         : byRows(grid, x0, y0, dx, dy, padX, padY, limit, visitor);
   }
 
@@ -63,22 +55,23 @@ final class CellWalk {
       double y0,
       double dx,
       double dy,
-      double startX,
-      double startY,
-      double sizeX,
-      double sizeY,
       double firstLimit,
       SegmentVisitor visitor) {
+    double startX = (x0 - grid.x.origin) * grid.x.scale;
+    double startY = (y0 - grid.y.origin) * grid.y.scale;
+    double sizeX = (Math.abs(x0) + Math.abs(dx)) * grid.x.scale + grid.x.size;
+    double sizeY = (Math.abs(y0) + Math.abs(dy)) * grid.y.scale + grid.y.size;
+    if (!(sizeX + sizeY < LARGEST && grid.x.isInside(startX) && grid.y.isInside(startY))) {
+      return byRows(grid, x0, y0, dx, dy, 0, 0, firstLimit, visitor);
+    }
     int columns = grid.x.count;
     int rows = grid.y.count;
     double inverseX = inverse(dx * grid.x.scale);
     double inverseY = inverse(dy * grid.y.scale);
-    float factorX = (float) inverseX;
-    float factorY = (float) inverseY;
+    float paceX = (float) Math.abs(inverseX);
+    float paceY = (float) Math.abs(inverseY);
     double marginX = (ErrorBounds.SEGMENTS + FLOAT_MARGIN) * sizeX;
     double marginY = (ErrorBounds.SEGMENTS + FLOAT_MARGIN) * sizeY;
-    double endX = CellEntry.LAST_POSITION + grid.x.step + marginX;
-    double endY = CellEntry.LAST_POSITION + grid.y.step + marginY;
     // The time within which it is uncertain which border comes first.
     double tie =
         (dx == 0 ? 0 : ErrorBounds.SEGMENTS * sizeX * Math.abs(inverseX))
@@ -88,6 +81,12 @@ final class CellWalk {
     int backY = SegmentSlabs.isNegative(inverseY);
     int borderX = 1 - backX << Axis.BITS;
     int borderY = 1 - backY << Axis.BITS;
+    marginX *= 1 - 2 * backX;
+    marginY *= 1 - 2 * backY;
+    double nearBorderX = (backX << Axis.BITS) - marginX;
+    double nearBorderY = (backY << Axis.BITS) - marginY;
+    double farBorderX = borderX + marginX;
+    double farBorderY = borderY + marginY;
     int column = Axis.cell((int) startX);
     int row = Axis.cell((int) startY);
     double limit = firstLimit;
@@ -95,12 +94,12 @@ final class CellWalk {
     while (true) {
       double inX = startX - (column << Axis.BITS);
       double inY = startY - (row << Axis.BITS);
-      float lowX = (float) (inX + marginX);
-      float lowY = (float) (inY + marginY);
-      float highX = (float) (endX - inX);
-      float highY = (float) (endY - inY);
+      float nearX = (float) ((nearBorderX - inX) * inverseX);
+      float nearY = (float) ((nearBorderY - inY) * inverseY);
+      float farX = (float) ((farBorderX - inX) * inverseX);
+      float farY = (float) ((farBorderY - inY) * inverseY);
       int cell = row * columns + column;
-      long met = firstTwo(grid, cell, lowX, lowY, highX, highY, factorX, factorY, last);
+      long met = firstTwo(grid, cell, nearX, nearY, farX, farY, paceX, paceY, backX, backY, last);
       if (first(met) != NONE) {
         int entry = grid.start(cell) + (first(met) & PLACES);
         limit = visit(grid, entry, x0, y0, dx, dy, 0, 0, limit, visitor);
@@ -108,7 +107,8 @@ final class CellWalk {
         if (second(met) <= last && limit >= 0) {
           limit =
               visitOthers(
-                  grid, cell, entry, lowX, lowY, highX, highY, factorX, factorY, limit, visitor);
+                  grid, cell, entry, nearX, nearY, farX, farY, paceX, paceY, backX, backY, limit,
+                  visitor);
           last = last(limit);
         }
       }
@@ -152,20 +152,17 @@ final class CellWalk {
     double sizeY = (Math.abs(y0) + Math.abs(dy) + padY) * y.scale + y.size;
     double startX = (x0 - x.origin) * x.scale;
     double startY = (y0 - y.origin) * y.scale;
+    if (!(sizeX + sizeY + Math.abs(startX) + Math.abs(startY) < LARGEST)) {
+      return grid.everything(x0, y0, dx, dy, padX, padY, firstLimit, visitor);
+    }
     double motionX = dx * x.scale;
     double motionY = dy * y.scale;
     double inverseX = inverse(motionX);
     double inverseY = inverse(motionY);
     double reachX = padX * x.scale + ErrorBounds.SEGMENTS * sizeX;
     double reachY = padY * y.scale + ErrorBounds.SEGMENTS * sizeY;
-    float lowX = (float) (startX + (reachX + FLOAT_MARGIN * sizeX));
-    float lowY = (float) (startY + (reachY + FLOAT_MARGIN * sizeY));
-    float highX =
-        (float) (CellEntry.LAST_POSITION + x.step - startX + (reachX + FLOAT_MARGIN * sizeX));
-    float highY =
-        (float) (CellEntry.LAST_POSITION + y.step - startY + (reachY + FLOAT_MARGIN * sizeY));
-    float factorX = (float) inverseX;
-    float factorY = (float) inverseY;
+    float paceX = (float) Math.abs(inverseX);
+    float paceY = (float) Math.abs(inverseY);
     // Directions as numbers, because branches on them are mispredicted half of the time.
     int backX = SegmentSlabs.isNegative(motionX);
     int backY = SegmentSlabs.isNegative(motionY);
@@ -173,9 +170,15 @@ final class CellWalk {
     int signY = 1 - 2 * backY;
     reachX *= signX;
     reachY *= signY;
+    double marginX = reachX + FLOAT_MARGIN * sizeX * signX;
+    double marginY = reachY + FLOAT_MARGIN * sizeY * signY;
+    double nearBorderX = backX * (CellEntry.LAST_POSITION + x.step) - startX - marginX;
+    double nearBorderY = backY * (CellEntry.LAST_POSITION + y.step) - startY - marginY;
+    double farBorderX = (1 - backX) * (CellEntry.LAST_POSITION + x.step) - startX + marginX;
+    double farBorderY = (1 - backY) * (CellEntry.LAST_POSITION + y.step) - startY + marginY;
     double limit = firstLimit;
     // Without length along x, only the time counts at which the segment is there.
-    double first = x.step > 0 ? 0 : time(0, startX + reachX, inverseX);
+    double first = x.step > 0 ? 0 : Math.max(0, time(0, startX + reachX, inverseX));
     double last = x.step > 0 ? 1 : time(0, startX - reachX, inverseX);
     int startRow = Axis.cell((int) (startY + first * motionY - reachY));
     int row = Math.max(0, Math.min(startRow, y.count - 1));
@@ -184,29 +187,22 @@ final class CellWalk {
         row == startRow && y.step > 0
             ? first
             : Math.max(first, time((row + backY) * y.step, startY + reachY, inverseY));
-    while (enter <= Math.min(limit, last)) {
-      double leave = Math.min(time((row + 1 - backY) * y.step, startY - reachY, inverseY), limit);
-      leave = Math.max(enter, leave);
-      int from = (int) (startX + enter * motionX - reachX);
-      int to = (int) (startX + leave * motionX + reachX);
-      int firstColumn = Math.max(0, Axis.cell(Math.min(from, to)));
-      int lastColumn = Math.min(Axis.cell(Math.max(from, to)), x.count - 1);
-      int column = firstColumn + backX * (lastColumn - firstColumn);
-      for (int ahead = lastColumn - firstColumn; ahead >= 0; ahead--, column += signX) {
+    while (enter <= limit && enter <= last) {
+      // The first column does not depend on the time at which the segment leaves the row.
+      int column = x.cellOf(startX + enter * motionX - reachX);
+      double crossing = time((row + 1 - backY) * y.step, startY - reachY, inverseY);
+      double leave = Math.max(enter, Math.min(crossing, limit));
+      int ahead = (x.cellOf(startX + leave * motionX + reachX) - column) * signX;
+      for (; ahead >= 0; ahead--, column += signX) {
         int cell = row * x.count + column;
-        float cellX = column << Axis.BITS;
-        float cellY = row << Axis.BITS;
+        int cellX = column << Axis.BITS;
+        int cellY = row << Axis.BITS;
+        float nearX = (float) ((cellX + nearBorderX) * inverseX);
+        float nearY = (float) ((cellY + nearBorderY) * inverseY);
+        float farX = (float) ((cellX + farBorderX) * inverseX);
+        float farY = (float) ((cellY + farBorderY) * inverseY);
         long met =
-            firstTwo(
-                grid,
-                cell,
-                lowX - cellX,
-                lowY - cellY,
-                highX + cellX,
-                highY + cellY,
-                factorX,
-                factorY,
-                last(limit));
+            firstTwo(grid, cell, nearX, nearY, farX, farY, paceX, paceY, backX, backY, last(limit));
         if (first(met) == NONE) {
           continue;
         }
@@ -215,37 +211,27 @@ final class CellWalk {
         if (second(met) <= last(limit) && limit >= 0) {
           limit =
               visitOthers(
-                  grid,
-                  cell,
-                  entry,
-                  lowX - cellX,
-                  lowY - cellY,
-                  highX + cellX,
-                  highY + cellY,
-                  factorX,
-                  factorY,
-                  limit,
+                  grid, cell, entry, nearX, nearY, farX, farY, paceX, paceY, backX, backY, limit,
                   visitor);
         }
         if (limit < 0) {
           return limit;
         }
-        int reached = Axis.cell((int) (startX + limit * motionX + reachX));
-        reached = Math.max(-1, Math.min(reached, x.count));
+        int reached = x.cellOf(startX + limit * motionX + reachX);
         ahead = Math.min(ahead, (reached - column) * signX);
       }
       row += signY;
       if (row < 0 || row >= y.count) {
         break;
       }
-      enter = time((row + backY) * y.step, startY + reachY, inverseY);
+      enter = Math.max(0, time((row + backY) * y.step, startY + reachY, inverseY));
     }
     return limit;
   }
 
-  /** Returns the time at which a segment crosses the lower border of a row; 0 if before. */
+  /** Returns the time at which a segment crosses the lower border of a row. */
   private static double time(int row, double start, double inverse) {
-    return Math.max(((row << Axis.BITS) - start) * inverse, 0);
+    return ((row << Axis.BITS) - start) * inverse;
   }
 
   /**
@@ -256,19 +242,23 @@ final class CellWalk {
   private static long firstTwo(
       PackedCells grid,
       int cell,
-      float lowX,
-      float lowY,
-      float highX,
-      float highY,
-      float factorX,
-      float factorY,
+      float nearX,
+      float nearY,
+      float farX,
+      float farY,
+      float paceX,
+      float paceY,
+      int backX,
+      int backY,
       int last) {
     int start = grid.start(cell);
     int end = grid.start(cell + 1);
     int first = NONE;
     int second = NONE;
     for (int k = start; k < end; k++) {
-      int time = CellEntry.time(grid.entries[k], lowX, lowY, highX, highY, factorX, factorY, last);
+      int time =
+          CellEntry.time(
+              grid.entries[k], nearX, nearY, farX, farY, paceX, paceY, backX, backY, last);
       int found = time & NONE | k - start & PLACES;
       second = Math.min(second, Math.max(first, found));
       first = Math.min(first, found);
@@ -310,12 +300,14 @@ final class CellWalk {
       PackedCells grid,
       int cell,
       int visited,
-      float lowX,
-      float lowY,
-      float highX,
-      float highY,
-      float factorX,
-      float factorY,
+      float nearX,
+      float nearY,
+      float farX,
+      float farY,
+      float paceX,
+      float paceY,
+      int backX,
+      int backY,
       double firstLimit,
       SegmentVisitor visitor) {
     int end = grid.start(cell + 1);
@@ -323,7 +315,9 @@ final class CellWalk {
     for (int k = grid.start(cell); k < end && limit >= 0; k++) {
       long entry = grid.entries[k];
       if (k != visited
-          && CellEntry.time(entry, lowX, lowY, highX, highY, factorX, factorY, last(limit)) >= 0) {
+          && CellEntry.time(
+                  entry, nearX, nearY, farX, farY, paceX, paceY, backX, backY, last(limit))
+              >= 0) {
         limit = visitor.visit(CellEntry.tag(entry) >> CellEntry.ID_SHIFT, limit);
       }
     }

@@ -19,6 +19,9 @@ public final class Answer {
 
   private double[] numbers = {};
 
+  /** The generation of the shape of each row. */
+  private int[] generations = {};
+
   /** The kind of query, which determines the numbers that hits have. */
   public enum Kind {
     /** No query yet. */
@@ -112,6 +115,11 @@ public final class Answer {
     return numbers[row(hit) + 5] != 0;
   }
 
+  /** Returns the generation of the shape of a hit, if the kind of query has contacts. */
+  public int generation(int hit) {
+    return generations[rows[hit]];
+  }
+
   private int row(int hit) {
     return NUMBERS * rows[hit];
   }
@@ -129,6 +137,7 @@ public final class Answer {
   /** Adds a hit with all its numbers; all hits of the query must have them. */
   public void add(
       int slot,
+      int generation,
       double time,
       double normalX,
       double normalY,
@@ -140,6 +149,7 @@ public final class Answer {
     if (rows.length < keys.length) {
       reserveRows();
     }
+    generations[rows[size - 1]] = generation;
     int row = row(size - 1);
     numbers[row] = normalX;
     numbers[row + 1] = normalY;
@@ -155,6 +165,7 @@ public final class Answer {
     for (int row = before; row < rows.length; row++) {
       rows[row] = row;
     }
+    generations = Arrays.copyOf(generations, keys.length);
     numbers = Arrays.copyOf(numbers, NUMBERS * keys.length);
   }
 

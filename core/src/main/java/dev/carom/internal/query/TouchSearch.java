@@ -63,8 +63,10 @@ final class TouchSearch extends ShapeIndex.BoxSearch {
   }
 
   private void add(int slot, double normalX, double normalY) {
+    int generation = query.scene().slots.generation(slot);
     double depth = contact.depth();
-    answer.add(slot, 0, normalX, normalY, contact.pointX(), contact.pointY(), depth, false);
+    answer.add(
+        slot, generation, 0, normalX, normalY, contact.pointX(), contact.pointY(), depth, false);
   }
 
   /** Returns true if some parts meet at the side; {@link #contact} is then the deepest contact. */

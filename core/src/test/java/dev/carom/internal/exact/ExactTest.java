@@ -62,6 +62,15 @@ class ExactTest {
   }
 
   @Test
+  void theSignOfThreeTermsIsThatOfTheTrueSum() {
+    Cases.check(
+        SEED,
+        Volume.samples(),
+        random -> cancelling(random, 3),
+        t -> assertThat(Exact.signOfSum(t[0], t[1], t[2])).isEqualTo(exact(t).signum()));
+  }
+
+  @Test
   void theSignOfEightTermsIsThatOfTheTrueSum() {
     Cases.check(
         SEED,
