@@ -28,7 +28,9 @@ class GradualSearchTest {
     FLOATS,
     DOUBLES,
     TURNED_FLOATS,
-    TURNED_DOUBLES;
+    TURNED_DOUBLES,
+    BOXES,
+    CAPSULES;
 
     boolean areEqual() {
       return this == EQUAL_FLOATS || this == EQUAL_DOUBLES;
@@ -71,6 +73,15 @@ class GradualSearchTest {
     return wide;
   }
 
+  /** Returns coordinates plus so many half radii. */
+  private float[] moved(float[] numbers, int halves) {
+    float[] moved = new float[COUNT];
+    for (int k = 0; k < COUNT; k++) {
+      moved[k] = numbers[k] + halves * radius[k] / 2;
+    }
+    return moved;
+  }
+
   private long[] pairs(Kind kind, PairFinder finder, int count) {
     Pairs pairs =
         switch (kind) {
@@ -80,6 +91,9 @@ class GradualSearchTest {
           case TURNED_DOUBLES ->
               finder.turnedBoxes(
                   wide(x), wide(y), wide(radius), wide(halfHeight), wide(cos), wide(sin), count);
+          case BOXES -> finder.boxes(moved(x, -1), moved(y, -1), moved(x, 1), moved(y, 1), count);
+          case CAPSULES ->
+              finder.capsules(moved(x, -1), y, moved(x, 1), moved(y, 1), halfHeight, count);
         };
     long[] list = new long[pairs.size()];
     for (int k = 0; k < list.length; k++) {
