@@ -29,19 +29,19 @@ public final class CachedPairs {
    */
   private static final int MOST_CALLS = 5;
 
+  /** The same for pairs that are renewed in turn. */
+  private static final int MOST_TURNS = 16;
+
   /**
    * A search is divided among at most this many calls. With more, the call that begins it stands
    * out: 1.6 instead of 1.5 times the average if circles hardly move.
    */
   private static final int MOST_STEPS = 5;
 
-  /** The same for pairs that are renewed in turn. */
-  private static final int MOST_TURNS = 16;
-
   /** Caching is tried if it is expected to take less than this fraction of the time. */
   private static final double TRIED = 0.85;
 
-  /** The same if all calls take about the same time. */
+  /** The same for a gradual search, which is worth more because no call stands out. */
   private static final double TRIED_GRADUALLY = 0.95;
 
   /**
