@@ -7,9 +7,6 @@ import dev.carom.internal.join.Workers;
 
 /** Circles that move among each other. */
 final class CirclesAmongCircles extends CirclesInMotion {
-  /** Calls with more circles than this take milliseconds. */
-  private static final int MANY = 50_000;
-
   private final SetSearch search;
   private final GradualSearch gradual;
 
@@ -24,15 +21,14 @@ final class CirclesAmongCircles extends CirclesInMotion {
     return circles.findCandidates(search, margin, limit) ? search.pairs : null;
   }
 
-  /** Fewer circles take so little time that a low average is worth more: a quarter less. */
   @Override
   public boolean areSearchedGradually() {
-    return count() > MANY && circles.areFloatsOfOneSize();
+    return true;
   }
 
   @Override
-  public GradualSearch begin(double margin, int limit) {
-    return circles.begin(gradual, margin, limit) ? gradual : null;
+  public GradualSearch begin(double margin, int limit, int steps) {
+    return circles.begin(search, gradual, margin, limit, steps) ? gradual : null;
   }
 
   @Override
@@ -53,15 +49,6 @@ final class CirclesAmongCircles extends CirclesInMotion {
   @Override
   public int closing() {
     return 2;
-  }
-
-  /**
-   * Even calls are worth more among many circles than a slightly lower average: 23 ns and 25 at
-   * worst on swarm 100k instead of 19 and 42.
-   */
-  @Override
-  public double worthwhile() {
-    return count() > MANY ? 0.55 : super.worthwhile();
   }
 
   @Override

@@ -2,6 +2,7 @@
 package dev.carom.bulk;
 
 import dev.carom.internal.exact.ErrorBounds;
+import dev.carom.internal.join.GradualSearch;
 
 /** Circles in double precision. */
 final class DoubleCircles extends MovingCircles {
@@ -63,6 +64,24 @@ final class DoubleCircles extends MovingCircles {
 
   @Override
   boolean findCandidates(SetSearch search, double margin, int limit) {
+    if (!grow(margin)) {
+      return false;
+    }
+    search.findCandidates(grownCircles, limit);
+    grownCircles.release();
+    return true;
+  }
+
+  @Override
+  boolean beginSearch(
+      SetSearch search, GradualSearch gradual, double margin, int limit, int steps) {
+    boolean hasBegun = grow(margin) && search.begin(gradual, grownCircles, limit, steps);
+    grownCircles.release();
+    return hasBegun;
+  }
+
+  /** Enlarges all circles by a margin; returns false if one has become too large. */
+  private boolean grow(double margin) {
     int count = count();
     if (grown.length < count) {
       grown = new double[count + count / 4];
@@ -72,13 +91,8 @@ final class DoubleCircles extends MovingCircles {
       grown[k] = (radius[k] + margin) * (1 + ROUNDING) + SMALLEST;
       largest = Math.max(largest, grown[k]);
     }
-    if (!(largest <= Double.MAX_VALUE)) {
-      return false;
-    }
     grownCircles.give(x).give(y).give(grown).first("count", count);
-    search.findCandidates(grownCircles, limit);
-    grownCircles.release();
-    return true;
+    return largest <= Double.MAX_VALUE;
   }
 
   @Override

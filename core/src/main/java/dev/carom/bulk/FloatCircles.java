@@ -56,14 +56,10 @@ final class FloatCircles extends MovingCircles {
   }
 
   @Override
-  boolean areFloatsOfOneSize() {
-    return radius[0] == radius[count() - 1];
-  }
-
-  @Override
-  boolean beginSearch(GradualSearch search, double margin, int limit) {
+  boolean beginSearch(
+      SetSearch search, GradualSearch gradual, double margin, int limit, int steps) {
     grow(margin);
-    return search.begin(x, y, grown, count(), limit);
+    return gradual.begin(x, y, grown, count(), limit, steps);
   }
 
   private void grow(double margin) {

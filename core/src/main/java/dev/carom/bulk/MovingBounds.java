@@ -5,6 +5,7 @@ import dev.carom.internal.bounds.Extent;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Rounded;
 import dev.carom.internal.join.FoundPairs;
+import dev.carom.internal.join.GradualSearch;
 import dev.carom.internal.join.Workers;
 import dev.carom.internal.kept.CachedPairs;
 
@@ -20,9 +21,11 @@ final class MovingBounds extends MovingShapes {
   private static final int PAUSE = 32;
 
   private final SetSearch search;
+  private final GradualSearch gradual;
   private final Extent extent = new Extent();
   private final BoxSet copied = new BoxSet();
-  private final BoxSet kept = new BoxSet();
+  private BoxSet kept = new BoxSet();
+  private BoxSet begun = new BoxSet();
   private final BoxSet grown = new BoxSet();
   private ShapeSet shapes = SetSearch.NONE;
   private BoxSet bounds = copied;
@@ -32,6 +35,7 @@ final class MovingBounds extends MovingShapes {
   MovingBounds(SetSearch search, Workers workers) {
     super(workers);
     this.search = search;
+    gradual = new GradualSearch(workers);
   }
 
   /** Returns false if pairs of such shapes were not worth caching in an earlier call. */
@@ -73,6 +77,13 @@ final class MovingBounds extends MovingShapes {
 
   @Override
   public FoundPairs findCandidates(double margin, int from, int to, int limit) {
+    grow(margin);
+    search.findCandidates(grown, limit);
+    search.tests.use(shapes, shapes, 0);
+    return search.pairs;
+  }
+
+  private void grow(double margin) {
     int count = count();
     grown.resize(count);
     for (int k = 0; k < count; k++) {
@@ -81,9 +92,28 @@ final class MovingBounds extends MovingShapes {
       grown.maxX[k] = Rounded.finite(ErrorBounds.aboveSum(bounds.maxX[k] + margin));
       grown.maxY[k] = Rounded.finite(ErrorBounds.aboveSum(bounds.maxY[k] + margin));
     }
-    search.findCandidates(grown, limit);
+  }
+
+  @Override
+  public boolean areSearchedGradually() {
+    return true;
+  }
+
+  @Override
+  public GradualSearch begin(double margin, int limit, int steps) {
+    begun.copy(bounds);
+    begun.read();
+    grow(margin);
+    boolean hasBegun = search.begin(gradual, grown, limit, steps);
     search.tests.use(shapes, shapes, 0);
-    return search.pairs;
+    return hasBegun ? gradual : null;
+  }
+
+  @Override
+  public void keepBegun() {
+    BoxSet former = kept;
+    kept = begun;
+    begun = former;
   }
 
   @Override

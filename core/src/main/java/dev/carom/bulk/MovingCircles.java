@@ -127,23 +127,17 @@ abstract class MovingCircles implements CircleSource {
     return meanSquare;
   }
 
-  /** Returns true if a gradual search may suit these circles. */
-  boolean areFloatsOfOneSize() {
-    return false;
-  }
-
   /**
    * Begins to search circles that are enlarged by a margin; returns false if that is impossible.
    */
-  final boolean begin(GradualSearch search, double margin, int limit) {
+  final boolean begin(
+      SetSearch search, GradualSearch gradual, double margin, int limit, int steps) {
     begun.copy(circles);
-    return beginSearch(search, margin, limit);
+    return beginSearch(search, gradual, margin, limit, steps);
   }
 
-  /** Begins to search circles of one size. */
-  boolean beginSearch(GradualSearch search, double margin, int limit) {
-    return false;
-  }
+  abstract boolean beginSearch(
+      SetSearch search, GradualSearch gradual, double margin, int limit, int steps);
 
   /** Remembers where the circles were at the last call of {@link #begin}. */
   final void keepBegun() {

@@ -5,6 +5,7 @@ import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.exact.QuickTurnedBoxes;
 import dev.carom.internal.exact.TurnedBoxPair;
 import dev.carom.internal.join.FoundPairs;
+import dev.carom.internal.join.GradualSearch;
 import dev.carom.internal.join.Workers;
 import dev.carom.internal.kept.FloatCandidates;
 
@@ -37,6 +38,7 @@ final class MovingTurnedBoxes extends MovingShapes {
   private static final int BLOCK = 256;
 
   private final SetSearch search;
+  private final GradualSearch gradual;
   private int count;
   private float[] x = NOTHING;
   private float[] y = NOTHING;
@@ -58,6 +60,11 @@ final class MovingTurnedBoxes extends MovingShapes {
   private float[] keptY = NOTHING;
   private int keptCount;
 
+  /** Where the boxes were when a gradual search began. */
+  private float[] begunX = NOTHING;
+
+  private float[] begunY = NOTHING;
+
   /** The radii of the circles, and the largest squares for which they are large enough. */
   private float[] radius = NOTHING;
 
@@ -71,6 +78,7 @@ final class MovingTurnedBoxes extends MovingShapes {
   MovingTurnedBoxes(SetSearch search, Workers workers) {
     super(workers);
     this.search = search;
+    gradual = new GradualSearch(workers);
   }
 
   /** Sets the boxes to read. */
@@ -137,6 +145,8 @@ final class MovingTurnedBoxes extends MovingShapes {
       int room = count + count / 4;
       keptX = new float[room];
       keptY = new float[room];
+      begunX = new float[room];
+      begunY = new float[room];
       radius = new float[room];
       square = new float[room];
       grown = new float[room];
@@ -208,8 +218,36 @@ final class MovingTurnedBoxes extends MovingShapes {
     if (!measure()) {
       return null;
     }
-    FloatCandidates.grow(radius, (float) margin + 2 * positionError, grown, count);
+    grow(margin);
     return search.pairs.findCandidates(x, y, grown, count, limit) ? search.pairs : null;
+  }
+
+  private void grow(double margin) {
+    FloatCandidates.grow(radius, (float) margin + 2 * positionError, grown, count);
+  }
+
+  @Override
+  public boolean areSearchedGradually() {
+    return true;
+  }
+
+  /** The circles are those that were measured before; boxes are still inside. */
+  @Override
+  public GradualSearch begin(double margin, int limit, int steps) {
+    System.arraycopy(x, 0, begunX, 0, count);
+    System.arraycopy(y, 0, begunY, 0, count);
+    grow(margin);
+    return gradual.begin(x, y, grown, count, limit, steps) ? gradual : null;
+  }
+
+  @Override
+  public void keepBegun() {
+    float[] formerX = keptX;
+    float[] formerY = keptY;
+    keptX = begunX;
+    keptY = begunY;
+    begunX = formerX;
+    begunY = formerY;
   }
 
   @Override

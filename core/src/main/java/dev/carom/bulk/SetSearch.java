@@ -8,6 +8,7 @@ import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.bounds.Extent;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.join.FloatShapes;
+import dev.carom.internal.join.GradualSearch;
 import dev.carom.internal.join.Groups;
 import dev.carom.internal.join.PairSearch;
 import dev.carom.internal.join.PairSource;
@@ -65,6 +66,12 @@ final class SetSearch implements PairSource {
     find(set, NONE, 0, true, limit);
   }
 
+  /** Begins to find the same gradually; returns false if that is impossible. */
+  boolean begin(GradualSearch gradual, ShapeSet set, int limit, int steps) {
+    use(set, NONE, 0, true);
+    return gradual.begin(this, limit, steps);
+  }
+
   /** Reads two sets, and finds the pairs of a shape of the first and one of the second. */
   void findBetween(ShapeSet a, ShapeSet b, int limit) {
     boolean isClear = a.kind() != b.kind() && !a.arrays.shareName(b.arrays);
@@ -88,12 +95,16 @@ final class SetSearch implements PairSource {
   }
 
   private void find(ShapeSet a, ShapeSet b, int firstB, boolean acceptsAll, int limit) {
+    use(a, b, firstB, acceptsAll);
+    pairs.find(this, split, limit);
+  }
+
+  private void use(ShapeSet a, ShapeSet b, int firstB, boolean acceptsAll) {
     first = a;
     second = b;
     split = firstB;
     this.acceptsAll = acceptsAll;
     tests.use(a, b == NONE ? a : b, firstB);
-    pairs.find(this, split, limit);
   }
 
   /** Forgets the sets, which belong to the caller. */

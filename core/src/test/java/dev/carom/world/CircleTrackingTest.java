@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Worlds copy their moving circles to floats, and keep pairs from one detection to the next. The
@@ -17,8 +18,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CircleTrackingTest {
   private static final long SEED = 90210;
   private static final int CIRCLES = 160;
-  private static final int FRAMES = 12;
-  private static final int FRAME_OF_CHANGE = 7;
+  private static final int FRAMES = 30;
+
+  /** Changes come after this many frames and then regularly, at any time between two searches. */
+  private static final int FRAMES_OF_CHANGE = 7;
 
   /**
    * Coordinates and radii are multiples of this, so that many circles touch to the last bit; the
@@ -92,6 +95,37 @@ class CircleTrackingTest {
     check(layout, false);
   }
 
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void circlesCanComeCloseAsFastAsTheyMove(boolean touching) {
+    checkMotion(touching, SMALL_STEP, -SMALL_STEP);
+  }
+
+  /** Seen from a fixed origin, coordinates in single precision would become ever less precise. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void circlesCanDriftAwayTogether(boolean touching) {
+    checkMotion(touching, 2 * SMALL_STEP, SMALL_STEP);
+  }
+
+  private void checkMotion(boolean touching, double evenMotion, double oddMotion) {
+    layout = Layout.ORDINARY;
+    this.touching = touching;
+    World world = World.builder().touching(touching).build();
+    for (int k = 0; k < CIRCLES; k++) {
+      double x = STEP * (int) (60 * random.fraction());
+      double y = STEP * (int) (60 * random.fraction());
+      handles.add(world.add(new Circle(x, y, 2 * STEP)));
+    }
+    for (int frame = 0; frame < 400; frame++) {
+      for (int k = 0; k < CIRCLES; k++) {
+        world.moveBy(handles.get(k), k % 2 == 0 ? evenMotion : oddMotion, 0);
+      }
+      world.detect();
+      assertThat(found(world)).as("frame %d, seed %d", frame, SEED).isEqualTo(expected(world));
+    }
+  }
+
   private void check(Layout layout, boolean touching) {
     this.layout = layout;
     this.touching = touching;
@@ -100,7 +134,7 @@ class CircleTrackingTest {
       fill(world);
       for (int frame = 0; frame < FRAMES; frame++) {
         moveSome(world);
-        if (frame == FRAME_OF_CHANGE) {
+        if (frame % FRAMES_OF_CHANGE == FRAMES_OF_CHANGE - 1) {
           make(change, world);
         }
         world.detect();

@@ -8,13 +8,7 @@ import java.util.Arrays;
  * Finds all pairs among circles of one size, like {@link StripJoin} but with whole numbers, whose
  * tests set bits: 29 -> 21 ns per circle on swarm 100k.
  */
-final class EqualCircleJoin {
-  /** The number of runs of strips per thread: many, because some take longer than others. */
-  private static final int RUNS_PER_PART = 8;
-
-  /** With fewer circles than this, a second thread costs more than it gains. */
-  private static final int CIRCLES_PER_PART = 4096;
-
+final class EqualCircleJoin extends SteppedJoin {
   /** If more tests than this per circle fail, strips do not fit the layout. */
   private static final int MOST_WASTED = 8;
 
@@ -22,9 +16,6 @@ final class EqualCircleJoin {
   private static final int PAUSE = 64;
 
   final CircleLayout layout = new CircleLayout();
-
-  /** The pairs found. */
-  final PairOrder order;
 
   /** The column, row and id of each circle, by strips; a fourth number keeps them aligned. */
   int[] dealt = {};
@@ -35,28 +26,21 @@ final class EqualCircleJoin {
   /** The index at which each part writes its next circle of each strip. */
   private int[][] next = {};
 
-  private final Workers workers;
   private final FloatStatistics statistics = new FloatStatistics();
   private final FloatStatistics[] partStatistics;
   private final boolean[] partIsEqual;
   private final CircleStrip[] partStrips;
   private final Workers.Job measure = this::measure;
-  private final Workers.Job count = this::count;
+  private final Workers.Job countCircles = this::countCircles;
   private final Workers.Job scatter = this::scatter;
-  private final Workers.Job findPairs = this::findPairs;
-  private int parts;
   private FloatShapes floats;
-  private int circles;
-  private int share;
-  private int shares;
   private boolean touching;
   private boolean all;
   private int limit;
   private int pause;
 
   EqualCircleJoin(Workers workers) {
-    this.workers = workers;
-    order = new PairOrder(workers);
+    super(workers);
     partStatistics = new FloatStatistics[workers.parts()];
     partIsEqual = new boolean[workers.parts()];
     partStrips = new CircleStrip[workers.parts()];
@@ -74,7 +58,7 @@ final class EqualCircleJoin {
    * @param all whether pairs that are a little apart count, too
    */
   boolean find(FloatShapes floats, boolean touching, boolean all, int limit) {
-    boolean isFound = begin(floats, touching, all, limit) && work(0, 1);
+    boolean isFound = begin(floats, touching, all, limit) && work(0, 1, 1);
     if (isFound) {
       finish();
     }
@@ -86,39 +70,35 @@ final class EqualCircleJoin {
    * {@link #find}.
    */
   boolean begin(FloatShapes floats, boolean touching, boolean all, int limit) {
-    circles = floats.count;
     if (pause > 0) {
       pause--;
       return false;
     }
-    if (circles < 2 || floats.radius[0] != floats.radius[circles - 1]) {
+    if (floats.count < 2 || floats.radius[0] != floats.radius[floats.count - 1]) {
       return false;
     }
     this.floats = floats;
     this.touching = touching;
     this.all = all;
     this.limit = limit;
-    parts = circles < 2 * CIRCLES_PER_PART ? 1 : workers.parts();
+    begin(floats.count);
     run(measure);
     if (!areEqual()) {
       return false;
     }
     statistics.combine(partStatistics, parts);
-    if (!statistics.isInRange() || !layout.fit(statistics, circles)) {
+    if (!statistics.isInRange() || !layout.fit(statistics, count)) {
       return false;
     }
     prepare();
-    run(count);
+    run(countCircles);
     lay();
     run(scatter);
     return true;
   }
 
-  /** Finds the pairs of one of several equal shares; returns false like {@link #find}. */
-  boolean work(int share, int shares) {
-    this.share = share;
-    this.shares = shares;
-    run(findPairs);
+  @Override
+  boolean isSuitable() {
     for (int part = 0; part < parts; part++) {
       if (isHopeless(partStrips[part])) {
         pause = PAUSE;
@@ -128,25 +108,14 @@ final class EqualCircleJoin {
     return true;
   }
 
-  /** Sorts the pairs of all shares. */
-  void finish() {
-    for (int part = 0; part < parts; part++) {
-      order.give(part, partStrips[part].pairs, partStrips[part].pairCount);
-    }
-    order.sort(parts, circles);
-  }
-
-  private void run(Workers.Job job) {
-    if (parts == 1) {
-      job.run(0);
-    } else {
-      workers.run(job);
-    }
+  @Override
+  void give(int part) {
+    order.give(part, partStrips[part].pairs, partStrips[part].pairCount);
   }
 
   private void prepare() {
-    if (dealt.length < 4 * circles) {
-      dealt = new int[4 * (circles + circles / 4)];
+    if (dealt.length < 4 * count) {
+      dealt = new int[4 * (count + count / 4)];
     }
     if (begin.length < layout.strips + 1 || next.length < parts) {
       int capacity = layout.strips + layout.strips / 4 + 1;
@@ -170,7 +139,7 @@ final class EqualCircleJoin {
     return part == parts;
   }
 
-  private void count(int part) {
+  private void countCircles(int part) {
     int[] counts = next[part];
     Arrays.fill(counts, 0, layout.strips, 0);
     CircleLayout layout = this.layout;
@@ -214,41 +183,31 @@ final class EqualCircleJoin {
     }
   }
 
-  /** Returns the first circle of one of equal parts. */
-  private int first(int part) {
-    return (int) ((long) circles * part / parts);
-  }
-
-  private void findPairs(int part) {
+  @Override
+  boolean findPairs(int part, int fromStrip, int toStrip) {
     CircleStrip strip = partStrips[part];
-    int runsPerShare = parts == 1 ? 1 : parts * RUNS_PER_PART;
-    int runs = shares * runsPerShare;
-    int endRun = (share + 1) * runsPerShare;
-    for (int run = share * runsPerShare + part; run < endRun; run += parts) {
-      int to = firstStrip(run + 1, runs);
-      int from = firstStrip(run, runs);
-      strip.carryInto(from);
-      for (int number = from; number < to; number++) {
-        strip.work(number);
-        if (strip.pairCount >= limit || isHopeless(strip)) {
-          return;
-        }
+    strip.carryInto(fromStrip);
+    for (int number = fromStrip; number < toStrip; number++) {
+      strip.work(number);
+      if (strip.pairCount >= limit || isHopeless(strip)) {
+        return false;
       }
     }
+    return true;
   }
 
-  /** Returns the first strip of a run, where all runs have about the same number of circles. */
-  private int firstStrip(int run, int runs) {
-    if (run == runs) {
-      return layout.strips;
-    }
-    int circle = (int) ((long) circles * run / runs);
-    int found = Arrays.binarySearch(begin, 0, layout.strips, circle);
-    return found < 0 ? -found - 1 : found;
+  @Override
+  int strips() {
+    return layout.strips;
+  }
+
+  @Override
+  int[] begins() {
+    return begin;
   }
 
   boolean isHopeless(CircleStrip strip) {
-    return strip.wasted > (long) MOST_WASTED * circles;
+    return strip.wasted > (long) MOST_WASTED * count;
   }
 
   /** Decides on a pair that whole numbers cannot decide on. */

@@ -91,6 +91,19 @@ public final class FloatShapes {
     cropped = extent.isCropped();
   }
 
+  /** Reads all shapes of a source, and their extent. */
+  void read(PairSource source, Extent extent) {
+    extent.clear();
+    source.include(extent);
+    extent.crop();
+    if (source.isRound()) {
+      circles(source.count(), extent);
+    } else {
+      boxes(source.count(), extent);
+    }
+    source.fill(this);
+  }
+
   /** Makes room for circles in the coordinates of another set. */
   void circlesLike(FloatShapes other, int count) {
     reserve(count);

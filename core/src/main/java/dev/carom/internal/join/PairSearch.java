@@ -6,7 +6,7 @@ import dev.carom.internal.bounds.Extent;
 
 /** Finds all pairs that meet: by strips where they are suitable, by a sweep where they are not. */
 public final class PairSearch implements FoundPairs {
-  private static final PairPredicate ANY = (a, b) -> true;
+  static final PairPredicate ANY = (a, b) -> true;
 
   private final EqualCircleJoin equalCircles;
   private final StripJoin strips;
@@ -62,15 +62,7 @@ public final class PairSearch implements FoundPairs {
    * from split on count.
    */
   public void find(PairSource source, int split, int limit) {
-    extent.clear();
-    source.include(extent);
-    extent.crop();
-    if (source.isRound()) {
-      floats.circles(source.count(), extent);
-    } else {
-      floats.boxes(source.count(), extent);
-    }
-    source.fill(floats);
+    floats.read(source, extent);
     if (source.group(groups) && !groups.join()) {
       found = byGroups.find(groups, floats, source, split, limit);
       return;

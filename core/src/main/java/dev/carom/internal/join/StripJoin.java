@@ -5,21 +5,12 @@ package dev.carom.internal.join;
  * Finds all pairs of shapes that meet: shapes are dealt into horizontal strips, each strip is
  * sorted by left ends, and each shape is tested against those that begin before it ends.
  */
-public final class StripJoin {
-  /** The number of runs of strips per thread: many, because some take longer than others. */
-  private static final int RUNS_PER_PART = 8;
-
-  /** With fewer shapes than this, a second thread costs more than it gains. */
-  private static final int SHAPES_PER_PART = 4096;
-
+public final class StripJoin extends SteppedJoin {
   /** If more tests than this per shape fail, strips do not fit the layout. */
   static final int MOST_WASTED = 64;
 
   final StripLayout layout = new StripLayout();
   final StripStore store = new StripStore();
-
-  /** The pairs found. */
-  final PairOrder order;
 
   FloatShapes floats;
   boolean touching;
@@ -28,21 +19,17 @@ public final class StripJoin {
   int limit;
   private int mostWasted;
 
-  private final Workers workers;
   private final FloatStatistics statistics = new FloatStatistics();
   private final FloatStatistics[] partStatistics;
   private final Strip[] partStrips;
-  private int parts;
 
   private final Workers.Job measure = this::measure;
-  private final Workers.Job count = this::count;
+  private final Workers.Job countShapes = this::countShapes;
   private final Workers.Job scatter = this::scatter;
-  private final Workers.Job findPairs = this::findPairs;
 
   /** Creates a search with these threads. */
   public StripJoin(Workers workers) {
-    this.workers = workers;
-    order = new PairOrder(workers);
+    super(workers);
     partStatistics = new FloatStatistics[workers.parts()];
     partStrips = new Strip[workers.parts()];
     for (int part = 0; part < workers.parts(); part++) {
@@ -81,17 +68,11 @@ public final class StripJoin {
       PairPredicate predicate,
       int limit,
       int mostWasted) {
-    this.mostWasted = mostWasted;
-    this.floats = floats;
-    this.touching = touching;
-    this.split = split;
-    this.predicate = predicate;
-    this.limit = limit;
     order.count = 0;
     if (floats.count < 2 || limit == 0) {
       return Outcome.FOUND;
     }
-    parts = floats.count < 2 * SHAPES_PER_PART ? 1 : workers.parts();
+    use(floats, touching, split, predicate, limit, mostWasted);
     Outcome outcome = findInParts();
     // Which pairs come first depends on the cut into runs, so a limit that may matter is served by
     // one thread.
@@ -100,9 +81,35 @@ public final class StripJoin {
       outcome = findInParts();
     }
     if (outcome == Outcome.FOUND) {
-      sort();
+      finish();
     }
     return outcome;
+  }
+
+  /**
+   * Deals out circles to find the pairs that meet, without reading the floats again. Returns false
+   * if a number is invalid or too extreme. If there are at least as many pairs as the limit, not
+   * all may be found.
+   */
+  boolean begin(FloatShapes floats, PairPredicate predicate, int limit) {
+    use(floats, true, 0, predicate, limit, MOST_WASTED);
+    return deal();
+  }
+
+  private void use(
+      FloatShapes floats,
+      boolean touching,
+      int split,
+      PairPredicate predicate,
+      int limit,
+      int mostWasted) {
+    this.mostWasted = mostWasted;
+    this.floats = floats;
+    this.touching = touching;
+    this.split = split;
+    this.predicate = predicate;
+    this.limit = limit;
+    begin(floats.count);
   }
 
   private boolean isComplete(Outcome outcome) {
@@ -110,23 +117,38 @@ public final class StripJoin {
   }
 
   private Outcome findInParts() {
+    if (!deal()) {
+      return Outcome.BAD_NUMBERS;
+    }
+    return work(0, 1, 1) ? Outcome.FOUND : Outcome.UNSUITABLE;
+  }
+
+  /** Deals the shapes into strips; returns false if a number is invalid or too extreme. */
+  private boolean deal() {
     run(measure);
     statistics.combine(partStatistics, parts);
     if (!statistics.isInRange()) {
-      return Outcome.BAD_NUMBERS;
+      return false;
     }
     layout.fit(statistics, floats);
     store.prepare(parts, floats, layout);
-    run(count);
+    run(countShapes);
     store.lay(parts, layout.strips);
     run(scatter);
-    run(findPairs);
+    for (int part = 0; part < parts; part++) {
+      partStrips[part].begin(this);
+    }
+    return true;
+  }
+
+  @Override
+  boolean isSuitable() {
     for (int part = 0; part < parts; part++) {
       if (isHopeless(partStrips[part])) {
-        return Outcome.UNSUITABLE;
+        return false;
       }
     }
-    return Outcome.FOUND;
+    return true;
   }
 
   private long pairsOfParts() {
@@ -137,26 +159,16 @@ public final class StripJoin {
     return pairs;
   }
 
-  private void sort() {
-    for (int part = 0; part < parts; part++) {
-      order.give(part, partStrips[part].pairs, partStrips[part].pairCount);
-    }
-    order.sort(parts, floats.count);
-  }
-
-  private void run(Workers.Job job) {
-    if (parts == 1) {
-      job.run(0);
-    } else {
-      workers.run(job);
-    }
+  @Override
+  void give(int part) {
+    order.give(part, partStrips[part].pairs, partStrips[part].pairCount);
   }
 
   private void measure(int part) {
     partStatistics[part].measure(floats, first(part), first(part + 1));
   }
 
-  private void count(int part) {
+  private void countShapes(int part) {
     store.count(part, floats, first(part), first(part + 1), layout);
   }
 
@@ -164,47 +176,32 @@ public final class StripJoin {
     store.scatter(part, floats, first(part), first(part + 1));
   }
 
-  /** Returns the first shape of one of equal parts. */
-  private int first(int part) {
-    return (int) ((long) floats.count * part / parts);
-  }
-
-  private void findPairs(int part) {
+  @Override
+  boolean findPairs(int part, int fromStrip, int toStrip) {
     Strip strip = partStrips[part];
-    strip.begin(this);
-    int runs = parts == 1 ? 1 : parts * RUNS_PER_PART;
-    for (int run = part; run < runs; run += parts) {
-      int from = firstStrip(run, runs);
-      int to = firstStrip(run + 1, runs);
-      strip.carryInto(from);
-      for (int number = from; number < to; number++) {
-        strip.work(number);
-        if (strip.pairCount >= limit || isHopeless(strip)) {
-          strip.pairCount = Math.min(strip.pairCount, limit);
-          return;
-        }
+    strip.carryInto(fromStrip);
+    for (int number = fromStrip; number < toStrip; number++) {
+      strip.work(number);
+      if (strip.pairCount >= limit || isHopeless(strip)) {
+        strip.pairCount = Math.min(strip.pairCount, limit);
+        return false;
       }
     }
+    return true;
   }
 
-  /** Returns the first strip of a run, where all runs have about the same number of shapes. */
-  private int firstStrip(int run, int runs) {
-    int shape = (int) ((long) floats.count * run / runs);
-    int low = 0;
-    int high = layout.strips;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (store.begin[middle] < shape) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return run == runs ? layout.strips : low;
+  @Override
+  int strips() {
+    return layout.strips;
+  }
+
+  @Override
+  int[] begins() {
+    return store.begin;
   }
 
   boolean isHopeless(Strip strip) {
-    return strip.wasted > (long) mostWasted * floats.count;
+    return strip.wasted > (long) mostWasted * count;
   }
 
   /** Returns the number of carried shapes and failed tests of the last search. */

@@ -39,11 +39,11 @@ public interface Movement {
   }
 
   /**
-   * Begins to find the pairs of shapes, enlarged by a margin, and notes where the shapes are now;
-   * returns null if that is impossible. If there are at least as many as the limit, not all may be
-   * found.
+   * Begins to find the pairs of shapes, enlarged by a margin, in some steps, and notes where the
+   * shapes are now; returns null if that is impossible. If there are at least as many as the limit,
+   * not all may be found.
    */
-  default GradualSearch begin(double margin, int limit) {
+  default GradualSearch begin(double margin, int limit, int steps) {
     return null;
   }
 
@@ -79,11 +79,6 @@ public interface Movement {
   /** Returns roughly the time to test a candidate, in nanoseconds. */
   default double testTime() {
     return 3.5;
-  }
-
-  /** Returns the largest fraction of the time of a plain search for which caching is tried. */
-  default double worthwhile() {
-    return 0.85;
   }
 
   /** Writes the candidates that meet, starting at the given index; returns the end. */
