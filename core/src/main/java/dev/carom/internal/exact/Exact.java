@@ -163,8 +163,10 @@ public final class Exact {
       return sign(sum);
     }
     // Numbers that almost cancel have an exact sum, so that at most the first tail remains. Where
-    // sums overflow, the tail is not a number.
-    return sumTail(ab, c, sum) == 0 ? sign(sum + sumTail(a, b, ab)) : signOfSum(a, b, c, 0, 0);
+    // sums overflow, a tail is not a number.
+    double total = sum + sumTail(a, b, ab);
+    boolean isExact = sumTail(ab, c, sum) == 0 && total == total;
+    return isExact ? sign(total) : signOfSum(a, b, c, 0, 0);
   }
 
   /** Returns the sign of a + b + c + d. */

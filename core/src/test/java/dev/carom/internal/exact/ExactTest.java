@@ -10,6 +10,7 @@ import dev.carom.oracle.NearTangent;
 import dev.carom.oracle.Oracle;
 import dev.carom.oracle.Volume;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class ExactTest {
@@ -68,6 +69,23 @@ class ExactTest {
         Volume.samples(),
         random -> cancelling(random, 3),
         t -> assertThat(Exact.signOfSum(t[0], t[1], t[2])).isEqualTo(exact(t).signum()));
+  }
+
+  @Test
+  void theSignOfThreeTermsIsThatOfTheTrueSumIfPartOfItOverflows() {
+    double[] extremes = {
+      0, Double.MIN_VALUE, 1, 0x1p970, 0x1.8p1022, 0x1p1023, 8.456902805326497E307, Double.MAX_VALUE
+    };
+    for (int code = 0; code < 16 * 16 * 16; code++) {
+      double[] terms = new double[3];
+      for (int k = 0; k < 3; k++) {
+        int digit = code >> 4 * k & 15;
+        terms[k] = digit < 8 ? extremes[digit] : -extremes[digit - 8];
+      }
+      assertThat(Exact.signOfSum(terms[0], terms[1], terms[2]))
+          .as(Arrays.toString(terms))
+          .isEqualTo(exact(terms).signum());
+    }
   }
 
   @Test
