@@ -200,10 +200,11 @@ final class GhostCollisions {
       MutableImpact impact = ProbeMath.impactOn(probe, handle, straightX, straightY);
       double towardsX = impact.normalX();
       double towardsY = impact.normalY();
+      double distance = impact.time() * against;
       double speed = speedAgainst(handle, towardsX, towardsY, restX, restY);
       if (impact.hit() && speed >= -least && isWayFree(handle, impact, straightX, straightY)) {
         isOnSurface |= towardsX * normalX + towardsY * normalY > SAME;
-        isEndOfSurface |= speed <= least && impact.time() * against > aside;
+        isEndOfSurface |= speed <= least && distance > aside;
         // What is only grazed counts if nothing else is there.
         double rank = speed > least ? speed : Double.MAX_VALUE;
         if (rank < easiest) {
@@ -269,8 +270,11 @@ final class GhostCollisions {
     double y = probe.y();
     probe.moveTo(x + motionX * part, y + motionY * part);
     boolean isFree = obstacles.isFreeOfOthers(handle);
+    boolean isInside = !obstacles.around.isEmpty();
     probe.moveTo(x, y);
-    return isFree;
+    // A sharp tip may be deep in one-way ground before its edge meets a corner, and there that is
+    // no longer solid; but its surface would have held the tip.
+    return isFree && !(isInside && obstacles.hitsOthers(handle, motionX, motionY, part));
   }
 
   /**
