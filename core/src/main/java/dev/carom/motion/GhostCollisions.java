@@ -119,9 +119,11 @@ final class GhostCollisions {
       return true;
     }
     if (isGrazed) {
-      // To turn at a surface that does not oppose the motion would lead to the same hit again.
+      // To turn at a surface that does not oppose the motion would lead to the same hit again. In a
+      // valley, the edge of a sharp tip meets the corner just before the tip meets the next slope.
       normalX = hitX;
       normalY = hitY;
+      findSurfaceFromBeside(handle, restX, restY);
     }
     return false;
   }
@@ -246,6 +248,7 @@ final class GhostCollisions {
         double speed = speedAgainst(handle, towardsX, towardsY, restX, restY);
         if (impact.hit()
             && !impact.startsInside()
+            && isNear(impact, handle, restX, restY)
             && speed > least
             && speed < easiest
             && towardsX * hitX + towardsY * hitY <= SAME
@@ -421,11 +424,15 @@ final class GhostCollisions {
   /** Returns true if a shape still blocks the probe; one that is not convex may do so later. */
   private boolean blocks(Handle handle, double restX, double restY) {
     MutableImpact impact = ProbeMath.impactOn(probe, handle, restX, restY);
-    double distance = impact.time() * Math.max(Math.abs(restX), Math.abs(restY));
     return impact.hit()
         && (impact.startsInside()
-            || distance <= FAR * obstacles.roundingError(handle)
+            || isNear(impact, handle, restX, restY)
             || !ProbeMath.isGeneral(probe, handle));
+  }
+
+  private boolean isNear(MutableImpact impact, Handle handle, double restX, double restY) {
+    double distance = impact.time() * Math.max(Math.abs(restX), Math.abs(restY));
+    return distance <= FAR * obstacles.roundingError(handle);
   }
 
   /**

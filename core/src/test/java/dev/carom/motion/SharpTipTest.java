@@ -39,6 +39,14 @@ class SharpTipTest {
     cross(SplitMix64.ofCase(172, 8223), true);
   }
 
+  @Test
+  void aTipInAValleyOfOneShapeTakesTheNextSlopeForTheGround() {
+    // Its edge meets the corner at the joint a few rounding errors before the tip is there. Without
+    // the next slope, the first of these stops for good, and the other slides up along its edge.
+    cross(SplitMix64.ofCase(1002, 7424), false);
+    cross(SplitMix64.ofCase(1002, 447), false);
+  }
+
   private static void cross(SplitMix64 random, boolean oneWay) {
     double x = random.oneOf(0, -3, 1000, 0.1);
     double y = random.oneOf(0, 1, -7.3, 1000);
