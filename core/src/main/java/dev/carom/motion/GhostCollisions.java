@@ -119,9 +119,11 @@ final class GhostCollisions {
       return true;
     }
     if (isGrazed) {
-      // To turn at a surface that does not oppose the motion would lead to the same hit again.
+      // To turn at a surface that does not oppose the motion would lead to the same hit again. In a
+      // valley, the edge of a sharp tip meets the corner just before the tip meets the next slope.
       normalX = hitX;
       normalY = hitY;
+      findSurfaceFromBeside(handle, restX, restY);
     }
     return false;
   }
@@ -200,10 +202,11 @@ final class GhostCollisions {
       MutableImpact impact = ProbeMath.impactOn(probe, handle, straightX, straightY);
       double towardsX = impact.normalX();
       double towardsY = impact.normalY();
+      double distance = impact.time() * against;
       double speed = speedAgainst(handle, towardsX, towardsY, restX, restY);
       if (impact.hit() && speed >= -least && isWayFree(handle, impact, straightX, straightY)) {
         isOnSurface |= towardsX * normalX + towardsY * normalY > SAME;
-        isEndOfSurface |= speed <= least && impact.time() * against > aside;
+        isEndOfSurface |= speed <= least && distance > aside;
         // What is only grazed counts if nothing else is there.
         double rank = speed > least ? speed : Double.MAX_VALUE;
         if (rank < easiest) {
@@ -245,6 +248,7 @@ final class GhostCollisions {
         double speed = speedAgainst(handle, towardsX, towardsY, restX, restY);
         if (impact.hit()
             && !impact.startsInside()
+            && isNear(impact, handle, restX, restY)
             && speed > least
             && speed < easiest
             && towardsX * hitX + towardsY * hitY <= SAME
@@ -269,8 +273,11 @@ final class GhostCollisions {
     double y = probe.y();
     probe.moveTo(x + motionX * part, y + motionY * part);
     boolean isFree = obstacles.isFreeOfOthers(handle);
+    boolean isInside = !obstacles.around.isEmpty();
     probe.moveTo(x, y);
-    return isFree;
+    // A sharp tip may be deep in one-way ground before its edge meets a corner, and there that is
+    // no longer solid; but its surface would have held the tip.
+    return isFree && !(isInside && obstacles.hitsOthers(handle, motionX, motionY, part));
   }
 
   /**
@@ -417,11 +424,15 @@ final class GhostCollisions {
   /** Returns true if a shape still blocks the probe; one that is not convex may do so later. */
   private boolean blocks(Handle handle, double restX, double restY) {
     MutableImpact impact = ProbeMath.impactOn(probe, handle, restX, restY);
-    double distance = impact.time() * Math.max(Math.abs(restX), Math.abs(restY));
     return impact.hit()
         && (impact.startsInside()
-            || distance <= FAR * obstacles.roundingError(handle)
+            || isNear(impact, handle, restX, restY)
             || !ProbeMath.isGeneral(probe, handle));
+  }
+
+  private boolean isNear(MutableImpact impact, Handle handle, double restX, double restY) {
+    double distance = impact.time() * Math.max(Math.abs(restX), Math.abs(restY));
+    return distance <= FAR * obstacles.roundingError(handle);
   }
 
   /**

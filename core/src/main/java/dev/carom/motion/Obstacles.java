@@ -401,6 +401,16 @@ final class Obstacles {
     return firstSolidOnPath(motionX, motionY, part, around) >= 0;
   }
 
+  /** Does the same, apart from the given shape. */
+  boolean hitsOthers(Handle handle, double motionX, double motionY, double part) {
+    ProbeMath.skip(probe, handle);
+    try {
+      return hitsSolid(motionX, motionY, part);
+    } finally {
+      ProbeMath.skipNothing(probe);
+    }
+  }
+
   /**
    * Finds the hits on the first part of a straight path; returns the first that is solid, or -1.
    */

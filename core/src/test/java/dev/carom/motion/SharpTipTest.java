@@ -32,6 +32,21 @@ class SharpTipTest {
     Cases.check(172, Volume.samples() / 100, random -> random, random -> cross(random, true));
   }
 
+  @Test
+  void aTipAtTheFootOfAOneWaySlopeDoesNotTakeItsOwnEdgeForAWall() {
+    // Rounding stops this tip so far before the joint that, straight down from there, it is deep in
+    // the slope before its edge meets the corner of the level ground.
+    cross(SplitMix64.ofCase(172, 8223), true);
+  }
+
+  @Test
+  void aTipInAValleyOfOneShapeTakesTheNextSlopeForTheGround() {
+    // Its edge meets the corner at the joint a few rounding errors before the tip is there. Without
+    // the next slope, the first of these stops for good, and the other slides up along its edge.
+    cross(SplitMix64.ofCase(1002, 7424), false);
+    cross(SplitMix64.ofCase(1002, 447), false);
+  }
+
   private static void cross(SplitMix64 random, boolean oneWay) {
     double x = random.oneOf(0, -3, 1000, 0.1);
     double y = random.oneOf(0, 1, -7.3, 1000);
