@@ -28,8 +28,8 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
   private double y1;
 
   /**
-   * The generation of the shape being looked at. Read together with the shape, because it is
-   * usually not in the cache either: 7 % less time for sweeps among 100,000 boxes.
+   * The generation of the shape being looked at. Read together with the shape, so that both are
+   * loaded at once: neither is usually in the cache.
    */
   private int generation;
 
