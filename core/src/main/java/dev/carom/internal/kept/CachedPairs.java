@@ -41,9 +41,6 @@ public final class CachedPairs {
   /** Caching is tried if it is expected to take less than this fraction of the time. */
   private static final double TRIED = 0.85;
 
-  /** The same for a gradual search, which is worth more because no call stands out. */
-  private static final double TRIED_GRADUALLY = 0.95;
-
   /**
    * Caching for more calls is tried only if it is expected to take less than this fraction of the
    * time. The call that finds pairs for fewer calls stands out less: 2.0 instead of 2.7 times the
@@ -329,7 +326,7 @@ public final class CachedPairs {
     if (!shapes.areSearchedGradually()) {
       return 0;
     }
-    double least = plainTime() * (isValid ? 1 : TRIED_GRADUALLY);
+    double least = plainTime() * (isValid ? 1 : shapes.worthwhile());
     steps = 0;
     for (int calls = 2; calls <= MOST_STEPS; calls++) {
       // Candidates are some calls old when all are found, and then serve until the next are.

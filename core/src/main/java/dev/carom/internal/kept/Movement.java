@@ -81,6 +81,13 @@ public interface Movement {
     return 3.5;
   }
 
+  /**
+   * Returns the largest fraction of the time of a plain search for which a gradual one is tried.
+   */
+  default double worthwhile() {
+    return 0.95;
+  }
+
   /** Writes the candidates that meet, starting at the given index; returns the end. */
   int settle(long[] candidates, int from, int to, long[] into, int place);
 }

@@ -3,7 +3,6 @@ package dev.carom.internal.state;
 
 import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.join.FoundPairs;
-import dev.carom.internal.join.GradualSearch;
 import dev.carom.internal.join.PairSearch;
 import dev.carom.internal.join.Workers;
 import dev.carom.internal.kept.CachedPairs;
@@ -27,7 +26,6 @@ final class TrackedCircles implements Movement {
   private final MovingSelection choice;
   private final IntList circles;
   private final PairSearch search;
-  private final GradualSearch gradual;
   private final CirclesWithMargin withMargin;
   private final FloatCandidates test;
   final CachedPairs cached;
@@ -52,12 +50,6 @@ final class TrackedCircles implements Movement {
   private double[] keptRadius = {};
   private float keptLargest;
 
-  /** Where the circles were when a gradual search began. */
-  private float[] begunX = {};
-
-  private float[] begunY = {};
-  private float begunLargest;
-
   /** The selection whose radii were read. */
   private long readSelection;
 
@@ -79,7 +71,6 @@ final class TrackedCircles implements Movement {
     this.choice = choice;
     circles = choice.circles;
     this.search = search;
-    gradual = new GradualSearch(workers);
     withMargin = new CirclesWithMargin(shapes, circles);
     test =
         new FloatCandidates(
@@ -130,16 +121,14 @@ final class TrackedCircles implements Movement {
 
   /** Moves the origin to the middle of the circles if that makes coordinates much smaller. */
   private void centre() {
-    if (!isCentred()) {
-      originX += middle(x);
-      originY += middle(y);
+    float middleX = middle(x);
+    float middleY = middle(y);
+    if (Math.max(Math.abs(middleX), Math.abs(middleY)) > largest / 4) {
+      originX += middleX;
+      originY += middleY;
       keptLargest = 0;
       read();
     }
-  }
-
-  private boolean isCentred() {
-    return Math.max(Math.abs(middle(x)), Math.abs(middle(y))) <= largest / 4;
   }
 
   private float middle(float[] numbers) {
@@ -183,33 +172,6 @@ final class TrackedCircles implements Movement {
   }
 
   @Override
-  public boolean areSearchedGradually() {
-    return callsWithoutFloats == 0 && choice.allCirclesMeet();
-  }
-
-  @Override
-  public GradualSearch begin(double margin, int limit, int steps) {
-    System.arraycopy(x, 0, begunX, 0, keptCount);
-    System.arraycopy(y, 0, begunY, 0, keptCount);
-    begunLargest = largest;
-    FloatCandidates.grow(radius, (float) margin + error(), grown, count());
-    // A search of all circles at once moves the origin.
-    boolean hasBegun = isCentred() && gradual.begin(x, y, grown, count(), limit, steps);
-    return hasBegun ? gradual : null;
-  }
-
-  @Override
-  public void keepBegun() {
-    float[] formerX = keptX;
-    float[] formerY = keptY;
-    keptX = begunX;
-    keptY = begunY;
-    begunX = formerX;
-    begunY = formerY;
-    keptLargest = begunLargest;
-  }
-
-  @Override
   public void keep(int from, int to) {
     if (!areKept) {
       keepRadii();
@@ -229,8 +191,6 @@ final class TrackedCircles implements Movement {
       keptSlots = new int[length];
       keptX = new float[length];
       keptY = new float[length];
-      begunX = new float[length];
-      begunY = new float[length];
       keptRadius = new double[length];
     }
     System.arraycopy(circles.items, 0, keptSlots, 0, keptCount);
