@@ -43,8 +43,7 @@ public final class CachedPairs {
 
   /**
    * Caching for more calls is tried only if it is expected to take less than this fraction of the
-   * time. The call that finds pairs for fewer calls stands out less: 2.0 instead of 2.7 times the
-   * average on swarm 100k, whose average is 4 % longer.
+   * time, because the call that finds pairs for fewer calls stands out less.
    */
   private static final double WORTHWHILE = 0.85;
 
