@@ -4,7 +4,6 @@ package dev.carom.pair;
 import static dev.carom.internal.exact.Exact.clamp;
 import static dev.carom.internal.exact.Rounded.proportion;
 import static java.lang.Double.doubleToRawLongBits;
-import static java.lang.Double.longBitsToDouble;
 
 import dev.carom.Compound;
 import dev.carom.Impact;
@@ -146,15 +145,15 @@ public final class Cast {
     }
     double dx = x1 - x0;
     double dy = y1 - y0;
-    long leftward = doubleToRawLongBits(dx) >> 63;
-    long downward = doubleToRawLongBits(dy) >> 63;
+    long leftward = Choice.isNegative(dx);
+    long downward = Choice.isNegative(dy);
     double lengthX = Math.abs(dx);
     double lengthY = Math.abs(dy);
     // How far the near and the far faces are in the direction of the segment.
-    double nearX = -select(leftward, beforeRight, beyondLeft);
-    double nearY = -select(downward, beforeTop, beyondBottom);
-    double farX = select(leftward, beyondLeft, beforeRight);
-    double farY = select(downward, beyondBottom, beforeTop);
+    double nearX = -Choice.of(leftward, beforeRight, beyondLeft);
+    double nearY = -Choice.of(downward, beforeTop, beyondBottom);
+    double farX = Choice.of(leftward, beyondLeft, beforeRight);
+    double farY = Choice.of(downward, beyondBottom, beforeTop);
     double right = farY * lengthX;
     double fromRight = nearX * lengthY;
     double left = farX * lengthY;
@@ -173,27 +172,46 @@ public final class Cast {
             && right + Math.abs(fromRight) + left + Math.abs(fromLeft) < Double.MAX_VALUE
             && isClear(time, timeX, timeY, dx, dy);
     return isCertain
-        ? hitBox(
-            x0,
-            y0,
-            x1,
-            y1,
-            minX,
-            minY,
-            maxX,
-            maxY,
-            time,
-            timeX > timeY,
-            leftward == 0,
-            downward == 0,
-            impact)
+        ? hitBoxCertainly(
+            x0, y0, x1, y1, minX, minY, maxX, maxY, timeX, timeY, leftward, downward, impact)
         : boxWithCare(x0, y0, x1, y1, minX, minY, maxX, maxY, impact);
   }
 
-  /** Returns the first number if all bits of the choice are set, the second if none is. */
-  private static double select(long choice, double first, double second) {
-    return longBitsToDouble(
-        doubleToRawLongBits(first) & choice | doubleToRawLongBits(second) & ~choice);
+  /**
+   * Writes a hit at the later of two different times, both quotients of differences. Without
+   * branches, because which face is hit is mispredicted half of the time: 206 → 196 ns for casts
+   * among 400 sparse boxes, and 162 → 150 ns among dense ones, together with {@link
+   * Penetration#pointBox}.
+   */
+  private static MutableImpact hitBoxCertainly(
+      double x0,
+      double y0,
+      double x1,
+      double y1,
+      double minX,
+      double minY,
+      double maxX,
+      double maxY,
+      double timeX,
+      double timeY,
+      long leftward,
+      long downward,
+      MutableImpact impact) {
+    double dx = x1 - x0;
+    double dy = y1 - y0;
+    double time = Math.max(timeX, timeY);
+    long alongX = Choice.isNegative(timeY - timeX);
+    double alongFaceX = clamp(Rounded.ordinarySum(x0, dx * time), minX, maxX);
+    double alongFaceY = clamp(Rounded.ordinarySum(y0, dy * time), minY, maxY);
+    double pointX = Choice.of(alongX, Choice.of(leftward, maxX, minX), alongFaceX);
+    double pointY = Choice.of(alongX, alongFaceY, Choice.of(downward, maxY, minY));
+    if (pointX + pointY != pointX + pointY) {
+      return hitBox(
+          x0, y0, x1, y1, minX, minY, maxX, maxY, time, timeX > timeY, dx > 0, dy > 0, impact);
+    }
+    double normalX = Choice.of(alongX, Choice.of(leftward, -1, 1), 0);
+    double normalY = Choice.of(alongX, 0, Choice.of(downward, -1, 1));
+    return impact.setHit(Math.min(time, 1), normalX, normalY, pointX, pointY);
   }
 
   /** Does the same as {@link #box} for a segment that starts outside, in more steps. */
