@@ -70,8 +70,11 @@ final class CellWalk {
     double inverseY = inverse(dy * grid.y.scale);
     float paceX = (float) Math.abs(inverseX);
     float paceY = (float) Math.abs(inverseY);
-    double marginX = (ErrorBounds.SEGMENTS + FLOAT_MARGIN) * sizeX;
-    double marginY = (ErrorBounds.SEGMENTS + FLOAT_MARGIN) * sizeY;
+    // How long after the next border a cell may matter, and how long before it, as times.
+    double marginX = (ErrorBounds.SEGMENTS + FLOAT_MARGIN) * sizeX * Math.abs(inverseX);
+    double marginY = (ErrorBounds.SEGMENTS + FLOAT_MARGIN) * sizeY * Math.abs(inverseY);
+    double sinceX = marginX + (1 << Axis.BITS) * Math.abs(inverseX);
+    double sinceY = marginY + (1 << Axis.BITS) * Math.abs(inverseY);
     // The time within which it is uncertain which border comes first.
     double tie =
         (dx == 0 ? 0 : ErrorBounds.SEGMENTS * sizeX * Math.abs(inverseX))
@@ -79,25 +82,17 @@ final class CellWalk {
     // Directions as numbers, because branches on them are mispredicted half of the time.
     int backX = SegmentSlabs.isNegative(inverseX);
     int backY = SegmentSlabs.isNegative(inverseY);
-    int borderX = 1 - backX << Axis.BITS;
-    int borderY = 1 - backY << Axis.BITS;
-    marginX *= 1 - 2 * backX;
-    marginY *= 1 - 2 * backY;
-    double nearBorderX = (backX << Axis.BITS) - marginX;
-    double nearBorderY = (backY << Axis.BITS) - marginY;
-    double farBorderX = borderX + marginX;
-    double farBorderY = borderY + marginY;
     int column = Axis.cell((int) startX);
     int row = Axis.cell((int) startY);
     double limit = firstLimit;
     int last = last(limit);
     while (true) {
-      double inX = startX - (column << Axis.BITS);
-      double inY = startY - (row << Axis.BITS);
-      float nearX = (float) ((nearBorderX - inX) * inverseX);
-      float nearY = (float) ((nearBorderY - inY) * inverseY);
-      float farX = (float) ((farBorderX - inX) * inverseX);
-      float farY = (float) ((farBorderY - inY) * inverseY);
+      double nextX = ((column + 1 - backX << Axis.BITS) - startX) * inverseX;
+      double nextY = ((row + 1 - backY << Axis.BITS) - startY) * inverseY;
+      float nearX = (float) (nextX - sinceX);
+      float nearY = (float) (nextY - sinceY);
+      float farX = (float) (nextX + marginX);
+      float farY = (float) (nextY + marginY);
       int cell = row * columns + column;
       long met = firstTwo(grid, cell, nearX, nearY, farX, farY, paceX, paceY, backX, backY, last);
       if (first(met) != NONE) {
@@ -112,8 +107,6 @@ final class CellWalk {
           last = last(limit);
         }
       }
-      double nextX = (borderX - inX) * inverseX;
-      double nextY = (borderY - inY) * inverseY;
       double ahead = nextX - nextY;
       if (Math.min(nextX, nextY) > limit + tie) {
         return limit;
