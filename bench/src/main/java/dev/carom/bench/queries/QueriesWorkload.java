@@ -45,6 +45,7 @@ public final class QueriesWorkload implements Workload {
     List<QueryContender> contenders = new ArrayList<>();
     contenders.add(new CaromQueries());
     if (peers != Peers.NONE) {
+      contenders.add(new TextbookGridQueries());
       contenders.add(new HashGridQueries("hash grid", Boxes.LARGEST));
       contenders.add(new HashGridQueries("hash grid, best cell", side == 4000 ? 16 : 5));
       contenders.add(new JtsQueries());

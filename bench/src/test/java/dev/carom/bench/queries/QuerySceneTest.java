@@ -17,14 +17,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class QuerySceneTest {
   @ParameterizedTest
   @ValueSource(ints = {4000, 1000})
-  void theHashGridFindsTheKnownHits(int side) {
+  void handWrittenGridsFindTheKnownHits(int side) {
     QueryScene scene = new QueryScene(side);
-    QueryContender grid = new HashGridQueries("hash grid", side == 4000 ? 16 : 5);
-    grid.prepare(scene);
-    for (Question question : grid.questions()) {
-      Totals totals = new Totals();
-      grid.ask(question, 0, QueryScene.QUERIES, totals);
-      assertThat(totals.hits()).as(question.title).isEqualTo(scene.knownHits(question));
+    QueryContender hashGrid = new HashGridQueries("hash grid", side == 4000 ? 16 : 5);
+    for (QueryContender grid : List.of(hashGrid, new TextbookGridQueries())) {
+      grid.prepare(scene);
+      for (Question question : grid.questions()) {
+        Totals totals = new Totals();
+        grid.ask(question, 0, QueryScene.QUERIES, totals);
+        String what = grid.name() + ", " + question.title;
+        assertThat(totals.hits()).as(what).isEqualTo(scene.knownHits(question));
+      }
     }
   }
 
@@ -33,7 +36,11 @@ class QuerySceneTest {
     QueryScene scene = new QueryScene(4000);
     int count = 50;
     List<QueryContender> contenders =
-        List.of(new CaromQueries(), new HashGridQueries("hash grid", 16), new JtsQueries());
+        List.of(
+            new CaromQueries(),
+            new TextbookGridQueries(),
+            new HashGridQueries("hash grid", 16),
+            new JtsQueries());
     contenders.forEach(contender -> contender.prepare(scene));
     for (Question question : Question.values()) {
       Totals expected = new Totals();
