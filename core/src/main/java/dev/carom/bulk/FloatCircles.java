@@ -72,7 +72,7 @@ final class FloatCircles extends MovingCircles {
 
   /** Finds the pairs, up to a limit; returns false if another search is needed. */
   boolean find(SetSearch search, int limit) {
-    return search.pairs.findCircles(x, y, radius, count(), search.touching, limit);
+    return search.pairs.findCircles(x, y, radius, count(), search.touching, limit, search.sorted);
   }
 
   @Override

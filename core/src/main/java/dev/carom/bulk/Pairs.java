@@ -2,9 +2,9 @@
 package dev.carom.bulk;
 
 /**
- * The pairs that a {@link PairFinder} found, sorted by {@code a}, then by {@code b}. It belongs to
- * the finder, whose next call overwrites it. Methods throw {@link IndexOutOfBoundsException} for an
- * invalid index.
+ * The pairs that a {@link PairFinder} found, sorted by {@code a}, then by {@code b}, or in any
+ * order with {@link PairFinder.Builder#sorted sorted(false)}. It belongs to the finder, whose next
+ * call overwrites it. Methods throw {@link IndexOutOfBoundsException} for an invalid index.
  */
 public final class Pairs {
   private long[] keys = {};

@@ -24,6 +24,9 @@ final class SetSearch implements PairSource {
   /** Pairs at most this far apart count; if touching does not, closer ones. */
   final double distance;
 
+  /** Whether pairs are sorted; candidates always are. */
+  final boolean sorted;
+
   /**
    * By how much each shape is enlarged to find them: half the distance, rounded up. That changes
    * only denormal numbers, so enlarged circles that overlap by more than any rounding are closer
@@ -45,9 +48,10 @@ final class SetSearch implements PairSource {
 
   private boolean acceptsAll;
 
-  SetSearch(boolean touching, double distance, Workers workers) {
+  SetSearch(boolean touching, double distance, boolean sorted, Workers workers) {
     this.touching = touching;
     this.distance = distance;
+    this.sorted = sorted;
     double half = distance * 0.5;
     margin = half + half < distance ? half + Double.MIN_VALUE : half;
     tests = new SetPairs(touching, distance);
@@ -61,7 +65,9 @@ final class SetSearch implements PairSource {
     find(set, NONE, 0, false, limit);
   }
 
-  /** Finds the pairs of shapes of a set whose bounds, or which themselves if round, meet. */
+  /**
+   * Finds the pairs of shapes of a set whose bounds, or which themselves if round, meet; sorted.
+   */
   void findCandidates(ShapeSet set, int limit) {
     find(set, NONE, 0, true, limit);
   }
@@ -96,7 +102,7 @@ final class SetSearch implements PairSource {
 
   private void find(ShapeSet a, ShapeSet b, int firstB, boolean acceptsAll, int limit) {
     use(a, b, firstB, acceptsAll);
-    pairs.find(this, split, limit);
+    pairs.find(this, split, limit, sorted || acceptsAll);
   }
 
   private void use(ShapeSet a, ShapeSet b, int firstB, boolean acceptsAll) {

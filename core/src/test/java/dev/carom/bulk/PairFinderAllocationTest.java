@@ -102,6 +102,24 @@ class PairFinderAllocationTest {
   }
 
   @Test
+  void pairsInAnyOrder() {
+    PairFinder anyOrder = PairFinder.builder().sorted(false).build();
+    PairFinder twoThreadsInAnyOrder = PairFinder.builder().sorted(false).threads(2).build();
+    Film swarm = Film.ofCircles(20_000, random -> 0.5f);
+    Film skew = Film.ofCircles(20_000, random -> (float) (1 / (0.1 + 9.9 * random.fraction())));
+    Scene scene = scene(10_000);
+    for (PairFinder any : List.of(anyOrder, twoThreadsInAnyOrder)) {
+      // Every other frame is far from the one before, so that nothing is cached.
+      assertAllocatesNothing(frame -> swarm.circles(any, 7 * frame % FRAMES));
+      assertAllocatesNothing(frame -> skew.circles(any, 7 * frame % FRAMES));
+      for (Question question : Question.values()) {
+        Question.Sets sets = question.sets(scene, false);
+        assertAllocatesNothing(call -> sets.ask(any));
+      }
+    }
+  }
+
+  @Test
   void questionsAndScenesThatTakeTurns() {
     Scene[] scenes = {scene(5_000), scene(50)};
     Question.Sets[] calls = new Question.Sets[2 * Question.values().length];

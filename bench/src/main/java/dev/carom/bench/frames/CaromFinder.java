@@ -8,6 +8,9 @@ import dev.carom.bulk.ShapeSet;
 
 /** Carom's {@link PairFinder}, on the arrays of the scene. */
 final class CaromFinder implements Contender {
+  static final String ANY_ORDER = "carom, any order";
+
+  private final String name;
   private final int threads;
   private final PairFinder finder;
   private Scene scene;
@@ -19,13 +22,23 @@ final class CaromFinder implements Contender {
   private ShapeSet turnedBoxes;
 
   CaromFinder(int threads) {
+    this(threads == 1 ? "carom" : "carom, " + threads + " threads", threads, true);
+  }
+
+  private CaromFinder(String name, int threads, boolean sorted) {
+    this.name = name;
     this.threads = threads;
-    finder = PairFinder.builder().threads(threads).build();
+    finder = PairFinder.builder().threads(threads).sorted(sorted).build();
+  }
+
+  /** Returns a finder with one thread that does not sort its pairs, like most contenders. */
+  static CaromFinder inAnyOrder() {
+    return new CaromFinder(ANY_ORDER, 1, false);
   }
 
   @Override
   public String name() {
-    return threads == 1 ? "carom" : "carom, " + threads + " threads";
+    return name;
   }
 
   @Override

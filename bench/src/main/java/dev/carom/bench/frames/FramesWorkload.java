@@ -79,6 +79,7 @@ public final class FramesWorkload implements Workload {
     contenders.add(new CaromFinder(1));
     contenders.add(new CaromFinder(2));
     if (kind == Kind.SWARM) {
+      contenders.add(CaromFinder.inAnyOrder());
       contenders.add(new CaromWorld());
     }
     if (peers != Peers.NONE) {

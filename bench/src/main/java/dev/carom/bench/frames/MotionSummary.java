@@ -53,6 +53,7 @@ final class MotionSummary {
     titles.add(format("motion %,d, ns per shape", count));
     titles.addAll(contenders);
     titles.add("carom / textbook grid");
+    titles.add("any order / textbook grid");
     titles.add("carom, worst / average");
     Table table = new Table(titles.toArray(String[]::new));
     for (int k = 0; k < panels.size(); k++) {
@@ -61,6 +62,7 @@ final class MotionSummary {
       cells.add(kinds.get(k).title);
       contenders.forEach(contender -> cells.add(average(panel, contender)));
       cells.add(comparedWithGrid(panel, CAROM));
+      cells.add(comparedWithGrid(panel, CaromFinder.ANY_ORDER));
       cells.add(unevenness(panel, CAROM));
       table.row(cells.toArray(String[]::new));
     }

@@ -51,7 +51,12 @@ public final class MotionWorkload implements Workload {
   /** Returns all contenders, Carom first. */
   private static List<Contender> contenders(Peers peers) {
     List<Contender> contenders =
-        new ArrayList<>(List.of(new CaromFinder(1), new CaromFinder(2), new CaromWorld()));
+        new ArrayList<>(
+            List.of(
+                new CaromFinder(1),
+                new CaromFinder(2),
+                CaromFinder.inAnyOrder(),
+                new CaromWorld()));
     if (peers != Peers.NONE) {
       contenders.add(new TextbookGrid());
       contenders.add(new CoverGrid("hash grid, best cell", 6));

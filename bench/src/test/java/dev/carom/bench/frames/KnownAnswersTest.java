@@ -38,6 +38,7 @@ class KnownAnswersTest {
       assertMotion(new TextbookGrid(), 100_000, kind);
       assertMotion(new CaromFinder(1), 100_000, kind);
       assertMotion(new CaromFinder(2), 100_000, kind);
+      assertMotion(CaromFinder.inAnyOrder(), 100_000, kind);
     }
   }
 

@@ -54,7 +54,7 @@ final class CircleStrip {
   private EqualCircleJoin join;
   private CircleLayout layout;
 
-  /** The pairs found: (smaller id, larger id) in one number, in no particular order. */
+  /** The pairs found: (smaller id, larger id) in one number, in the order of strips. */
   long[] pairs = new long[1024];
 
   int pairCount;
@@ -294,7 +294,7 @@ final class CircleStrip {
 
   /** Reports the pairs of circles with followers in reach that have not been tested yet. */
   private void reportCrowded(int count) {
-    for (int k = 0; k < crowdedCount && !join.isHopeless(this); k++) {
+    for (int k = 0; k < crowdedCount && !join.isHopeless(wasted); k++) {
       int circle = crowded[k];
       int first = circle + layout.tested + 1;
       int end = x[circle] + layout.reach + (1 << layout.bucketBits);

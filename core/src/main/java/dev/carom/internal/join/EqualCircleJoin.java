@@ -36,7 +36,6 @@ final class EqualCircleJoin extends SteppedJoin {
   private FloatShapes floats;
   private boolean touching;
   private boolean all;
-  private int limit;
   private int pause;
 
   EqualCircleJoin(Workers workers) {
@@ -56,13 +55,24 @@ final class EqualCircleJoin extends SteppedJoin {
    *
    * @param touching whether a touch counts
    * @param all whether pairs that are a little apart count, too
+   * @param sorted whether the pairs are sorted; if not, they are in the order of strips
    */
-  boolean find(FloatShapes floats, boolean touching, boolean all, int limit) {
-    boolean isFound = begin(floats, touching, all, limit) && work(0, 1, 1);
-    if (isFound) {
-      finish();
+  boolean find(FloatShapes floats, boolean touching, boolean all, int limit, boolean sorted) {
+    if (!begin(floats, touching, all, limit)) {
+      return false;
     }
-    return isFound;
+    // Whether a limit is reached first may depend on the cut into runs, so one thread decides.
+    if (!work(0, 1, 1) && parts > 1 && limit < Integer.MAX_VALUE) {
+      parts = 1;
+      deal();
+      work(0, 1, 1);
+    }
+    if (isHopeless()) {
+      giveUp();
+      return false;
+    }
+    finish(sorted);
+    return true;
   }
 
   /**
@@ -80,8 +90,7 @@ final class EqualCircleJoin extends SteppedJoin {
     this.floats = floats;
     this.touching = touching;
     this.all = all;
-    this.limit = limit;
-    begin(floats.count);
+    begin(floats.count, limit, MOST_WASTED);
     run(measure);
     if (!areEqual()) {
       return false;
@@ -90,27 +99,35 @@ final class EqualCircleJoin extends SteppedJoin {
     if (!statistics.isInRange() || !layout.fit(statistics, count)) {
       return false;
     }
+    deal();
+    return true;
+  }
+
+  private void deal() {
     prepare();
     run(countCircles);
     lay();
     run(scatter);
-    return true;
   }
 
   @Override
-  boolean isSuitable() {
-    for (int part = 0; part < parts; part++) {
-      if (isHopeless(partStrips[part])) {
-        pause = PAUSE;
-        return false;
-      }
-    }
-    return true;
+  void giveUp() {
+    pause = PAUSE;
   }
 
   @Override
-  void give(int part) {
-    order.give(part, partStrips[part].pairs, partStrips[part].pairCount);
+  long[] pairs(int part) {
+    return partStrips[part].pairs;
+  }
+
+  @Override
+  int pairCount(int part) {
+    return partStrips[part].pairCount;
+  }
+
+  @Override
+  long wasted(int part) {
+    return partStrips[part].wasted;
   }
 
   private void prepare() {
@@ -189,7 +206,7 @@ final class EqualCircleJoin extends SteppedJoin {
     strip.carryInto(fromStrip);
     for (int number = fromStrip; number < toStrip; number++) {
       strip.work(number);
-      if (strip.pairCount >= limit || isHopeless(strip)) {
+      if (strip.pairCount >= limit || isHopeless(strip.wasted)) {
         return false;
       }
     }
@@ -204,10 +221,6 @@ final class EqualCircleJoin extends SteppedJoin {
   @Override
   int[] begins() {
     return begin;
-  }
-
-  boolean isHopeless(CircleStrip strip) {
-    return strip.wasted > (long) MOST_WASTED * count;
   }
 
   /** Decides on a pair that whole numbers cannot decide on. */

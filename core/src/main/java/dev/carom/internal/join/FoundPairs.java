@@ -6,6 +6,6 @@ public interface FoundPairs {
   /** Returns the number of pairs. */
   int count();
 
-  /** Returns the pairs: two ids in one number, ascending. */
+  /** Returns the pairs: two ids in one number, ascending unless stated otherwise. */
   long[] pairs();
 }

@@ -41,8 +41,7 @@ public final class GradualSearch implements FoundPairs {
 
   /**
    * Takes the first step to search circles. Returns false if a number is too extreme, or if another
-   * search suits them better. If there are at least as many pairs as the limit, not all may be
-   * found.
+   * search suits them better, or if there are at least as many pairs as the limit.
    */
   public boolean begin(float[] x, float[] y, float[] radius, int count, int limit, int steps) {
     floats.circles(x, y, radius, count);
@@ -74,11 +73,13 @@ public final class GradualSearch implements FoundPairs {
     double part = ((double) step / steps - deal) / (1 - deal - SORT);
     int from = share;
     share = (int) (SHARES * Math.max(0, Math.min(part, 1)));
-    boolean isSuitable = from == share || join.work(from, share, SHARES);
-    if (isSuitable && isComplete()) {
-      join.finish();
+    boolean isUseful = from == share || join.work(from, share, SHARES);
+    if (!isUseful) {
+      join.giveUp();
+    } else if (isComplete()) {
+      join.finish(true);
     }
-    return isSuitable;
+    return isUseful;
   }
 
   /** Returns true if all steps were taken. */
@@ -93,6 +94,6 @@ public final class GradualSearch implements FoundPairs {
 
   @Override
   public long[] pairs() {
-    return join.order.sorted;
+    return join.order.pairs;
   }
 }

@@ -48,8 +48,11 @@ final class GroupSearch implements PairPredicate {
   /**
    * Finds pairs, up to the limit. If split is positive, only pairs of an id below split and another
    * from split on count.
+   *
+   * @param sorted whether the pairs are sorted; if not, they are in the order of the searches
    */
-  PairOrder find(Groups groups, FloatShapes floats, PairSource source, int split, int limit) {
+  PairOrder find(
+      Groups groups, FloatShapes floats, PairSource source, int split, int limit, boolean sorted) {
     this.groups = groups;
     this.floats = floats;
     this.source = source;
@@ -62,7 +65,7 @@ final class GroupSearch implements PairPredicate {
     if (useful != 0 && (areFew || !findTogether(useful, limit))) {
       findApart(limit);
     }
-    sort();
+    order.take(found, foundCount, floats.count, sorted);
     this.source = null;
     return order;
   }
@@ -119,7 +122,7 @@ final class GroupSearch implements PairPredicate {
 
   private boolean findByStrips(int firstOfSecond, int limit, int mostWasted) {
     chosen.select(floats, member, members);
-    if (strips.find(chosen, true, firstOfSecond, this, limit, mostWasted)
+    if (strips.find(chosen, true, firstOfSecond, this, limit, false, mostWasted)
         != StripJoin.Outcome.FOUND) {
       return false;
     }
@@ -150,7 +153,7 @@ final class GroupSearch implements PairPredicate {
 
   private void findBySweep(int firstOfSecond, int limit) {
     chooseBounds();
-    sweep.find(chosenBounds, members, firstOfSecond, this, limit);
+    sweep.find(chosenBounds, members, firstOfSecond, this, limit, false);
     take(sweep.order);
   }
 
@@ -168,9 +171,9 @@ final class GroupSearch implements PairPredicate {
   }
 
   /** Appends pairs of members, by the ids of the shapes. */
-  private void take(PairOrder pairs) {
-    for (int k = 0; k < pairs.count; k++) {
-      long pair = pairs.sorted[k];
+  private void take(PairOrder found) {
+    for (int k = 0; k < found.count; k++) {
+      long pair = found.pairs[k];
       add((int) (pair >>> 32), (int) pair);
     }
   }
@@ -182,11 +185,6 @@ final class GroupSearch implements PairPredicate {
     int a = member[first];
     int b = member[second];
     found[foundCount++] = (long) Math.min(a, b) << 32 | Math.max(a, b);
-  }
-
-  private void sort() {
-    order.give(0, found, foundCount);
-    order.sort(1, floats.count);
   }
 
   @Override

@@ -4,10 +4,11 @@ package dev.carom.internal.join;
 import java.util.Arrays;
 
 /**
- * Sorts pairs, each two ids in one number, by the first id, then the second. Pairs are dealt by
- * their first id, and the few with the same one are then sorted by insertion: 2.9 -> 1.9 ns per
- * circle on swarm 100k, compared with dealing them by the second id before. That is done only if an
- * id may have many pairs, for which insertion would take long.
+ * Sorts pairs, each two ids in one number, by the first id, then the second, or puts them into one
+ * list as they were found. To sort them, pairs are dealt by their first id, and the few with the
+ * same one are then sorted by insertion: 2.9 -> 1.9 ns per circle on swarm 100k, compared with
+ * dealing them by the second id before. That is done only if an id may have many pairs, for which
+ * insertion would take long.
  */
 final class PairOrder {
   private static final long[] NONE = {};
@@ -26,6 +27,7 @@ final class PairOrder {
   private final Workers.Job dealBySecond = this::dealBySecond;
   private final Workers.Job countDealt = this::countDealt;
   private final Workers.Job dealDealt = this::dealDealt;
+  private final Workers.Job copyRuns = this::copyRuns;
 
   /** The pairs of each part, in any order. */
   private final long[][] given;
@@ -40,7 +42,20 @@ final class PairOrder {
   /** The pairs by their second ids. */
   private long[] dealt = NONE;
 
-  long[] sorted = NONE;
+  /** Room for the pairs of all parts. */
+  private long[] room = NONE;
+
+  /** The runs of pairs that are put in order, and the end of each in its part. */
+  private int runs;
+
+  private int[] runEnds = {};
+
+  /** The index of each run among all pairs. */
+  private int[] runPlaces = {};
+
+  /** The pairs in order. */
+  long[] pairs = NONE;
+
   int count;
 
   /** Creates an empty list that is sorted by these threads. */
@@ -70,7 +85,10 @@ final class PairOrder {
   void sort(int parts, int ids) {
     this.parts = parts;
     this.ids = ids;
-    prepare();
+    reserve();
+    if (next.length < parts || next[0].length < ids) {
+      next = new int[parts][ids + ids / 4];
+    }
     run(countFirst);
     if (lay() < MANY) {
       run(dealByFirst);
@@ -81,24 +99,74 @@ final class PairOrder {
     Arrays.fill(given, null);
   }
 
-  private void prepare() {
-    long pairs = 0;
+  /** Sorts pairs whose ids are below {@code ids}, or only refers to them. */
+  void take(long[] found, int foundCount, int ids, boolean sorted) {
+    give(0, found, foundCount);
+    if (sorted) {
+      sort(1, ids);
+    } else {
+      join(1, 1, runEnds);
+    }
+  }
+
+  /**
+   * Puts the pairs of the first parts into one list, without sorting: run after run, where run k is
+   * of part {@code k % parts} and ends at {@code ends[k]}. The pairs of a single part are not
+   * copied: the list is valid until they change.
+   */
+  void join(int parts, int runs, int[] ends) {
+    this.parts = parts;
+    if (parts == 1) {
+      pairs = given[0];
+      count = givenCount[0];
+    } else {
+      this.runs = runs;
+      runEnds = ends;
+      reserve();
+      placeRuns();
+      run(copyRuns);
+    }
+    Arrays.fill(given, null);
+  }
+
+  private void placeRuns() {
+    if (runPlaces.length < runs) {
+      runPlaces = new int[runs];
+    }
+    int place = 0;
+    for (int run = 0; run < runs; run++) {
+      runPlaces[run] = place;
+      place += runEnds[run] - runBegin(run);
+    }
+  }
+
+  private int runBegin(int run) {
+    return run < parts ? 0 : runEnds[run - parts];
+  }
+
+  private void copyRuns(int part) {
+    for (int run = part; run < runs; run += parts) {
+      int from = runBegin(run);
+      System.arraycopy(given[part], from, pairs, runPlaces[run], runEnds[run] - from);
+    }
+  }
+
+  private void reserve() {
+    long needed = 0;
     for (int part = 0; part < parts; part++) {
-      pairs += givenCount[part];
+      needed += givenCount[part];
     }
-    if (next.length < parts || next[0].length < ids) {
-      next = new int[parts][ids + ids / 4];
+    if (room.length < needed) {
+      room = grown(NONE, needed + Math.min(needed / 4, MOST_PAIRS - needed));
     }
-    if (sorted.length < pairs) {
-      sorted = grown(NONE, pairs + Math.min(pairs / 4, MOST_PAIRS - pairs));
-    }
-    count = (int) pairs;
+    pairs = room;
+    count = (int) needed;
   }
 
   /** Deals pairs by their second ids, then by their first, which keeps the order of the second. */
   private void sortLongRuns() {
     if (dealt.length < count) {
-      dealt = new long[sorted.length];
+      dealt = new long[room.length];
     }
     run(countSecond);
     lay();
@@ -129,7 +197,7 @@ final class PairOrder {
   }
 
   private void dealByFirst(int part) {
-    dealByFirst(next[part], given[part], 0, givenCount[part], sorted);
+    dealByFirst(next[part], given[part], 0, givenCount[part], pairs);
   }
 
   private static void dealByFirst(int[] places, long[] pairs, int from, int to, long[] into) {
@@ -146,7 +214,7 @@ final class PairOrder {
     if (to - from < 2) {
       return;
     }
-    long[] pairs = sorted;
+    long[] pairs = this.pairs;
     long low = Math.min(pairs[from], pairs[from + 1]);
     long high = Math.max(pairs[from], pairs[from + 1]);
     long last = low;
@@ -188,7 +256,7 @@ final class PairOrder {
   /** Returns the first index, from the given one on, that does not continue the pairs of an id. */
   private int endOfId(int index) {
     int end = index;
-    while (end > 0 && end < count && sorted[end - 1] >>> 32 == sorted[end] >>> 32) {
+    while (end > 0 && end < count && pairs[end - 1] >>> 32 == pairs[end] >>> 32) {
       end++;
     }
     return end;
@@ -218,7 +286,7 @@ final class PairOrder {
   }
 
   private void dealDealt(int share) {
-    dealByFirst(next[share], dealt, begin(share), begin(share + 1), sorted);
+    dealByFirst(next[share], dealt, begin(share), begin(share + 1), pairs);
   }
 
   private int begin(int share) {

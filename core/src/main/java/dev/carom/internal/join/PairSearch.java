@@ -29,14 +29,23 @@ public final class PairSearch implements FoundPairs {
   /**
    * Finds pairs of circles in single precision, up to the limit. Returns false, and finds nothing,
    * if a number is invalid or too extreme.
+   *
+   * @param sorted whether the pairs are ascending; if not, the same calls find them in the same
+   *     order, with any number of threads
    */
   public boolean findCircles(
-      float[] x, float[] y, float[] radius, int count, boolean touching, int limit) {
+      float[] x,
+      float[] y,
+      float[] radius,
+      int count,
+      boolean touching,
+      int limit,
+      boolean sorted) {
     floats.circles(x, y, radius, count);
     // Which pairs are found under a limit must not depend on earlier calls.
     boolean isFound =
-        limit == Integer.MAX_VALUE && equalCircles.find(floats, touching, false, limit);
-    return finish(isFound, touching, null, limit);
+        limit == Integer.MAX_VALUE && equalCircles.find(floats, touching, false, limit, sorted);
+    return finish(isFound, touching, null, limit, sorted);
   }
 
   /**
@@ -45,13 +54,17 @@ public final class PairSearch implements FoundPairs {
    */
   public boolean findCandidates(float[] x, float[] y, float[] radius, int count, int limit) {
     floats.circles(x, y, radius, count);
-    return finish(equalCircles.find(floats, true, true, limit), true, ANY, limit);
+    boolean isFound = equalCircles.find(floats, true, true, limit, true);
+    return finish(isFound, true, ANY, limit, true);
   }
 
   /** Tries the general search if that for equal circles has found nothing. */
-  private boolean finish(boolean areEqual, boolean touching, PairPredicate predicate, int limit) {
+  private boolean finish(
+      boolean areEqual, boolean touching, PairPredicate predicate, int limit, boolean sorted) {
     boolean isFound =
-        areEqual || strips.find(floats, touching, 0, predicate, limit) == StripJoin.Outcome.FOUND;
+        areEqual
+            || strips.find(floats, touching, 0, predicate, limit, sorted)
+                == StripJoin.Outcome.FOUND;
     floats.release();
     found = areEqual ? equalCircles.order : strips.order;
     return isFound;
@@ -62,16 +75,21 @@ public final class PairSearch implements FoundPairs {
    * from split on count.
    */
   public void find(PairSource source, int split, int limit) {
+    find(source, split, limit, true);
+  }
+
+  /** Finds pairs like the above, sorted or not like those of {@link #findCircles}. */
+  public void find(PairSource source, int split, int limit, boolean sorted) {
     floats.read(source, extent);
     if (source.group(groups) && !groups.join()) {
-      found = byGroups.find(groups, floats, source, split, limit);
+      found = byGroups.find(groups, floats, source, split, limit, sorted);
       return;
     }
     found = strips.order;
-    if (strips.find(floats, true, split, source, limit) != StripJoin.Outcome.FOUND) {
+    if (strips.find(floats, true, split, source, limit, sorted) != StripJoin.Outcome.FOUND) {
       bounds.reserve(source.count());
       source.fill(bounds);
-      sweep.find(bounds, source.count(), split, source, limit);
+      sweep.find(bounds, source.count(), split, source, limit, sorted);
       found = sweep.order;
     }
   }
@@ -81,9 +99,9 @@ public final class PairSearch implements FoundPairs {
     return found.count;
   }
 
-  /** Returns the pairs, (smaller, larger). */
+  /** Returns the pairs, (smaller, larger); ascending unless another order was asked for. */
   @Override
   public long[] pairs() {
-    return found.sorted;
+    return found.pairs;
   }
 }

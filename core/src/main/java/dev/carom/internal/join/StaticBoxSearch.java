@@ -8,9 +8,6 @@ final class StaticBoxSearch {
   /** Circles are looked up in blocks, so that reads of distant cells overlap. */
   private static final int BLOCK = 256;
 
-  /** If more boxes than this are in reach of each circle on average, another search is faster. */
-  private static final int TOO_MANY = 64;
-
   private final FloatShapes circles = new FloatShapes();
   private final int[] from = new int[BLOCK];
   private final int[] to = new int[BLOCK];
@@ -31,28 +28,33 @@ final class StaticBoxSearch {
   /** True if the search succeeded, so that the pairs are complete up to the limit. */
   boolean isComplete;
 
+  /** The number of boxes that were in reach of the circles. */
+  long inReach;
+
+  /** Finds pairs up to the limit; gives up if more boxes than {@code most} are in reach. */
   void find(
       StaticBoxes boxes,
       CircleSource source,
       int firstCircle,
       int endCircle,
       PairPredicate predicate,
-      int limit) {
+      int limit,
+      long most) {
     count = 0;
+    inReach = 0;
     isComplete = false;
     circles.circlesLike(boxes.floats, BLOCK);
-    long most = TOO_MANY * ((long) endCircle - firstCircle + BLOCK);
     for (int first = firstCircle; first < endCircle && count < limit; first += BLOCK) {
       int end = Math.min(first + BLOCK, endCircle);
       if (!boxes.isFor(source.fill(circles, first, end))) {
         return;
       }
-      int inReach = look(boxes, end - first);
-      most -= inReach;
-      if (most < 0) {
+      int inReachOfBlock = look(boxes, end - first);
+      inReach += inReachOfBlock;
+      if (inReach > most) {
         return;
       }
-      reserve(inReach);
+      reserve(inReachOfBlock);
       test(boxes.entries, first, end - first);
       settle(predicate);
     }
@@ -60,12 +62,12 @@ final class StaticBoxSearch {
     isComplete = true;
   }
 
-  private void reserve(int inReach) {
-    if (doubtful.length < inReach) {
-      doubtful = new int[2 * inReach];
+  private void reserve(int more) {
+    if (doubtful.length < more) {
+      doubtful = new int[2 * more];
     }
-    if (pairs.length - count <= inReach) {
-      pairs = PairOrder.grown(pairs, count + inReach + 1L);
+    if (pairs.length - count <= more) {
+      pairs = PairOrder.grown(pairs, count + more + 1L);
     }
   }
 
@@ -74,7 +76,7 @@ final class StaticBoxSearch {
     boxes.cells(circles.x, circles.y, block, from);
     int[] begin = boxes.begin;
     float[] entries = boxes.entries;
-    int inReach = 0;
+    int entryCount = 0;
     float sum = 0;
     for (int k = 0; k < block; k++) {
       int cell = from[k];
@@ -82,12 +84,12 @@ final class StaticBoxSearch {
       int end = begin[cell + 1];
       from[k] = first;
       to[k] = end;
-      inReach += end - first;
+      entryCount += end - first;
       int at = StaticBoxes.STRIDE * first;
       sum += entries[at] + entries[at + 16] + entries[at + 32];
     }
     touched = sum;
-    return inReach;
+    return entryCount;
   }
 
   /** Tests each circle of a block against the entries in its reach. */

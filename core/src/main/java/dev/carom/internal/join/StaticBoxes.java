@@ -24,6 +24,12 @@ public final class StaticBoxes implements FoundPairs {
   /** With fewer circles than this, a second thread costs more than it gains. */
   private static final int CIRCLES_PER_PART = 4096;
 
+  /** If more boxes than this are in reach of each circle on average, another search is faster. */
+  private static final int TOO_MANY = 64;
+
+  /** The same is not said of a few circles before these have been looked up. */
+  private static final int FEW_CIRCLES = 256;
+
   private final Workers workers;
   private final StaticBoxSearch[] searches;
   private final Workers.Job search = this::search;
@@ -48,6 +54,10 @@ public final class StaticBoxes implements FoundPairs {
   private int to;
   private PairPredicate predicate;
   private int limit;
+
+  /** The largest number of boxes in reach of all circles. */
+  private long mostInReach;
+
   private int parts;
   private long[] pairs = {};
   private int count;
@@ -182,47 +192,68 @@ public final class StaticBoxes implements FoundPairs {
     this.to = to;
     this.predicate = predicate;
     this.limit = limit;
+    mostInReach = TOO_MANY * ((long) to - from + FEW_CIRCLES);
     parts = to - from < 2 * CIRCLES_PER_PART ? 1 : workers.parts();
-    if (parts == 1) {
-      search.run(0);
-    } else {
+    if (parts > 1) {
       workers.run(search);
     }
+    // Whether a limit is reached first may depend on the number of parts, so one thread decides.
+    if (parts > 1 && limit < Integer.MAX_VALUE && !(isComplete() && total() < limit)) {
+      parts = 1;
+    }
+    if (parts == 1) {
+      search.run(0);
+    }
     this.circles = null;
-    return combine();
+    if (!isComplete()) {
+      return false;
+    }
+    combine((int) Math.min(total(), limit));
+    return true;
   }
 
   private void search(int part) {
-    searches[part].find(this, circles, first(part), first(part + 1), predicate, limit);
+    searches[part].find(this, circles, first(part), first(part + 1), predicate, limit, mostInReach);
+  }
+
+  /** Returns true if all parts have succeeded, as one would have done for all of them. */
+  private boolean isComplete() {
+    long inReach = 0;
+    boolean areComplete = true;
+    for (int part = 0; part < parts; part++) {
+      areComplete &= searches[part].isComplete;
+      inReach += searches[part].inReach;
+    }
+    return areComplete && inReach <= mostInReach;
+  }
+
+  /** Returns the number of pairs that the parts have found. */
+  private long total() {
+    long total = 0;
+    for (int part = 0; part < parts; part++) {
+      total += searches[part].count;
+    }
+    return total;
   }
 
   private int first(int part) {
     return from + (int) ((long) (to - from) * part / parts);
   }
 
-  private boolean combine() {
-    long total = 0;
-    for (int part = 0; part < parts; part++) {
-      if (!searches[part].isComplete) {
-        return false;
-      }
-      total += searches[part].count;
-    }
-    total = Math.min(total, limit);
+  private void combine(int total) {
     if (parts == 1) {
-      count = (int) total;
-      return true;
+      count = total;
+      return;
     }
     if (pairs.length < total) {
       pairs = PairOrder.grown(pairs, total);
     }
     count = 0;
     for (int part = 0; part < parts; part++) {
-      int more = (int) Math.min(searches[part].count, total - count);
+      int more = Math.min(searches[part].count, total - count);
       System.arraycopy(searches[part].pairs, 0, pairs, count, more);
       count += more;
     }
-    return true;
   }
 
   @Override

@@ -22,6 +22,12 @@ abstract class SteppedJoin {
   /** The number of shapes. */
   int count;
 
+  /** After this many pairs, the search may stop. */
+  int limit;
+
+  /** If more tests than this per shape fail, strips do not fit the layout. */
+  private int mostWasted;
+
   /** The number of threads for them. */
   int parts;
 
@@ -30,41 +36,89 @@ abstract class SteppedJoin {
 
   private int endShape;
 
+  /** The number of runs of strips that are searched now; run k is searched by part k % parts. */
+  private int runs;
+
+  /** The number of pairs of its part after each run. */
+  private final int[] runEnds;
+
   SteppedJoin(Workers workers) {
     this.workers = workers;
     order = new PairOrder(workers);
+    runEnds = new int[workers.parts() * RUNS_PER_PART];
   }
 
-  /** Sets how many shapes are searched. */
-  final void begin(int shapes) {
+  /** Sets how many shapes are searched, and when a search may stop. */
+  final void begin(int shapes, int mostPairs, int mostWastedPerShape) {
     count = shapes;
+    limit = mostPairs;
+    mostWasted = mostWastedPerShape;
     parts = shapes < 2 * SHAPES_PER_PART ? 1 : workers.parts();
   }
 
   /**
-   * Searches the shapes from one share on up to another, of this many equal shares; returns false
-   * if another search suits the shapes better.
+   * Searches the shapes from one share on up to another, of this many equal shares. Returns false
+   * if there is no use in more, because the limit is reached or another search suits the shapes
+   * better; which of the two comes first may depend on the number of threads, but nothing else.
    */
   final boolean work(int from, int to, int shares) {
     firstShape = (int) ((long) count * from / shares);
     endShape = (int) ((long) count * to / shares);
+    runs = parts == 1 ? 1 : parts * RUNS_PER_PART;
     run(findPairs);
-    return isSuitable();
+    return !isFull() && !isHopeless();
   }
 
-  /** Returns false if too many tests were in vain. */
-  abstract boolean isSuitable();
+  /** Returns true if there are as many pairs as the limit. */
+  final boolean isFull() {
+    long pairs = 0;
+    for (int part = 0; part < parts; part++) {
+      pairs += pairCount(part);
+    }
+    return pairs >= limit;
+  }
+
+  /** Returns true if too many tests were in vain: another search suits the shapes better. */
+  final boolean isHopeless() {
+    return isHopeless(wasted());
+  }
+
+  /** Returns true if so many tests in vain are too many. */
+  final boolean isHopeless(long wasted) {
+    return wasted > (long) mostWasted * count;
+  }
+
+  /** Returns the number of tests in vain. */
+  final long wasted() {
+    long wasted = 0;
+    for (int part = 0; part < parts; part++) {
+      wasted += wasted(part);
+    }
+    return wasted;
+  }
+
+  /** Stops a search in which there is no use in more. */
+  abstract void giveUp();
 
   private void findPairs(int part) {
-    int runs = parts == 1 ? 1 : parts * RUNS_PER_PART;
     boolean isOpen = true;
     for (int run = part; run < runs && isOpen; run += parts) {
       isOpen = findPairs(part, firstStrip(run, runs), firstStrip(run + 1, runs));
+      runEnds[run] = pairCount(part);
     }
   }
 
   /** Finds the pairs of some strips; returns false if there is no use in more. */
   abstract boolean findPairs(int part, int fromStrip, int toStrip);
+
+  /** Returns the pairs that a part has found, in the order of strips. */
+  abstract long[] pairs(int part);
+
+  /** Returns the number of pairs that a part has found. */
+  abstract int pairCount(int part);
+
+  /** Returns the number of tests of a part in vain. */
+  abstract long wasted(int part);
 
   /** Returns the first strip of a run, where all runs have about the same number of shapes. */
   private int firstStrip(int run, int runs) {
@@ -92,16 +146,21 @@ abstract class SteppedJoin {
   /** Returns the index of the first shape of each strip. */
   abstract int[] begins();
 
-  /** Sorts the pairs of all shares. */
-  final void finish() {
+  /**
+   * Sorts the pairs of all shares. If they need not be sorted, they are in the order of strips,
+   * which is the same for any number of threads; all of them must then be found by one call of
+   * {@link #work}.
+   */
+  final void finish(boolean sorted) {
     for (int part = 0; part < parts; part++) {
-      give(part);
+      order.give(part, pairs(part), pairCount(part));
     }
-    order.sort(parts, count);
+    if (sorted) {
+      order.sort(parts, count);
+    } else {
+      order.join(parts, runs, runEnds);
+    }
   }
-
-  /** Gives the pairs of a part to be sorted. */
-  abstract void give(int part);
 
   final void run(Workers.Job job) {
     if (parts == 1) {

@@ -74,7 +74,7 @@ final class Strip {
   /** True if circles whose floats overlap by more than the rounding certainly overlap. */
   private boolean certain;
 
-  /** The pairs found: (smaller id, larger id) in one number, in no particular order. */
+  /** The pairs found: (smaller id, larger id) in one number, in the order of strips. */
   long[] pairs = new long[1024];
 
   int pairCount;
@@ -99,7 +99,10 @@ final class Strip {
     }
   }
 
-  /** Carries the shapes that begin in strips below and reach into this one. */
+  /**
+   * Carries the shapes that begin in strips below and reach into this one, in the same order as if
+   * all strips were worked one after the other.
+   */
   void carryInto(int strip) {
     StripStore store = join.store;
     int first = store.begin[Math.max(0, strip - layout.mostCarries)];
@@ -131,7 +134,7 @@ final class Strip {
       VectorLoops.halves(floats.reachX, floats.radius, floats.halfX, padded);
       VectorLoops.halves(floats.reachY, floats.radius, floats.halfY, padded);
     }
-    carryAbove(strip, count);
+    carryAbove(strip, own, count);
     int last = tested;
     for (int first = 1; first + GROUP <= last; first += GROUP) {
       testGroup(first, count);
@@ -147,7 +150,7 @@ final class Strip {
     reportGroup(last - GROUP + 1, GROUP - 1);
     int[] list = lists[GROUP - 1];
     int listed = ends[GROUP - 1];
-    for (int k = 0; k < listed && pairCount < join.limit && !join.isHopeless(this); k++) {
+    for (int k = 0; k < listed && pairCount < join.limit && !join.isHopeless(wasted); k++) {
       reportAllFrom(list[k], last);
     }
   }
@@ -354,9 +357,10 @@ final class Strip {
     }
   }
 
-  private void carryAbove(int strip, int count) {
+  private void carryAbove(int strip, int own, int count) {
     VectorLoops.reachAbove(floats.y, floats.reachY, layout.bottomOf(strip + 1), result, count);
-    carried = VectorLoops.negatives(result, count, chosen);
+    // Those from the lowest strip first, each strip as it is stored.
+    carried = chooseNegative(own, count);
     wasted += carried;
     carry.reserve(carried, round);
     for (int k = 0; k < carried; k++) {
@@ -368,6 +372,26 @@ final class Strip {
       carry.radius[k] = floats.radius[from];
       carry.id[k] = floats.id[from] | CARRIED;
     }
+  }
+
+  /**
+   * Chooses the places of shapes with a negative result, of the carried ones first; returns their
+   * number.
+   */
+  private int chooseNegative(int own, int count) {
+    float[] results = result;
+    int[] places = place;
+    int[] into = chosen;
+    int end = 0;
+    for (int k = own; k < count; k++) {
+      into[end] = places[k];
+      end += Float.floatToRawIntBits(results[places[k]]) >>> 31;
+    }
+    for (int k = 0; k < own; k++) {
+      into[end] = places[k];
+      end += Float.floatToRawIntBits(results[places[k]]) >>> 31;
+    }
+    return end;
   }
 
   /** Writes a negative result for each shape that may meet the one at an offset after it. */

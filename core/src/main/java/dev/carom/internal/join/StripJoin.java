@@ -16,8 +16,6 @@ public final class StripJoin extends SteppedJoin {
   boolean touching;
   int split;
   PairPredicate predicate;
-  int limit;
-  private int mostWasted;
 
   private final FloatStatistics statistics = new FloatStatistics();
   private final FloatStatistics[] partStatistics;
@@ -54,10 +52,16 @@ public final class StripJoin extends SteppedJoin {
    * @param touching whether a touch counts; used only where the floats are exact
    * @param split if positive, only pairs of an id below split and another from split on count
    * @param predicate makes the final decision; null if the floats are exact and decide themselves
+   * @param sorted whether the pairs are sorted; if not, they are in the order of strips
    */
   public Outcome find(
-      FloatShapes floats, boolean touching, int split, PairPredicate predicate, int limit) {
-    return find(floats, touching, split, predicate, limit, MOST_WASTED);
+      FloatShapes floats,
+      boolean touching,
+      int split,
+      PairPredicate predicate,
+      int limit,
+      boolean sorted) {
+    return find(floats, touching, split, predicate, limit, sorted, MOST_WASTED);
   }
 
   /** Finds pairs like the above, but gives up if more tests than this per shape fail. */
@@ -67,6 +71,7 @@ public final class StripJoin extends SteppedJoin {
       int split,
       PairPredicate predicate,
       int limit,
+      boolean sorted,
       int mostWasted) {
     order.count = 0;
     if (floats.count < 2 || limit == 0) {
@@ -76,12 +81,13 @@ public final class StripJoin extends SteppedJoin {
     Outcome outcome = findInParts();
     // Which pairs come first depends on the cut into runs, so a limit that may matter is served by
     // one thread.
-    if (parts > 1 && limit < Integer.MAX_VALUE && !isComplete(outcome)) {
+    boolean isComplete = outcome == Outcome.FOUND && !isFull();
+    if (parts > 1 && limit < Integer.MAX_VALUE && !isComplete && outcome != Outcome.BAD_NUMBERS) {
       parts = 1;
       outcome = findInParts();
     }
     if (outcome == Outcome.FOUND) {
-      finish();
+      finish(sorted);
     }
     return outcome;
   }
@@ -103,24 +109,19 @@ public final class StripJoin extends SteppedJoin {
       PairPredicate predicate,
       int limit,
       int mostWasted) {
-    this.mostWasted = mostWasted;
     this.floats = floats;
     this.touching = touching;
     this.split = split;
     this.predicate = predicate;
-    this.limit = limit;
-    begin(floats.count);
-  }
-
-  private boolean isComplete(Outcome outcome) {
-    return outcome == Outcome.BAD_NUMBERS || outcome == Outcome.FOUND && pairsOfParts() < limit;
+    begin(floats.count, limit, mostWasted);
   }
 
   private Outcome findInParts() {
     if (!deal()) {
       return Outcome.BAD_NUMBERS;
     }
-    return work(0, 1, 1) ? Outcome.FOUND : Outcome.UNSUITABLE;
+    work(0, 1, 1);
+    return isHopeless() ? Outcome.UNSUITABLE : Outcome.FOUND;
   }
 
   /** Deals the shapes into strips; returns false if a number is invalid or too extreme. */
@@ -130,6 +131,7 @@ public final class StripJoin extends SteppedJoin {
     if (!statistics.isInRange()) {
       return false;
     }
+    statistics.findMeans(floats);
     layout.fit(statistics, floats);
     store.prepare(parts, floats, layout);
     run(countShapes);
@@ -141,27 +143,24 @@ public final class StripJoin extends SteppedJoin {
     return true;
   }
 
+  /** Other shapes may suit strips again. */
   @Override
-  boolean isSuitable() {
-    for (int part = 0; part < parts; part++) {
-      if (isHopeless(partStrips[part])) {
-        return false;
-      }
-    }
-    return true;
-  }
+  void giveUp() {}
 
-  private long pairsOfParts() {
-    long pairs = 0;
-    for (int part = 0; part < parts; part++) {
-      pairs += partStrips[part].pairCount;
-    }
-    return pairs;
+  @Override
+  long[] pairs(int part) {
+    return partStrips[part].pairs;
   }
 
   @Override
-  void give(int part) {
-    order.give(part, partStrips[part].pairs, partStrips[part].pairCount);
+  int pairCount(int part) {
+    return partStrips[part].pairCount;
+  }
+
+  /** Includes the number of carried shapes. */
+  @Override
+  long wasted(int part) {
+    return partStrips[part].wasted;
   }
 
   private void measure(int part) {
@@ -182,7 +181,7 @@ public final class StripJoin extends SteppedJoin {
     strip.carryInto(fromStrip);
     for (int number = fromStrip; number < toStrip; number++) {
       strip.work(number);
-      if (strip.pairCount >= limit || isHopeless(strip)) {
+      if (strip.pairCount >= limit || isHopeless(strip.wasted)) {
         strip.pairCount = Math.min(strip.pairCount, limit);
         return false;
       }
@@ -198,18 +197,5 @@ public final class StripJoin extends SteppedJoin {
   @Override
   int[] begins() {
     return store.begin;
-  }
-
-  boolean isHopeless(Strip strip) {
-    return strip.wasted > (long) mostWasted * count;
-  }
-
-  /** Returns the number of carried shapes and failed tests of the last search. */
-  long wasted() {
-    long wasted = 0;
-    for (int part = 0; part < parts; part++) {
-      wasted += partStrips[part].wasted;
-    }
-    return wasted;
   }
 }

@@ -120,7 +120,8 @@ final class StripLayout {
     if (height > TOO_HIGH * wanted && strips > 1) {
       fitToDensity(floats, extentY, wanted);
     }
-    mostCarries = (int) Math.min(2 * statistics.mostReachY * perHeight + 2, strips);
+    float slack = 2 * FloatErrorBounds.STRIPS * (Math.abs(bottom) + extentY);
+    mostCarries = (int) Math.min((2 * statistics.mostReachY + slack) * perHeight + 2, strips);
     fitBuckets(statistics, floats);
   }
 
@@ -252,9 +253,13 @@ final class StripLayout {
     }
   }
 
-  /** Returns a height that every shape of the strip reaches, in spite of rounding. */
+  /**
+   * Returns a height that every shape of the strip reaches, in spite of rounding, and that is not
+   * below that of the strip before.
+   */
   float bottomOf(int strip) {
     float above = bands > 0 ? aboveBottom[strip] : strip * height;
-    return bottom + above - (Math.abs(bottom) + above) * FloatErrorBounds.STRIPS;
+    float lowest = bottom - Math.abs(bottom) * FloatErrorBounds.STRIPS;
+    return lowest + above * (1 - FloatErrorBounds.STRIPS);
   }
 }

@@ -33,16 +33,17 @@ final class SweepJoin implements Visitor {
 
   /**
    * Finds the pairs that meet among the first bounds. If split is positive, only pairs of an id
-   * below split and another from split on count.
+   * below split and another from split on count. If they need not be sorted, pairs are in the order
+   * of the sweep.
    */
-  void find(Bounds bounds, int shapes, int split, PairPredicate predicate, int limit) {
+  void find(
+      Bounds bounds, int shapes, int split, PairPredicate predicate, int limit, boolean sorted) {
     this.predicate = predicate;
     this.limit = limit;
     foundCount = 0;
     prepare(bounds, shapes, split);
     sweep(bounds, shapes, split);
-    order.give(0, found, foundCount);
-    order.sort(1, shapes);
+    order.take(found, foundCount, shapes, sorted);
   }
 
   private void prepare(Bounds bounds, int shapes, int split) {

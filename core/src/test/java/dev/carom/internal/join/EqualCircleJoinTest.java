@@ -56,7 +56,7 @@ class EqualCircleJoinTest {
   }
 
   private static long[] found(EqualCircleJoin join) {
-    return Arrays.copyOf(join.order.sorted, join.order.count);
+    return Arrays.copyOf(join.order.pairs, join.order.count);
   }
 
   private void check(String layout) {
@@ -67,11 +67,11 @@ class EqualCircleJoinTest {
       EqualCircleJoin join =
           new EqualCircleJoin(threads == 1 ? Workers.none() : Workers.threads(threads));
       String what = layout + ", " + threads + " threads, seed " + SEED;
-      assertThat(join.find(floats, true, false, Integer.MAX_VALUE)).as(what).isTrue();
+      assertThat(join.find(floats, true, false, Integer.MAX_VALUE, true)).as(what).isTrue();
       assertThat(found(join)).as(what).isEqualTo(touching);
-      assertThat(join.find(floats, false, false, Integer.MAX_VALUE)).as(what).isTrue();
+      assertThat(join.find(floats, false, false, Integer.MAX_VALUE, true)).as(what).isTrue();
       assertThat(found(join)).as(what).isEqualTo(overlapping);
-      assertThat(join.find(floats, true, true, Integer.MAX_VALUE)).as(what).isTrue();
+      assertThat(join.find(floats, true, true, Integer.MAX_VALUE, true)).as(what).isTrue();
       assertThat(areAllIn(found(join), touching)).as(what).isTrue();
       assertThat(areAllIn(close, found(join))).as(what).isTrue();
     }
@@ -143,7 +143,7 @@ class EqualCircleJoinTest {
   void leavesPointsToAnotherSearch(float size) {
     circles(100, size);
     draw(u -> u * 10, u -> u * 10);
-    assertThat(join().find(floats, true, false, Integer.MAX_VALUE)).isFalse();
+    assertThat(join().find(floats, true, false, Integer.MAX_VALUE, true)).isFalse();
   }
 
   @Test
@@ -151,7 +151,7 @@ class EqualCircleJoinTest {
     circles(100, 1);
     draw(u -> u * 10, u -> u * 10);
     radius[50] = 2;
-    assertThat(join().find(floats, true, false, Integer.MAX_VALUE)).isFalse();
+    assertThat(join().find(floats, true, false, Integer.MAX_VALUE, true)).isFalse();
   }
 
   @ParameterizedTest
@@ -160,7 +160,7 @@ class EqualCircleJoinTest {
     circles(100, 1);
     draw(u -> u * 10, u -> u * 10);
     y[50] = extreme;
-    assertThat(join().find(floats, true, false, Integer.MAX_VALUE)).isFalse();
+    assertThat(join().find(floats, true, false, Integer.MAX_VALUE, true)).isFalse();
   }
 
   @Test
@@ -168,10 +168,10 @@ class EqualCircleJoinTest {
     circles(4000, 0.5f);
     draw(u -> u < 0.5 ? 300 * u : 90_000 + u, u -> u < 0.5 ? u : 90_000 + u * 3000);
     EqualCircleJoin join = join();
-    assertThat(join.find(floats, true, false, Integer.MAX_VALUE)).isFalse();
+    assertThat(join.find(floats, true, false, Integer.MAX_VALUE, true)).isFalse();
     draw(u -> u * 100, u -> u * 100);
     int calls = 1;
-    while (!join.find(floats, true, false, Integer.MAX_VALUE)) {
+    while (!join.find(floats, true, false, Integer.MAX_VALUE, true)) {
       calls++;
     }
     assertThat(calls).as("calls until it tries again").isBetween(10, 100);
@@ -183,7 +183,7 @@ class EqualCircleJoinTest {
     circles(10_000, 0.5f);
     draw(u -> u * 80, u -> u * 80);
     EqualCircleJoin join = join();
-    assertThat(join.find(floats, true, true, 100)).isTrue();
+    assertThat(join.find(floats, true, true, 100, true)).isTrue();
     assertThat(join.order.count).isBetween(100, 2000);
   }
 

@@ -44,7 +44,7 @@ class PairOrderTest {
       }
       order.sort(parts, ids);
       Arrays.sort(all);
-      assertThat(Arrays.copyOf(order.sorted, order.count)).as("seed %d", SEED).isEqualTo(all);
+      assertThat(Arrays.copyOf(order.pairs, order.count)).as("seed %d", SEED).isEqualTo(all);
     }
   }
 

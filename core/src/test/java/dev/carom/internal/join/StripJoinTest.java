@@ -32,13 +32,13 @@ class StripJoinTest {
                 k -> 1,
                 (a, b) -> Math.abs(a % WIDTH - b % WIDTH) <= 1))
         .isEqualTo(StripJoin.Outcome.FOUND);
-    assertThat(Arrays.copyOf(join.order.sorted, join.order.count)).isEqualTo(neighbours());
+    assertThat(Arrays.copyOf(join.order.pairs, join.order.count)).isEqualTo(neighbours());
   }
 
   @Test
   void findsOnlyThePairsThatCount() {
     find(k -> k % WIDTH, k -> k / WIDTH, k -> 1, k -> 1, (a, b) -> a == 3 && b == 4);
-    assertThat(Arrays.copyOf(join.order.sorted, join.order.count)).containsExactly(3L << 32 | 4);
+    assertThat(Arrays.copyOf(join.order.pairs, join.order.count)).containsExactly(3L << 32 | 4);
   }
 
   /** Every square with those that come after it: to its right, and in the next row. */
@@ -75,7 +75,7 @@ class StripJoinTest {
   }
 
   private void expectAllPairs(FloatShapes circles) {
-    assertThat(join.find(circles, true, 0, null, Integer.MAX_VALUE))
+    assertThat(join.find(circles, true, 0, null, Integer.MAX_VALUE, true))
         .isEqualTo(StripJoin.Outcome.FOUND);
     LongStream.Builder pairs = LongStream.builder();
     for (int a = 0; a < COUNT; a++) {
@@ -94,7 +94,7 @@ class StripJoinTest {
         }
       }
     }
-    assertThat(Arrays.copyOf(join.order.sorted, join.order.count))
+    assertThat(Arrays.copyOf(join.order.pairs, join.order.count))
         .as("seed %d", SEED)
         .isEqualTo(pairs.build().toArray());
   }
@@ -203,6 +203,6 @@ class StripJoinTest {
     for (int k = 0; k < COUNT; k++) {
       floats.setBox(k, x.of(k), y.of(k), x.of(k) + width.of(k), y.of(k) + height.of(k));
     }
-    return join.find(floats, true, 0, predicate, Integer.MAX_VALUE);
+    return join.find(floats, true, 0, predicate, Integer.MAX_VALUE, true);
   }
 }

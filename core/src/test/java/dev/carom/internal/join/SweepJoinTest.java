@@ -86,11 +86,11 @@ class SweepJoinTest {
           assertThat(meet(bounds, a, b)).as("asked about %d-%d", a, b).isTrue();
           return Arrays.binarySearch(truth, BruteForce.key(a, b - split)) >= 0;
         };
-    join.find(bounds, shapes, split, predicate, Integer.MAX_VALUE);
+    join.find(bounds, shapes, split, predicate, Integer.MAX_VALUE, true);
     assertThat(found(split)).as("split at %d", split).isEqualTo(truth);
     assertThat(asked).as("questions").isEqualTo(meetings(bounds, shapes, split));
     int limit = truth.length / 2 + 1;
-    join.find(bounds, shapes, split, predicate, limit);
+    join.find(bounds, shapes, split, predicate, limit, true);
     assertThat(join.order.count).as("with a limit").isEqualTo(Math.min(limit, truth.length));
   }
 
@@ -111,7 +111,7 @@ class SweepJoinTest {
   private long[] found(int split) {
     long[] found = new long[join.order.count];
     for (int k = 0; k < found.length; k++) {
-      found[k] = join.order.sorted[k] - split;
+      found[k] = join.order.pairs[k] - split;
     }
     return found;
   }
