@@ -459,10 +459,7 @@ public final class Parts {
   private void putAt(
       int part, double x, double y, double first, double second, double third, double fourth) {
     int at = NUMBERS * part;
-    numbers[at] = first + x + 0.0;
-    numbers[at + 1] = second + y + 0.0;
-    tails[at] = Exact.tailOfSum(first, x);
-    tails[at + 1] = Exact.tailOfSum(second, y);
+    putFirstTwo(at, x, y, first, second);
     int far = farEnd(part);
     if (far > at) {
       numbers[far] = third + x + 0.0;
@@ -471,6 +468,14 @@ public final class Parts {
       tails[far + 1] = Exact.tailOfSum(fourth, y);
     }
     hasTails |= tails[at] != 0 || tails[at + 1] != 0 || tails[far] != 0 || tails[far + 1] != 0;
+  }
+
+  /** Sets the sums of a place and an offset for the first two numbers of a part. */
+  private void putFirstTwo(int at, double x, double y, double first, double second) {
+    numbers[at] = first + x + 0.0;
+    numbers[at + 1] = second + y + 0.0;
+    tails[at] = Exact.tailOfSum(first, x);
+    tails[at + 1] = Exact.tailOfSum(second, y);
   }
 
   private void set(int part, double first, double second, double third, double fourth) {
@@ -677,6 +682,11 @@ public final class Parts {
     hasSides = false;
     hasTails = false;
     setPlace(x, y);
+    if (size == 1 && kinds[0] == Kind.CIRCLE) {
+      putFirstTwo(0, x, y, offsets.numbers[0], offsets.numbers[1]);
+      hasTails = tails[0] != 0 || tails[1] != 0;
+      return;
+    }
     for (int k = 0; k < size; k++) {
       putAt(k, x, y, offsets.first(k), offsets.second(k), offsets.third(k), offsets.fourth(k));
     }
@@ -735,6 +745,16 @@ public final class Parts {
    * Computes the bounds of all parts: exact for boxes without tails, otherwise slightly too large.
    */
   public void updateBounds() {
+    if (size == 1 && kinds[0] == Kind.CIRCLE && !hasTails) {
+      // Without loop and switches, as in moveTo: 45 → 39 ns for moving and sweeping a circle in an
+      // empty world.
+      double radius = numbers[2];
+      minX = belowSum(numbers[0] - radius);
+      minY = belowSum(numbers[1] - radius);
+      maxX = aboveSum(numbers[0] + radius);
+      maxY = aboveSum(numbers[1] + radius);
+      return;
+    }
     minX = Double.POSITIVE_INFINITY;
     minY = Double.POSITIVE_INFINITY;
     maxX = Double.NEGATIVE_INFINITY;

@@ -2,6 +2,7 @@
 package dev.carom.pair;
 
 import static dev.carom.internal.exact.Exact.clamp;
+import static java.lang.Double.doubleToRawLongBits;
 
 import dev.carom.Impact;
 import dev.carom.Shape;
@@ -102,6 +103,11 @@ public final class Sweep {
       return boxBox(
           x, y, x, y, motionX, motionY, minX, minY, maxX, maxY, boxMotionX, boxMotionY, impact);
     }
+    boolean boxRests = (doubleToRawLongBits(boxMotionX) | doubleToRawLongBits(boxMotionY)) == 0;
+    if (boxRests
+        && QuickSweep.circleBox(x, y, radius, motionX, motionY, minX, minY, maxX, maxY, impact)) {
+      return impact;
+    }
     // If the circle ever overlaps the box, it first meets the face or the corner found here. Beside
     // a corner, the centre can only get to where the circle overlaps a face through the circle of
     // this radius around the corner. So nothing else need be tested.
@@ -128,11 +134,24 @@ public final class Sweep {
           : impact.setNone();
     }
     return circleCorner(
-        x, y, radius, motionX, motionY, minX, minY, maxX, maxY, boxMotionX, boxMotionY, impact);
+        x,
+        y,
+        radius,
+        motionX,
+        motionY,
+        minX,
+        minY,
+        maxX,
+        maxY,
+        boxMotionX,
+        boxMotionY,
+        approach.cornerX(),
+        approach.cornerY(),
+        impact);
   }
 
   /** Writes the impact of the circle on the corner of the box that it approaches. */
-  private static MutableImpact circleCorner(
+  static MutableImpact circleCorner(
       double x,
       double y,
       double radius,
@@ -144,14 +163,14 @@ public final class Sweep {
       double maxY,
       double boxMotionX,
       double boxMotionY,
+      double cornerX,
+      double cornerY,
       MutableImpact impact) {
-    Approach approach = impact.approach;
-    double cornerX = approach.cornerX();
-    double cornerY = approach.cornerY();
     if (!Paths.reach(
         x, y, boxMotionX, boxMotionY, motionX, motionY, cornerX, cornerY, radius, 0, false)) {
       return impact.setNone();
     }
+    Approach approach = impact.approach;
     approach.begin(boxMotionX, boxMotionY, motionX, motionY);
     approach.startAtDisc(x, y, cornerX, cornerY, radius, 0);
     boolean boxRests = boxMotionX == 0 && boxMotionY == 0;

@@ -7,6 +7,7 @@ import dev.carom.Box;
 import dev.carom.Circle;
 import dev.carom.Impact;
 import dev.carom.Vec2;
+import dev.carom.internal.exact.Rounded;
 import dev.carom.oracle.Journey;
 import dev.carom.oracle.Oracle;
 import dev.carom.oracle.Promises;
@@ -136,6 +137,40 @@ class CircleBoxSweepTest {
         }
       }
     }
+  }
+
+  @Test
+  void theQuickWayForABoxThatRestsHasTheSameBits() {
+    MutableImpact quick = new MutableImpact();
+    MutableImpact careful = new MutableImpact();
+    Journey.ofCircleAndBox(
+        SEED,
+        Volume.pairs(),
+        journey -> {
+          Journey ofCircle = journey.a() instanceof Circle ? journey : journey.reversed();
+          sweep(ofCircle, 0.0, quick);
+          // Only a motion of exactly 0.0 takes the quick way.
+          sweep(ofCircle, -0.0, careful);
+          assertThat(quick.toImpact()).isEqualTo(careful.toImpact());
+        });
+  }
+
+  private static void sweep(Journey journey, double boxMotion, MutableImpact impact) {
+    Circle circle = (Circle) journey.a();
+    Box box = (Box) journey.b();
+    Sweep.circleBox(
+        circle.x(),
+        circle.y(),
+        circle.radius(),
+        Rounded.finite(journey.motion().x() - journey.otherMotion().x()),
+        Rounded.finite(journey.motion().y() - journey.otherMotion().y()),
+        box.minX(),
+        box.minY(),
+        box.maxX(),
+        box.maxY(),
+        boxMotion,
+        boxMotion,
+        impact);
   }
 
   @Test
