@@ -2,7 +2,6 @@
 package dev.carom.pair;
 
 import static java.lang.Double.doubleToRawLongBits;
-import static java.lang.Double.longBitsToDouble;
 
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.Exact;
@@ -32,16 +31,16 @@ final class QuickSweep {
       double maxY,
       MutableImpact impact) {
     // Directions as masks and signs, because branches on them are mispredicted half of the time.
-    long leftward = doubleToRawLongBits(motionX) >> 63;
-    long downward = doubleToRawLongBits(motionY) >> 63;
+    long leftward = Choice.isNegative(motionX);
+    long downward = Choice.isNegative(motionY);
     int directionX = (int) (leftward | 1);
     int directionY = (int) (downward | 1);
     double speedX = Math.abs(motionX);
     double speedY = Math.abs(motionY);
     double inverseX = 1 / speedX;
     double inverseY = 1 / speedY;
-    double faceX = select(leftward, maxX, minX);
-    double faceY = select(downward, maxY, minY);
+    double faceX = Choice.of(leftward, maxX, minX);
+    double faceY = Choice.of(downward, maxY, minY);
     double wayX = (faceX - x) * directionX - radius;
     double wayY = (faceY - y) * directionY - radius;
     // Where the centre is when it is as far from a face as the radius.
@@ -88,10 +87,10 @@ final class QuickSweep {
           impact);
     }
     long alongY = besideX >> 63;
-    double direction = select(alongY, directionY, directionX);
-    double start = select(alongY, y, x) * direction;
-    double motion = select(alongY, speedY, speedX);
-    double face = select(alongY, faceY, faceX) * direction;
+    double direction = Choice.of(alongY, directionY, directionX);
+    double start = Choice.of(alongY, y, x) * direction;
+    double motion = Choice.of(alongY, speedY, speedX);
+    double face = Choice.of(alongY, faceY, faceX) * direction;
     double time = Rounded.sum(face, -start, -radius) / motion;
     boolean isFree = Exact.signOfSum(start + motion * time, radius, -face) <= 0;
     if (!isFree || time < ErrorBounds.SMALLEST_QUOTIENT) {
@@ -101,8 +100,8 @@ final class QuickSweep {
         time,
         directionX & ~alongY,
         directionY & alongY,
-        select(alongY, x + motionX * time, faceX + 0.0),
-        select(alongY, faceY + 0.0, y + motionY * time));
+        Choice.of(alongY, x + motionX * time, faceX + 0.0),
+        Choice.of(alongY, faceY + 0.0, y + motionY * time));
     return true;
   }
 
@@ -141,11 +140,5 @@ final class QuickSweep {
     Sweep.circleCorner(
         x, y, radius, motionX, motionY, minX, minY, maxX, maxY, 0, 0, cornerX, cornerY, impact);
     return true;
-  }
-
-  /** Returns the first number if all bits of the choice are set, the second if none is. */
-  private static double select(long choice, double first, double second) {
-    return longBitsToDouble(
-        doubleToRawLongBits(first) & choice | doubleToRawLongBits(second) & ~choice);
   }
 }
