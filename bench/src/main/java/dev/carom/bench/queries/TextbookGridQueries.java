@@ -28,6 +28,9 @@ final class TextbookGridQueries implements QueryContender {
   /** The boxes that contain a point. */
   private final int[] found = new int[1024];
 
+  /** When the last cast hit its box. */
+  private double hitTime;
+
   @Override
   public String name() {
     return "textbook grid";
@@ -94,9 +97,8 @@ final class TextbookGridQueries implements QueryContender {
       }
     } else {
       for (int i = from; i < to; i++) {
-        double time = cast(scene.x0[i], scene.y0[i], scene.x1[i], scene.y1[i]);
-        if (time <= 1) {
-          totals.add(time);
+        if (cast(scene.x0[i], scene.y0[i], scene.x1[i], scene.y1[i]) >= 0) {
+          totals.add(hitTime);
         }
       }
     }
@@ -114,8 +116,8 @@ final class TextbookGridQueries implements QueryContender {
     return size;
   }
 
-  /** Returns the time of the first hit; more than 1 if there is none. */
-  private double cast(double x0, double y0, double x1, double y1) {
+  /** Returns the box that is hit first, or -1. */
+  private int cast(double x0, double y0, double x1, double y1) {
     double perX = 1 / (x1 - x0);
     double perY = 1 / (y1 - y0);
     int stepX = x1 > x0 ? 1 : -1;
@@ -127,6 +129,7 @@ final class TextbookGridQueries implements QueryContender {
     double nextX = (origin + (column + (1 + stepX) / 2) * cellSize - x0) * perX;
     double nextY = (origin + (row + (1 + stepY) / 2) * cellSize - y0) * perY;
     double best = 2;
+    int bestEntry = -1;
     while (column >= 0 && row >= 0 && column < columns && row < columns) {
       int cell = row * columns + column;
       for (int k = starts[cell]; k < starts[cell + 1]; k++) {
@@ -136,7 +139,9 @@ final class TextbookGridQueries implements QueryContender {
         double leaveY = (sides[4 * k + 4 - nearY] - y0) * perY;
         double enter = Math.max(Math.max(enterX, enterY), 0);
         double leave = Math.min(Math.min(leaveX, leaveY), 1);
-        best = Math.min(best, enter <= leave ? enter : 2);
+        boolean isFirst = enter <= leave & enter < best;
+        best = isFirst ? enter : best;
+        bestEntry = isFirst ? k : bestEntry;
       }
       double next = Math.min(nextX, nextY);
       if (best <= next || next > 1) {
@@ -150,6 +155,7 @@ final class TextbookGridQueries implements QueryContender {
         nextY += cellSize * Math.abs(perY);
       }
     }
-    return best;
+    hitTime = best;
+    return bestEntry < 0 ? -1 : ids[bestEntry];
   }
 }
