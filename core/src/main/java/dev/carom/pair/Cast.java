@@ -111,8 +111,8 @@ public final class Cast {
         time,
         touch.normalX(),
         touch.normalY(),
-        Rounded.finite(touch.pointX() + 0.0),
-        Rounded.finite(touch.pointY() + 0.0));
+        Rounded.finite(touch.pointX()),
+        Rounded.finite(touch.pointY()));
   }
 
   /** Writes the point where the segment enters the box to {@code impact} and returns it. */

@@ -90,8 +90,9 @@ public final class MutableImpact {
     this.time = time;
     this.normalX = normalX;
     this.normalY = normalY;
-    this.pointX = pointX;
-    this.pointY = pointY;
+    // A face or a start may be at -0.0, but results never are.
+    this.pointX = pointX + 0.0;
+    this.pointY = pointY + 0.0;
     startsInside = false;
     depth = 0;
     return this;

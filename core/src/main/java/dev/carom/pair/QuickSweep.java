@@ -100,8 +100,8 @@ final class QuickSweep {
         time,
         directionX & ~alongY,
         directionY & alongY,
-        Choice.of(alongY, x + motionX * time, faceX + 0.0),
-        Choice.of(alongY, faceY + 0.0, y + motionY * time));
+        Choice.of(alongY, x + motionX * time, faceX),
+        Choice.of(alongY, faceY, y + motionY * time));
     return true;
   }
 

@@ -37,6 +37,25 @@ class BoxCastTest {
   }
 
   @Test
+  void noPointHasANegativeZero() {
+    MutableImpact impact = new MutableImpact();
+    // Compared as bits: isEqualTo would accept -0.0.
+    Cast.box(7, -1, -4, -1, -1, -3, -0.0, -1, impact);
+    assertThat(Double.compare(impact.pointX(), 0.0)).isZero();
+    Cast.box(-1, 7, -1, -4, -3, -1, -1, -0.0, impact);
+    assertThat(Double.compare(impact.pointY(), 0.0)).isZero();
+    Cast.box(-0.0, -0.0, 1, 1, -1, -1, 1, 1, impact);
+    assertThat(impact.startsInside()).isTrue();
+    assertThat(Double.compare(impact.pointX(), 0.0)).isZero();
+    Cast.boxExit(-1, 0, -0.0, -0.0, -1, -1, 1, 1, impact);
+    assertThat(Double.compare(impact.pointY(), 0.0)).isZero();
+    Cast.circle(-0.0, -0.0, 1, 1, 0, 0, 1, impact);
+    assertThat(Double.compare(impact.pointX(), 0.0)).isZero();
+    Sweep.circleBox(7, -2, 1, -11, 0, -1, -3, -0.0, -1, 0, 0, impact);
+    assertThat(Double.compare(impact.pointX(), 0.0)).isZero();
+  }
+
+  @Test
   void aSegmentThroughACornerIsAHitAndTheLastBitDecides() {
     assertThat(new Segment(-1, 1, 1, -1).cast(BOX).hit()).isTrue();
     assertThat(new Segment(-1, 1, 1, Math.nextDown(-1.0)).cast(BOX).hit()).isFalse();
@@ -87,7 +106,15 @@ class BoxCastTest {
       assertThat(impact.toImpact())
           .as("case %d of seed %d: (%s, %s) in %s", k, SEED, x, y, box)
           .isEqualTo(
-              new Impact(true, 0, point.normalX(), point.normalY(), x, y, true, point.depth()));
+              new Impact(
+                  true,
+                  0,
+                  point.normalX(),
+                  point.normalY(),
+                  x + 0.0,
+                  y + 0.0,
+                  true,
+                  point.depth()));
     }
   }
 
