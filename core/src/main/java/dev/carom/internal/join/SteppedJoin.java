@@ -83,7 +83,7 @@ abstract class SteppedJoin {
     return isHopeless(wasted());
   }
 
-  /** Returns true if so many tests in vain are too many. */
+  /** Returns true if this number of tests in vain is too high for the number of shapes. */
   final boolean isHopeless(long wasted) {
     return wasted > (long) mostWasted * count;
   }

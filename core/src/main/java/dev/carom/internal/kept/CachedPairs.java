@@ -239,6 +239,9 @@ public final class CachedPairs {
     if (margin == 0 || movePerCall * (age[0] + steps - 1) <= allowed[0]) {
       return true;
     }
+    // The current candidates were found for fewer steps if more have just become worthwhile.
+    int left = (int) (allowed[0] / movePerCall) - age[0];
+    steps = Math.max(2, Math.min(steps, left + 2));
     renewalMargin = margin;
     renewalMost = mostCandidates();
     renewalAge = 0;

@@ -42,6 +42,18 @@ class GradualRenewalTest {
   }
 
   @Test
+  void noCallSearchesAllCirclesWhenMoreStepsBecomeWorthwhile() {
+    circles.start(0.1);
+    find(6);
+    int stepsBefore = circles.steps;
+    circles.searches = 0;
+    circles.meanSquare = 20;
+    find(CALLS);
+    assertThat(circles.steps).isGreaterThan(stepsBefore);
+    assertThat(circles.searches).isZero();
+  }
+
+  @Test
   void circlesAtRestAreNotSearchedAgain() {
     circles.start(0);
     find(5);
@@ -121,6 +133,7 @@ class GradualRenewalTest {
     private int steps;
 
     private boolean isImpossible;
+    private double meanSquare = 1;
 
     Circles() {
       Arrays.fill(radius, RADIUS);
@@ -220,6 +233,11 @@ class GradualRenewalTest {
     @Override
     public double meanSize() {
       return 2 * RADIUS;
+    }
+
+    @Override
+    public double meanSquare() {
+      return meanSquare;
     }
 
     @Override
