@@ -60,14 +60,19 @@ final class Axis {
 
   /** Returns the position of a value, moved to the nearest end if it is beyond. */
   int position(double value) {
-    return Math.max(0, Math.min((int) ((value - origin) * scale), last));
+    return nearest((value - origin) * scale);
+  }
+
+  /** Returns a position before it was rounded as one of the axis; the nearest if it is beyond. */
+  int nearest(double position) {
+    return Math.max(0, Math.min((int) position, last));
   }
 
   /**
    * Returns the cell that contains a position before it was rounded; the nearest if it is beyond.
    */
   int cellOf(double position) {
-    return cell(Math.max(0, Math.min((int) position, last)));
+    return cell(nearest(position));
   }
 
   /** Returns true if a position before it was rounded is in one of the cells, not beyond them. */

@@ -66,6 +66,15 @@ final class CellEntry {
     return sides(maxX, maxY, LAST_POSITION - minX, LAST_POSITION - minY) | HIGHEST;
   }
 
+  /** Returns the part in a cell of a box that is given by its positions in the grid. */
+  static int box(int column, int row, int minX, int minY, int maxX, int maxY) {
+    return box(
+        Math.max(minX - (column << Axis.BITS), 0),
+        Math.max(minY - (row << Axis.BITS), 0),
+        Math.min(maxX - (column << Axis.BITS), LAST_POSITION),
+        Math.min(maxY - (row << Axis.BITS), LAST_POSITION));
+  }
+
   private static int sides(int a, int b, int c, int d) {
     return a | b << SIDE | c << 2 * SIDE | d << 3 * SIDE;
   }

@@ -25,6 +25,10 @@ final class PackedCells {
   private final int[] maps;
 
   final long[] entries;
+
+  /** True if shapes meet most fields of the maps, so that many segments start inside one. */
+  final boolean isDense;
+
   private final Bounds bounds;
   private final PackedCells[] finer;
   private final PackedCells larger;
@@ -45,11 +49,14 @@ final class PackedCells {
     this.larger = larger;
     this.starts = starts;
     maps = new int[starts.length - 1];
+    long fields = 0;
     for (int cell = 0; cell < maps.length; cell++) {
       for (int k = starts[cell]; k < starts[cell + 1]; k++) {
         maps[cell] |= CellEntry.map(entries[k]);
       }
+      fields += Integer.bitCount(maps[cell]);
     }
+    isDense = fields > (long) maps.length * Integer.SIZE / 2;
   }
 
   /** Returns the first entry of a cell, or for the number of cells, the end of the last one. */

@@ -132,7 +132,8 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
     }
     add(slot, impact);
     return switch (wanted) {
-      case FIRST -> Math.min(limit, time + slack);
+      // Nothing comes before the start; another shape there may have a lower slot.
+      case FIRST -> time == 0 ? 0 : Math.min(limit, time + slack);
       case SOME -> Math.min(limit, latestOfSome() + slack);
       case ALL -> limit;
       case ANY -> -1;
