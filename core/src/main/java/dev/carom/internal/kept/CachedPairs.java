@@ -23,13 +23,7 @@ public final class CachedPairs {
   private static final double CHECK = 1;
   private static final double CHECK_PAIR = 3.5;
 
-  /**
-   * Pairs that are all found by one call are meant to serve at most this many calls, which limits
-   * the cost of that call.
-   */
-  private static final int MOST_CALLS = 5;
-
-  /** The same for pairs that are renewed in turn. */
+  /** Pairs that are renewed in turn are meant to serve at most this many calls. */
   private static final int MOST_TURNS = 16;
 
   /**
@@ -294,23 +288,39 @@ public final class CachedPairs {
     if (!(movePerCall < Double.MAX_VALUE)) {
       return 0;
     }
-    if (shapes.areSearchedGradually()) {
-      return gradual();
-    }
+    double gradual = gradual();
+    int calls = gradual > 0 ? 0 : callsAtOnce();
+    return calls > 0 ? margin(calls - 1) : gradual;
+  }
+
+  /**
+   * Returns how many calls candidates should serve that are found at once, or one block at a time;
+   * 0 if these are not worthwhile.
+   */
+  private int callsAtOnce() {
     boolean inTurn = blocks > 1;
     double plain = plainTime();
     double least = plain * (isValid ? 1 : TRIED);
     int best = 0;
-    for (int calls = 2; calls <= (inTurn ? MOST_TURNS : MOST_CALLS); calls++) {
-      double near = near(calls - 1);
-      double find = FIND + FIND_PAIR * near;
-      double time = find / calls + checkTime(near);
-      if (time < least && (inTurn || find <= MOST_MORE * plain)) {
+    for (int calls = 2; calls <= (inTurn ? MOST_TURNS : shapes.mostCallsAtOnce()); calls++) {
+      double time = timeAtOnce(calls);
+      if (time < least && (inTurn || find(near(calls - 1)) <= MOST_MORE * plain)) {
         least = inTurn ? time : WORTHWHILE * time;
         best = calls;
       }
     }
-    return best == 0 ? 0 : margin(best - 1);
+    return best;
+  }
+
+  /** Returns the time per shape and call if candidates that are found at once serve some calls. */
+  private double timeAtOnce(int calls) {
+    double near = near(calls - 1);
+    return find(near) / calls + checkTime(near);
+  }
+
+  /** Returns the time per shape to find candidates, of which there are this many per shape. */
+  private static double find(double near) {
+    return FIND + FIND_PAIR * near;
   }
 
   /** Returns about how many times as many pairs there are with a margin. */
@@ -329,11 +339,15 @@ public final class CachedPairs {
       return 0;
     }
     double least = plainTime() * (isValid ? 1 : shapes.worthwhile());
+    int atOnce = callsAtOnce();
+    if (atOnce > 0) {
+      least = Math.min(least, timeAtOnce(atOnce));
+    }
     steps = 0;
     for (int calls = 2; calls <= MOST_STEPS; calls++) {
       // Candidates are some calls old when all are found, and then serve until the next are.
       double near = near(2 * calls - 2);
-      double time = (FIND + FIND_PAIR * near) / calls + checkTime(near);
+      double time = find(near) / calls + checkTime(near);
       if (time < least) {
         least = time;
         steps = calls;

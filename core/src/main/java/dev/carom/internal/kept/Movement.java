@@ -39,6 +39,14 @@ public interface Movement {
   }
 
   /**
+   * Returns for how many calls at most a search at once may find the candidates; with 1, all are
+   * found gradually. A call that searches for more calls takes longer, so it stands out more.
+   */
+  default int mostCallsAtOnce() {
+    return 5;
+  }
+
+  /**
    * Begins to find the pairs of shapes, enlarged by a margin, in some steps, and notes where the
    * shapes are now; returns null if that is impossible. If there are at least as many as the limit,
    * not all may be found.

@@ -3,6 +3,7 @@ package dev.carom.internal.state;
 
 import dev.carom.internal.exact.FloatErrorBounds;
 import dev.carom.internal.join.FoundPairs;
+import dev.carom.internal.join.GradualSearch;
 import dev.carom.internal.join.PairSearch;
 import dev.carom.internal.join.Workers;
 import dev.carom.internal.kept.CachedPairs;
@@ -26,6 +27,7 @@ final class TrackedCircles implements Movement {
   private final MovingSelection choice;
   private final IntList circles;
   private final PairSearch search;
+  private final GradualSearch gradual;
   private final CirclesWithMargin withMargin;
   private final FloatCandidates test;
   final CachedPairs cached;
@@ -50,6 +52,12 @@ final class TrackedCircles implements Movement {
   private double[] keptRadius = {};
   private float keptLargest;
 
+  /** Where the circles were when a gradual search began. */
+  private float[] begunX = {};
+
+  private float[] begunY = {};
+  private float begunLargest;
+
   /** The selection whose radii were read. */
   private long readSelection;
 
@@ -71,6 +79,7 @@ final class TrackedCircles implements Movement {
     this.choice = choice;
     circles = choice.circles;
     this.search = search;
+    gradual = new GradualSearch(workers);
     withMargin = new CirclesWithMargin(shapes, circles);
     test =
         new FloatCandidates(
@@ -121,14 +130,16 @@ final class TrackedCircles implements Movement {
 
   /** Moves the origin to the middle of the circles if that makes coordinates much smaller. */
   private void centre() {
-    float middleX = middle(x);
-    float middleY = middle(y);
-    if (Math.max(Math.abs(middleX), Math.abs(middleY)) > largest / 4) {
-      originX += middleX;
-      originY += middleY;
+    if (!isCentred()) {
+      originX += middle(x);
+      originY += middle(y);
       keptLargest = 0;
       read();
     }
+  }
+
+  private boolean isCentred() {
+    return Math.max(Math.abs(middle(x)), Math.abs(middle(y))) <= largest / 4;
   }
 
   private float middle(float[] numbers) {
@@ -169,6 +180,47 @@ final class TrackedCircles implements Movement {
       search.find(withMargin, 0, limit);
     }
     return search;
+  }
+
+  @Override
+  public boolean areSearchedGradually() {
+    return callsWithoutFloats == 0 && choice.allCirclesMeet();
+  }
+
+  /**
+   * A search at once for two calls takes less time than a gradual one, but for more calls it would
+   * stand out: on swarm at 100,000 with a fifth of the velocities, the worst frame took 1.96 instead
+   * of 1.13 times the average.
+   */
+  @Override
+  public int mostCallsAtOnce() {
+    return 2;
+  }
+
+  @Override
+  public GradualSearch begin(double margin, int limit, int steps) {
+    if (begunX.length < keptCount) {
+      begunX = new float[keptX.length];
+      begunY = new float[keptX.length];
+    }
+    System.arraycopy(x, 0, begunX, 0, keptCount);
+    System.arraycopy(y, 0, begunY, 0, keptCount);
+    begunLargest = largest;
+    FloatCandidates.grow(radius, (float) margin + error(), grown, count());
+    // A search of all circles at once moves the origin.
+    boolean hasBegun = isCentred() && gradual.begin(x, y, grown, count(), limit, steps);
+    return hasBegun ? gradual : null;
+  }
+
+  @Override
+  public void keepBegun() {
+    float[] formerX = keptX;
+    float[] formerY = keptY;
+    keptX = begunX;
+    keptY = begunY;
+    begunX = formerX;
+    begunY = formerY;
+    keptLargest = begunLargest;
   }
 
   @Override

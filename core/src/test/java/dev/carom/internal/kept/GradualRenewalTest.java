@@ -53,6 +53,19 @@ class GradualRenewalTest {
     assertThat(circles.searches).isZero();
   }
 
+  @ParameterizedTest
+  @CsvSource({"0.1, true", "0.02, false"})
+  void aSearchAtOnceForFewCallsReplacesAGradualOneThatWouldTakeLonger(double speed, boolean fast) {
+    circles.mostCallsAtOnce = 2;
+    circles.start(speed);
+    find(10);
+    circles.searches = 0;
+    circles.begun = 0;
+    find(CALLS);
+    assertThat(circles.searches).isEqualTo(fast ? CALLS / 2 : 0);
+    assertThat(circles.begun > 0).isEqualTo(!fast);
+  }
+
   @Test
   void circlesAtRestAreNotSearchedAgain() {
     circles.start(0);
@@ -134,6 +147,7 @@ class GradualRenewalTest {
 
     private boolean isImpossible;
     private double meanSquare = 1;
+    private int mostCallsAtOnce = 1;
 
     Circles() {
       Arrays.fill(radius, RADIUS);
@@ -201,6 +215,11 @@ class GradualRenewalTest {
     @Override
     public boolean areSearchedGradually() {
       return true;
+    }
+
+    @Override
+    public int mostCallsAtOnce() {
+      return mostCallsAtOnce;
     }
 
     @Override
