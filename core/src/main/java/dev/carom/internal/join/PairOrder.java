@@ -39,8 +39,8 @@ final class PairOrder {
   /** For each part and id: the number of its pairs with that id, then the index of the next one. */
   private int[][] next = {};
 
-  /** The pairs by their second ids. */
-  private long[] dealt = NONE;
+  /** Room for the pairs of several parts that are dealt a second time. */
+  private long[] dealtTwice = NONE;
 
   /** Room for the pairs of all parts. */
   private long[] room = NONE;
@@ -163,16 +163,20 @@ final class PairOrder {
     count = (int) needed;
   }
 
-  /** Deals pairs by their second ids, then by their first, which keeps the order of the second. */
+  /**
+   * Deals pairs by their second ids, then by their first, which keeps the order of the second. The
+   * pairs of a single part are dealt back to where they were, because there may be very many.
+   */
   private void sortLongRuns() {
-    if (dealt.length < count) {
-      dealt = new long[room.length];
-    }
     run(countSecond);
     lay();
     run(dealBySecond);
     run(countDealt);
     lay();
+    if (parts > 1 && dealtTwice.length < count) {
+      dealtTwice = new long[room.length];
+    }
+    pairs = parts == 1 ? given[0] : dealtTwice;
     run(dealDealt);
   }
 
@@ -274,7 +278,7 @@ final class PairOrder {
   private void dealBySecond(int part) {
     int[] places = next[part];
     long[] pairs = given[part];
-    long[] into = dealt;
+    long[] into = room;
     for (int k = 0; k < givenCount[part]; k++) {
       long pair = pairs[k];
       into[places[(int) pair]++] = pair;
@@ -282,11 +286,11 @@ final class PairOrder {
   }
 
   private void countDealt(int share) {
-    countFirst(share, dealt, begin(share), begin(share + 1));
+    countFirst(share, room, begin(share), begin(share + 1));
   }
 
   private void dealDealt(int share) {
-    dealByFirst(next[share], dealt, begin(share), begin(share + 1), pairs);
+    dealByFirst(next[share], room, begin(share), begin(share + 1), pairs);
   }
 
   private int begin(int share) {
