@@ -30,11 +30,6 @@ final class CirclesAmongCircles extends CirclesInMotion {
   }
 
   @Override
-  public int mostCallsAtOnce() {
-    return 1;
-  }
-
-  @Override
   public GradualSearch begin(double margin, int limit, int steps) {
     return circles.begin(search, gradual, margin, limit, steps) ? gradual : null;
   }

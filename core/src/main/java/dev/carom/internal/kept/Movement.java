@@ -39,11 +39,11 @@ public interface Movement {
   }
 
   /**
-   * Returns for how many calls at most a search at once may find the candidates; with 1, all are
+   * Returns for how many calls at most a search at once may find the candidates; 1 if all are to be
    * found gradually. A call that searches for more calls takes longer, so it stands out more.
    */
   default int mostCallsAtOnce() {
-    return 5;
+    return areSearchedGradually() ? 1 : 5;
   }
 
   /**

@@ -56,7 +56,7 @@ class GradualRenewalTest {
   @ParameterizedTest
   @CsvSource({"0.1, true", "0.02, false"})
   void aSearchAtOnceForFewCallsReplacesAGradualOneThatWouldTakeLonger(double speed, boolean fast) {
-    circles.mostCallsAtOnce = 2;
+    circles.isFasterAtOnce = true;
     circles.start(speed);
     find(10);
     circles.searches = 0;
@@ -147,7 +147,7 @@ class GradualRenewalTest {
 
     private boolean isImpossible;
     private double meanSquare = 1;
-    private int mostCallsAtOnce = 1;
+    private boolean isFasterAtOnce;
 
     Circles() {
       Arrays.fill(radius, RADIUS);
@@ -219,7 +219,7 @@ class GradualRenewalTest {
 
     @Override
     public int mostCallsAtOnce() {
-      return mostCallsAtOnce;
+      return isFasterAtOnce ? 2 : Movement.super.mostCallsAtOnce();
     }
 
     @Override
