@@ -94,36 +94,79 @@ final class CellWalk {
         return limit;
       }
     }
-    int last = last(limit);
+    // The line in whole numbers, see CellEntry.isPassed: 193 → 176 ns for casts among sparse boxes
+    // in "queries", compared with times of all entries in floats.
+    double motionX = dx * grid.x.scale;
+    double motionY = dy * grid.y.scale;
+    double fit = CellEntry.LARGEST_WEIGHT / Math.max(Math.abs(motionX), Math.abs(motionY));
+    long weightX = (long) (Math.abs(motionY) * fit);
+    long weightY = (long) (Math.abs(motionX) * fit);
+    double slackX = ErrorBounds.SEGMENTS * sizeX;
+    double slackY = ErrorBounds.SEGMENTS * sizeY;
+    // Weights lose their fractions, which counts as often as there are positions up to a cell.
+    double slack = slackX * weightX + slackY * weightY + (columns + rows + 8L << Axis.BITS);
+    if (!(fit < LARGEST && slack < CellEntry.MOST_SLACK)) {
+      return byRows(grid, x0, y0, dx, dy, 0, 0, limit, visitor);
+    }
+    double inCellX = Math.abs(startX - (column + backX << Axis.BITS));
+    double inCellY = Math.abs(startY - (row + backY << Axis.BITS));
+    long crossX = weightX << Axis.BITS;
+    long crossY = weightY << Axis.BITS;
+    long above = crossY + (long) (inCellX * weightX - inCellY * weightY + slack);
+    long below = crossX + (long) (inCellY * weightY - inCellX * weightX + slack);
+    int turnX = Integer.SIZE * backX;
+    int turnY = Integer.SIZE * (1 - backX ^ backY);
+    long box =
+        CellEntry.box(
+            column,
+            row,
+            grid.x.nearest(Math.min(startX, startX + motionX) - slackX),
+            grid.y.nearest(Math.min(startY, startY + motionY) - slackY),
+            grid.x.nearest(Math.max(startX, startX + motionX) + slackX),
+            grid.y.nearest(Math.max(startY, startY + motionY) + slackY));
     while (true) {
       double nextX = ((column + 1 - backX << Axis.BITS) - startX) * inverseX;
       double nextY = ((row + 1 - backY << Axis.BITS) - startY) * inverseY;
-      float nearX = (float) (nextX - sinceX);
-      float nearY = (float) (nextY - sinceY);
-      float farX = (float) (nextX + marginX);
-      float farY = (float) (nextY + marginY);
       int cell = row * columns + column;
-      long met = firstTwo(grid, cell, nearX, nearY, farX, farY, paceX, paceY, backX, backY, last);
-      if (first(met) != NONE) {
-        int entry = grid.start(cell) + (first(met) & PLACES);
+      long passed =
+          passed(grid, cell, box, CellEntry.line(above, below, turnX), weightX, weightY, turnY);
+      if ((passed & passed - 1) != 0) {
+        limit =
+            visitInOrder(
+                grid,
+                cell,
+                (float) (nextX - sinceX),
+                (float) (nextY - sinceY),
+                (float) (nextX + marginX),
+                (float) (nextY + marginY),
+                paceX,
+                paceY,
+                backX,
+                backY,
+                x0,
+                y0,
+                dx,
+                dy,
+                0,
+                0,
+                limit,
+                visitor);
+      } else if (passed != 0) {
+        int entry = grid.start(cell) + Long.numberOfTrailingZeros(passed);
         limit = visit(grid, entry, x0, y0, dx, dy, 0, 0, limit, visitor);
-        last = last(limit);
-        if (second(met) <= last && limit >= 0) {
-          limit =
-              visitOthers(
-                  grid, cell, entry, nearX, nearY, farX, farY, paceX, paceY, backX, backY, limit,
-                  visitor);
-          last = last(limit);
-        }
       }
       double ahead = nextX - nextY;
-      if (Math.min(nextX, nextY) > limit + tie) {
+      if (limit < 0 || Math.min(nextX, nextY) > limit + tie) {
         return limit;
       }
       if (Math.abs(ahead) <= tie) {
         return byRows(grid, x0, y0, dx, dy, 0, 0, limit, visitor);
       }
       int isX = SegmentSlabs.isNegative(ahead);
+      long change = -isX & crossX | isX - 1 & -crossY;
+      above -= change;
+      below += change;
+      box = CellEntry.ANYWHERE;
       column += isX * (1 - 2 * backX);
       row += (1 - isX) * (1 - 2 * backY);
       if ((column | row | columns - 1 - column | rows - 1 - row) < 0) {
@@ -218,21 +261,16 @@ final class CellWalk {
         float nearY = (float) ((cellY + nearBorderY) * inverseY);
         float farX = (float) ((cellX + farBorderX) * inverseX);
         float farY = (float) ((cellY + farBorderY) * inverseY);
-        long met =
-            firstTwo(grid, cell, nearX, nearY, farX, farY, paceX, paceY, backX, backY, last(limit));
-        if (first(met) == NONE) {
-          continue;
-        }
-        int entry = grid.start(cell) + (first(met) & PLACES);
-        limit = visit(grid, entry, x0, y0, dx, dy, padX, padY, limit, visitor);
-        if (second(met) <= last(limit) && limit >= 0) {
-          limit =
-              visitOthers(
-                  grid, cell, entry, nearX, nearY, farX, farY, paceX, paceY, backX, backY, limit,
-                  visitor);
-        }
+        double before = limit;
+        limit =
+            visitInOrder(
+                grid, cell, nearX, nearY, farX, farY, paceX, paceY, backX, backY, x0, y0, dx, dy,
+                padX, padY, limit, visitor);
         if (limit < 0) {
           return limit;
+        }
+        if (limit == before) {
+          continue;
         }
         int reached = x.cellOf(startX + limit * motionX + reachX);
         ahead = Math.min(ahead, (reached - column) * signX);
@@ -258,7 +296,7 @@ final class CellWalk {
     double limit = firstLimit;
     for (int row = Axis.cell(bottom); row <= Axis.cell(top); row++) {
       for (int column = Axis.cell(left); column <= Axis.cell(right) && limit >= 0; column++) {
-        int start = CellEntry.box(column, row, left, bottom, right, top);
+        long start = CellEntry.box(column, row, left, bottom, right, top);
         limit = atStart(grid, row * grid.x.count + column, start, limit, visitor);
       }
     }
@@ -271,7 +309,7 @@ final class CellWalk {
    * for casts among dense boxes, and 259 → 222 ns for sweeps.
    */
   private static double atStart(
-      PackedCells grid, int cell, int start, double firstLimit, SegmentVisitor visitor) {
+      PackedCells grid, int cell, long start, double firstLimit, SegmentVisitor visitor) {
     int end = grid.start(cell + 1);
     double limit = firstLimit;
     for (int k = grid.start(cell); k < end && limit >= 0; k++) {
@@ -287,6 +325,60 @@ final class CellWalk {
   /** Returns the time at which a segment crosses the lower border of a row. */
   private static double time(int row, double start, double inverse) {
     return ((row << Axis.BITS) - start) * inverse;
+  }
+
+  /**
+   * Returns a bit for each entry of a cell that the line passes, or all bits if the cell has more
+   * entries than there are bits.
+   */
+  private static long passed(
+      PackedCells grid, int cell, long box, long line, long weightX, long weightY, int turnY) {
+    int start = grid.start(cell);
+    int end = grid.start(cell + 1);
+    if (end - start > Long.SIZE) {
+      return -1;
+    }
+    long passed = 0;
+    for (int k = start; k < end; k++) {
+      passed |=
+          CellEntry.isPassed(grid.entries[k], box, line, weightX, weightY, turnY) << (k - start);
+    }
+    return passed;
+  }
+
+  /** Visits the shapes of a cell that the segment meets up to the limit, the first one first. */
+  private static double visitInOrder(
+      PackedCells grid,
+      int cell,
+      float nearX,
+      float nearY,
+      float farX,
+      float farY,
+      float paceX,
+      float paceY,
+      int backX,
+      int backY,
+      double x0,
+      double y0,
+      double dx,
+      double dy,
+      double padX,
+      double padY,
+      double firstLimit,
+      SegmentVisitor visitor) {
+    long met =
+        firstTwo(
+            grid, cell, nearX, nearY, farX, farY, paceX, paceY, backX, backY, last(firstLimit));
+    if (first(met) == NONE) {
+      return firstLimit;
+    }
+    int entry = grid.start(cell) + (first(met) & PLACES);
+    double limit = visit(grid, entry, x0, y0, dx, dy, padX, padY, firstLimit, visitor);
+    return limit < 0 || second(met) > last(limit)
+        ? limit
+        : visitOthers(
+            grid, cell, entry, nearX, nearY, farX, farY, paceX, paceY, backX, backY, limit,
+            visitor);
   }
 
   /**

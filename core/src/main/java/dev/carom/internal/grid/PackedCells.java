@@ -129,7 +129,7 @@ final class PackedCells {
         int from = column == firstColumn ? left & CellEntry.LAST_POSITION : 0;
         int to = column == lastColumn ? right & CellEntry.LAST_POSITION : CellEntry.LAST_POSITION;
         int cell = row * x.count + column;
-        int box = CellEntry.box(from, low, to, high);
+        long box = CellEntry.box(from, low, to, high);
         if (!inCell(cell, box, minX, minY, maxX, maxY, askedInCell, visitor)) {
           return false;
         }
@@ -142,7 +142,7 @@ final class PackedCells {
 
   private boolean inCell(
       int cell,
-      int box,
+      long box,
       double minX,
       double minY,
       double maxX,
@@ -162,7 +162,7 @@ final class PackedCells {
 
   private boolean visit(
       long entry,
-      int box,
+      long box,
       double minX,
       double minY,
       double maxX,

@@ -183,9 +183,9 @@ public final class StaticBoxes implements FoundPairs {
 
   /**
    * Finds pairs of a box and one of the circles from one index up to another, ascending, up to the
-   * limit. The predicate decides where single precision cannot. Returns false if a circle is invalid
-   * or larger than {@link #isFor} allows, or if it is faster to search in another way because too
-   * many boxes are within reach.
+   * limit. The predicate decides where single precision cannot. Returns false if a circle is
+   * invalid or larger than {@link #isFor} allows, or if it is faster to search in another way
+   * because too many boxes are within reach.
    */
   public boolean find(CircleSource circles, int from, int to, PairPredicate predicate, int limit) {
     this.circles = circles;
