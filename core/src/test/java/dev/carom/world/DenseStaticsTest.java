@@ -4,6 +4,7 @@ package dev.carom.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.carom.Box;
+import dev.carom.Capsule;
 import dev.carom.Circle;
 import dev.carom.Impact;
 import dev.carom.Segment;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
  */
 class DenseStaticsTest {
   private static final long SEED = 5077;
-  private static final int WORLDS = 16;
+  private static final int WORLDS = 12;
   private static final int QUERIES = 400;
   private static final int SIDE = 40;
 
@@ -37,17 +38,54 @@ class DenseStaticsTest {
         double y = start();
         double dx = random.below(2 * SIDE) - SIDE;
         double dy = random.below(2 * SIDE) - SIDE;
-        Segment segment = new Segment(x, y, x + dx, y + dy);
-        assertFirst(world.cast(segment), shapes.stream().map(segment::cast).toList(), round);
-        Circle circle = new Circle(x, y, 0.5 * random.below(4));
-        Vec2 motion = new Vec2(dx / 8, dy / 8);
-        assertFirst(
-            world.sweep(circle, motion),
-            shapes.stream().map(shape -> circle.sweep(motion, shape)).toList(),
-            round);
+        check(world, x, y, dx, dy, round);
       }
     }
     assertThat(startsInside).isGreaterThan(WORLDS * QUERIES / 2);
+  }
+
+  @Test
+  void shapesInGridsOfOtherCellSizesAreAmongThem() {
+    for (int round = 0; round < 20 * WORLDS; round++) {
+      World world = fillWithCrowds();
+      for (int query = 0; query < QUERIES / 40; query++) {
+        int dx = random.below(5) - 2;
+        int dy = random.below(5) - 2;
+        check(world, random.below(4) - 1, random.below(4) - 1, dx, dy, round);
+      }
+    }
+  }
+
+  /** Compares a cast, and a sweep of a circle, with what all shapes say one by one. */
+  private void check(World world, double x, double y, double dx, double dy, int round) {
+    Segment segment = new Segment(x, y, x + dx, y + dy);
+    assertFirst(world.cast(segment), shapes.stream().map(segment::cast).toList(), round);
+    Circle circle = new Circle(x, y, 0.5 * random.below(4));
+    Vec2 motion = new Vec2(dx / 8, dy / 8);
+    assertFirst(
+        world.sweep(circle, motion),
+        shapes.stream().map(shape -> circle.sweep(motion, shape)).toList(),
+        round);
+  }
+
+  /** Returns a world with many shapes at few places, of which some have no size. */
+  private World fillWithCrowds() {
+    shapes.clear();
+    int count = 60 + random.below(100);
+    for (int k = 0; k < count; k++) {
+      int x = random.below(3) - 1;
+      int y = random.below(3) - 1;
+      Shape shape =
+          switch (random.below(20)) {
+            case 0 -> new Circle(x, y, random.below(2));
+            case 1 -> new Capsule(x, y, x + random.below(2), y, 1);
+            default -> new Box(x, y, x + random.below(2), y + random.below(2));
+          };
+      shapes.add(shape);
+    }
+    World world = World.create();
+    world.addAllStatic(shapes);
+    return world;
   }
 
   /** Returns a world with small boxes, and with some large, crowded or circular shapes as well. */

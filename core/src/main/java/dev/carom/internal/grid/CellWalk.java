@@ -304,19 +304,17 @@ final class CellWalk {
   }
 
   /**
-   * Visits the shapes of a cell that meet the start of the segment, or its part in the cell. Where
-   * shapes are dense, half of all searches end there, and need no times: in "queries", 140 → 118 ns
-   * for casts among dense boxes, and 259 → 222 ns for sweeps.
+   * Visits the shapes of a cell of a dense grid that meet the start of the segment, or its part in
+   * the cell. Half of all searches end there, and need no times: in "queries", 140 → 118 ns for
+   * casts among dense boxes, and 259 → 222 ns for sweeps.
    */
   private static double atStart(
       PackedCells grid, int cell, long start, double firstLimit, SegmentVisitor visitor) {
     int end = grid.start(cell + 1);
     double limit = firstLimit;
     for (int k = grid.start(cell); k < end && limit >= 0; k++) {
-      int tag = CellEntry.tag(grid.entries[k]);
-      // A finer grid is searched later, from its own start on.
-      if (CellEntry.meet(start, grid.entries[k]) && tag >= 0) {
-        limit = visitor.visit(tag >> CellEntry.ID_SHIFT, limit);
+      if (CellEntry.meet(start, grid.entries[k])) {
+        limit = visitor.visit(CellEntry.tag(grid.entries[k]) >> CellEntry.ID_SHIFT, limit);
       }
     }
     return limit;

@@ -26,7 +26,10 @@ final class PackedCells {
 
   final long[] entries;
 
-  /** True if shapes meet most fields of the maps, so that many segments start inside one. */
+  /**
+   * True if shapes meet most fields of the maps, so that many segments start inside one, and no
+   * cell holds a finer grid.
+   */
   final boolean isDense;
 
   private final Bounds bounds;
@@ -56,7 +59,7 @@ final class PackedCells {
       }
       fields += Integer.bitCount(maps[cell]);
     }
-    isDense = fields > (long) maps.length * Integer.SIZE / 2;
+    isDense = finer.length == 0 && fields > (long) maps.length * Integer.SIZE / 2;
   }
 
   /** Returns the first entry of a cell, or for the number of cells, the end of the last one. */
