@@ -190,7 +190,7 @@ final class TrackedCircles implements Movement {
   /**
    * A search at once for two calls takes less time than a gradual one, but for more calls it would
    * stand out: on swarm at 100,000 with a fifth of the velocities, the worst frame took 1.96
-   * instead of 1.13 times the average.
+   * instead of 1.2 times the average.
    */
   @Override
   public int mostCallsAtOnce() {
