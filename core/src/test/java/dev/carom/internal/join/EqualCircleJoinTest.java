@@ -62,7 +62,8 @@ class EqualCircleJoinTest {
   private void check(String layout) {
     long[] touching = expected(true, 0);
     long[] overlapping = expected(false, 0);
-    long[] close = expected(true, 0.02 * radius[0]);
+    double rounding = 0x1p-21 * Math.max(extent(x), extent(y));
+    long[] close = expected(true, 0.02 * radius[0] + rounding);
     for (int threads = 1; threads <= 3; threads += 2) {
       EqualCircleJoin join =
           new EqualCircleJoin(threads == 1 ? Workers.none() : Workers.threads(threads));
@@ -75,6 +76,16 @@ class EqualCircleJoinTest {
       assertThat(areAllIn(found(join), touching)).as(what).isTrue();
       assertThat(areAllIn(close, found(join))).as(what).isTrue();
     }
+  }
+
+  private static double extent(float[] values) {
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    for (float value : values) {
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+    return high - low;
   }
 
   /** Returns true if the pairs, which are sorted like all, are among them. */
@@ -116,6 +127,22 @@ class EqualCircleJoinTest {
       y[k] = k / 50;
     }
     check("rows and columns");
+  }
+
+  /** The wider the layout, the more units its coordinates are rounded by. */
+  @ParameterizedTest
+  @ValueSource(doubles = {100, 1_000, 5_000, 20_000, 80_000, 250_000})
+  void decidesOnTouchesExactlyHoweverWideTheLayoutIs(double side) {
+    circles(3000, 0.5f);
+    draw(u -> Math.floor(u * side * 32) / 32, u -> Math.floor(u * side * 32) / 32);
+    for (int k = 0; k < x.length; k += 2) {
+      // Each second circle touches the one before, or is a little nearer or farther.
+      boolean beside = random.fraction() < 0.5;
+      int near = (int) (3 * random.fraction()) - 1;
+      x[k + 1] = x[k] + (beside ? 1 + near * Math.ulp(x[k]) : 0);
+      y[k + 1] = y[k] + (beside ? 0 : 1 + near * Math.ulp(y[k]));
+    }
+    check("side " + side);
   }
 
   @Test

@@ -24,10 +24,16 @@ class ThreadWorkersTest {
     assertEveryPartRunsOnce(workers, 3_000);
   }
 
+  /** Every thread rests at once, and is woken for the next job. */
+  @Test
+  void threadsThatRestAreWoken() {
+    assertEveryPartRunsOnce(new ThreadWorkers(PARTS, 0, 60_000), 3_000);
+  }
+
   /** Every thread ends at once, and is started again for the next job. */
   @Test
   void threadsThatEndedAreStartedAgain() {
-    assertEveryPartRunsOnce(new ThreadWorkers(PARTS, 0), 500);
+    assertEveryPartRunsOnce(new ThreadWorkers(PARTS, 0, 0), 500);
   }
 
   private static void assertEveryPartRunsOnce(Workers workers, int jobs) {
