@@ -20,7 +20,10 @@ final class ThreadWorkers extends Workers {
 
   private final long lookNanos;
   private final long restMillis;
-  private final Worker[] others;
+
+  /** The threads for all parts but the first. */
+  final Worker[] others;
+
   private final Condition othersAreDone = this::areOthersDone;
 
   private Job job;
@@ -126,7 +129,7 @@ final class ThreadWorkers extends Workers {
   }
 
   /** Runs one part of each job in a thread of its own, which it starts again if it has ended. */
-  private final class Worker {
+  final class Worker {
     private final int part;
     private final Condition hasJob = this::hasJob;
 
@@ -160,34 +163,37 @@ final class ThreadWorkers extends Workers {
     }
 
     private void start() {
-      Thread thread = new Thread(this::work, "carom-" + part);
-      thread.setDaemon(true);
       try {
+        Thread thread = new Thread(this::work, "carom-" + part);
+        thread.setDaemon(true);
         thread.start();
         isAlive = true;
         rests = false;
-      } catch (Throwable problem) {
-        failure = problem;
-        doneNumber = jobNumber;
+      } catch (OutOfMemoryError noMoreThreads) {
+        // The caller does it.
+        runPart();
       }
     }
 
     private void work() {
       while (awaitJob()) {
-        long number = jobNumber;
-        failure = null;
-        try {
-          job.run(part);
-        } catch (Throwable problem) {
-          failure = problem;
-        }
-        doneNumber = number;
+        runPart();
         if (callerRests) {
           synchronized (ThreadWorkers.this) {
             ThreadWorkers.this.notifyAll();
           }
         }
       }
+    }
+
+    private void runPart() {
+      failure = null;
+      try {
+        job.run(part);
+      } catch (Throwable problem) {
+        failure = problem;
+      }
+      doneNumber = jobNumber;
     }
 
     private boolean hasJob() {
@@ -204,10 +210,12 @@ final class ThreadWorkers extends Workers {
         long deadline = System.nanoTime() + restMillis * 1_000_000;
         while (!hasJob()) {
           long left = (deadline - System.nanoTime()) / 1_000_000;
-          if (left <= 0 || !rest(this, left)) {
+          if (left <= 0) {
             isAlive = false;
             return false;
           }
+          // An interrupted thread stays, because a job may have come just then.
+          rest(this, left);
         }
         rests = false;
         return true;

@@ -11,6 +11,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Workers run each part of a job once, whatever happened before. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = ThreadMode.SEPARATE_THREAD)
@@ -134,6 +136,40 @@ class ThreadWorkersTest {
     assertThat(Thread.interrupted()).as("still interrupted").isTrue();
     assertThat(done).containsOnly(true);
     assertEveryPartRunsOnce(workers, 100);
+  }
+
+  /** It may take notice before the caller wakes it or after. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aThreadThatIsInterruptedWhileItIsWokenMissesNoJob(boolean callerFirst) throws Exception {
+    ThreadWorkers pair = new ThreadWorkers(2, 0, 60_000);
+    Thread[] threads = new Thread[2];
+    pair.run(part -> threads[part] = Thread.currentThread());
+    Thread other = threads[1];
+    awaitState(other, Thread.State.TIMED_WAITING);
+    int[] runs = new int[2];
+    Thread caller = new Thread(() -> pair.run(part -> runs[part]++));
+    caller.setDaemon(true);
+    synchronized (pair.others[0]) {
+      if (callerFirst) {
+        caller.start();
+        awaitState(caller, Thread.State.BLOCKED);
+      }
+      other.interrupt();
+      awaitState(other, Thread.State.BLOCKED);
+      if (!callerFirst) {
+        caller.start();
+        awaitState(caller, Thread.State.BLOCKED);
+      }
+    }
+    caller.join();
+    assertThat(runs).containsExactly(1, 1);
+  }
+
+  private static void awaitState(Thread thread, Thread.State state) {
+    while (thread.getState() != state) {
+      Thread.onSpinWait();
+    }
   }
 
   @Test
