@@ -404,7 +404,8 @@ public final class PairFinder {
 
     /**
      * Sets the maximum number of pairs (default: no limit). Which pairs are found depends only on
-     * the given shapes; they are not necessarily the first in sorted order.
+     * the given shapes, and on whether they are floats or doubles; they are not necessarily the
+     * first in sorted order.
      *
      * @throws IllegalArgumentException if the number is negative
      */
