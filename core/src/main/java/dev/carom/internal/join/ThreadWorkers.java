@@ -15,7 +15,7 @@ final class ThreadWorkers extends Workers {
    */
   private static final long LOOK_NANOS = 200_000;
 
-  /** After so many looks, others may use the processor. */
+  /** How often a thread looks before it lets others use the processor. */
   private static final int LOOKS_PER_YIELD = 1000;
 
   private final long lookNanos;
@@ -149,7 +149,9 @@ final class ThreadWorkers extends Workers {
     }
 
     void wake() {
-      // Whoever writes first, the number of a job here or that it rests there, the other sees it.
+      // The caller writes the number of the job, then reads this; the thread writes this, then
+      // reads
+      // the number. So at least one of them notices the other.
       if (!rests) {
         return;
       }
