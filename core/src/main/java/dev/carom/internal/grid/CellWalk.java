@@ -3,6 +3,7 @@ package dev.carom.internal.grid;
 
 import static java.lang.Float.floatToRawIntBits;
 
+import dev.carom.internal.bounds.SearchPath;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.exact.FloatErrorBounds;
 
@@ -28,21 +29,12 @@ final class CellWalk {
   private CellWalk() {}
 
   /** Visits the shapes that the segment may meet; returns the limit that is left. */
-  static double walk(
-      PackedCells grid,
-      double x0,
-      double y0,
-      double dx,
-      double dy,
-      double padX,
-      double padY,
-      double limit,
-      SegmentVisitor visitor) {
+  static double walk(PackedCells grid, SearchPath path, double limit, SegmentVisitor visitor) {
     // On an axis without length, shapes are at the lower border of the only cell, not all over it.
     boolean hasLengths = (grid.x.step & grid.y.step) != 0;
-    return padX == 0 && padY == 0 && hasLengths
-        ? byCells(grid, x0, y0, dx, dy, limit, visitor)
-        : byRows(grid, x0, y0, dx, dy, padX, padY, limit, visitor);
+    return path.padX() == 0 && path.padY() == 0 && hasLengths
+        ? byCells(grid, path, limit, visitor)
+        : byRows(grid, path, limit, visitor);
   }
 
   /**
@@ -50,19 +42,17 @@ final class CellWalk {
    * close to a corner that rounding decides which one that is, the rows are searched instead.
    */
   private static double byCells(
-      PackedCells grid,
-      double x0,
-      double y0,
-      double dx,
-      double dy,
-      double firstLimit,
-      SegmentVisitor visitor) {
+      PackedCells grid, SearchPath path, double firstLimit, SegmentVisitor visitor) {
+    double x0 = path.x0();
+    double y0 = path.y0();
+    double dx = path.dx();
+    double dy = path.dy();
     double startX = (x0 - grid.x.origin) * grid.x.scale;
     double startY = (y0 - grid.y.origin) * grid.y.scale;
     double sizeX = (Math.abs(x0) + Math.abs(dx)) * grid.x.scale + grid.x.size;
     double sizeY = (Math.abs(y0) + Math.abs(dy)) * grid.y.scale + grid.y.size;
     if (!(sizeX + sizeY < LARGEST && grid.x.isInside(startX) && grid.y.isInside(startY))) {
-      return byRows(grid, x0, y0, dx, dy, 0, 0, firstLimit, visitor);
+      return byRows(grid, path, firstLimit, visitor);
     }
     int columns = grid.x.count;
     int rows = grid.y.count;
@@ -106,7 +96,7 @@ final class CellWalk {
     // Weights lose their fractions, which counts as often as there are positions up to a cell.
     double slack = slackX * weightX + slackY * weightY + (columns + rows + 8L << Axis.BITS);
     if (!(fit < LARGEST && slack < CellEntry.MOST_SLACK)) {
-      return byRows(grid, x0, y0, dx, dy, 0, 0, limit, visitor);
+      return byRows(grid, path, limit, visitor);
     }
     double inCellX = Math.abs(startX - (column + backX << Axis.BITS));
     double inCellY = Math.abs(startY - (row + backY << Axis.BITS));
@@ -143,24 +133,19 @@ final class CellWalk {
                 paceY,
                 backX,
                 backY,
-                x0,
-                y0,
-                dx,
-                dy,
-                0,
-                0,
+                path,
                 limit,
                 visitor);
       } else if (passed != 0) {
         int entry = grid.start(cell) + Long.numberOfTrailingZeros(passed);
-        limit = visit(grid, entry, x0, y0, dx, dy, 0, 0, limit, visitor);
+        limit = visit(grid, entry, path, limit, visitor);
       }
       double ahead = nextX - nextY;
       if (limit < 0 || Math.min(nextX, nextY) > limit + tie) {
         return limit;
       }
       if (Math.abs(ahead) <= tie) {
-        return byRows(grid, x0, y0, dx, dy, 0, 0, limit, visitor);
+        return byRows(grid, path, limit, visitor);
       }
       int isX = SegmentSlabs.isNegative(ahead);
       long change = -isX & crossX | isX - 1 & -crossY;
@@ -181,15 +166,13 @@ final class CellWalk {
    * errors do not add up.
    */
   private static double byRows(
-      PackedCells grid,
-      double x0,
-      double y0,
-      double dx,
-      double dy,
-      double padX,
-      double padY,
-      double firstLimit,
-      SegmentVisitor visitor) {
+      PackedCells grid, SearchPath path, double firstLimit, SegmentVisitor visitor) {
+    double x0 = path.x0();
+    double y0 = path.y0();
+    double dx = path.dx();
+    double dy = path.dy();
+    double padX = path.padX();
+    double padY = path.padY();
     Axis x = grid.x;
     Axis y = grid.y;
     // The margins cover the rounding of every number below.
@@ -198,7 +181,7 @@ final class CellWalk {
     double startX = (x0 - x.origin) * x.scale;
     double startY = (y0 - y.origin) * y.scale;
     if (!(sizeX + sizeY + Math.abs(startX) + Math.abs(startY) < LARGEST)) {
-      return grid.everything(x0, y0, dx, dy, padX, padY, firstLimit, visitor);
+      return grid.everything(path, firstLimit, visitor);
     }
     double motionX = dx * x.scale;
     double motionY = dy * y.scale;
@@ -264,8 +247,8 @@ final class CellWalk {
         double before = limit;
         limit =
             visitInOrder(
-                grid, cell, nearX, nearY, farX, farY, paceX, paceY, backX, backY, x0, y0, dx, dy,
-                padX, padY, limit, visitor);
+                grid, cell, nearX, nearY, farX, farY, paceX, paceY, backX, backY, path, limit,
+                visitor);
         if (limit < 0) {
           return limit;
         }
@@ -356,12 +339,7 @@ final class CellWalk {
       float paceY,
       int backX,
       int backY,
-      double x0,
-      double y0,
-      double dx,
-      double dy,
-      double padX,
-      double padY,
+      SearchPath path,
       double firstLimit,
       SegmentVisitor visitor) {
     long met =
@@ -371,7 +349,7 @@ final class CellWalk {
       return firstLimit;
     }
     int entry = grid.start(cell) + (first(met) & PLACES);
-    double limit = visit(grid, entry, x0, y0, dx, dy, padX, padY, firstLimit, visitor);
+    double limit = visit(grid, entry, path, firstLimit, visitor);
     return limit < 0 || second(met) > last(limit)
         ? limit
         : visitOthers(
@@ -425,19 +403,10 @@ final class CellWalk {
 
   /** Visits the shape or the finer grid of an entry. */
   private static double visit(
-      PackedCells grid,
-      int entry,
-      double x0,
-      double y0,
-      double dx,
-      double dy,
-      double padX,
-      double padY,
-      double limit,
-      SegmentVisitor visitor) {
+      PackedCells grid, int entry, SearchPath path, double limit, SegmentVisitor visitor) {
     int tag = CellEntry.tag(grid.entries[entry]);
     return tag < 0
-        ? grid.finer(tag).alongSegment(x0, y0, dx, dy, padX, padY, limit, visitor)
+        ? grid.finer(tag).along(path, limit, visitor)
         : visitor.visit(tag >> CellEntry.ID_SHIFT, limit);
   }
 

@@ -45,7 +45,7 @@ final class CellsAround {
     double sizeY = (Math.abs(pointY) + firstReach) * y.scale + y.size;
     double aspect = x.scale / y.scale;
     if (!(sizeX + sizeY + Math.abs(startX) + Math.abs(startY) < LARGEST_AREA)) {
-      return grid.everything(pointX, pointY, 0, 0, firstReach, firstReach, firstReach, visitor);
+      return visitAll(grid, 0, grid.entries.length, pointX, pointY, firstReach, visitor);
     }
     // All in positions of x. The margins cover the rounding of every number below.
     double marginX = ErrorBounds.SEGMENTS * sizeX + FLOAT_MARGIN * (firstReach * x.scale + CELLS);
@@ -120,11 +120,27 @@ final class CellsAround {
     int lastRow = y.cellOf(startY + (firstReach * y.scale + marginY));
     int firstColumn = x.cellOf(startX - (firstReach * x.scale + marginX));
     int lastColumn = x.cellOf(startX + (firstReach * x.scale + marginX));
-    for (int row = y.cellOf(startY - (firstReach * y.scale + marginY)); row <= lastRow; row++) {
+    int row = y.cellOf(startY - (firstReach * y.scale + marginY));
+    for (; row <= lastRow && reach >= 0; row++) {
+      int from = grid.start(row * x.count + firstColumn);
       int end = grid.start(row * x.count + lastColumn + 1);
-      for (int k = grid.start(row * x.count + firstColumn); k < end && reach >= 0; k++) {
-        reach = visitNear(grid, grid.entries[k], pointX, pointY, reach, visitor);
-      }
+      reach = visitAll(grid, from, end, pointX, pointY, reach, visitor);
+    }
+    return reach;
+  }
+
+  /** Visits all entries from an index on up to another one. */
+  private static double visitAll(
+      PackedCells grid,
+      int from,
+      int end,
+      double pointX,
+      double pointY,
+      double firstReach,
+      SegmentVisitor visitor) {
+    double reach = firstReach;
+    for (int k = from; k < end && reach >= 0; k++) {
+      reach = visitNear(grid, grid.entries[k], pointX, pointY, reach, visitor);
     }
     return reach;
   }

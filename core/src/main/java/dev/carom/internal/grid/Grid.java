@@ -2,6 +2,7 @@
 package dev.carom.internal.grid;
 
 import dev.carom.internal.bounds.Extent;
+import dev.carom.internal.bounds.SearchPath;
 import dev.carom.internal.bounds.Visitor;
 
 /** Finds shapes by their bounds. Several threads may search at once while none changes the grid. */
@@ -35,22 +36,13 @@ public sealed interface Grid permits PackedGrid, LooseGrid {
   }
 
   /**
-   * Visits every id whose bounds, enlarged by the pad, meet the segment from (x0, y0) to (x1, y1)
-   * at a time up to the limit, roughly from its start to its end among shapes of similar size. May
-   * visit some that are close, and an id more than once. Times are from 0 to 1; the visitor may
-   * lower the limit.
+   * Visits every id whose bounds, enlarged by the pad of the path, meet it at a time up to the
+   * limit, roughly from its start to its end among shapes of similar size. May visit some that are
+   * close, and an id more than once. Times are from 0 to 1; the visitor may lower the limit.
    *
    * @return the limit that the visitor returned last
    */
-  double alongSegment(
-      double x0,
-      double y0,
-      double x1,
-      double y1,
-      double padX,
-      double padY,
-      double limit,
-      SegmentVisitor visitor);
+  double along(SearchPath path, double limit, SegmentVisitor visitor);
 
   /** Visits the cells that hold shapes, for drawing. */
   void cells(CellVisitor visitor);

@@ -3,6 +3,7 @@ package dev.carom.internal.grid;
 
 import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.bounds.Extent;
+import dev.carom.internal.bounds.SearchPath;
 import dev.carom.internal.bounds.Visitor;
 import dev.carom.internal.exact.ErrorBounds;
 import java.util.Arrays;
@@ -465,45 +466,28 @@ public final class LooseGrid implements Grid {
   }
 
   @Override
-  public double alongSegment(
-      double x0,
-      double y0,
-      double x1,
-      double y1,
-      double padX,
-      double padY,
-      double limit,
-      SegmentVisitor visitor) {
+  public double along(SearchPath path, double limit, SegmentVisitor visitor) {
     double left = limit;
     for (int k = 0; k < levelCount && left >= 0; k++) {
-      left = alongSegment(levels[k], x0, y0, x1, y1, padX, padY, left, visitor);
+      left = along(levels[k], path, left, visitor);
     }
     return left;
   }
 
-  private double alongSegment(
-      int searched,
-      double x0,
-      double y0,
-      double x1,
-      double y1,
-      double padX,
-      double padY,
-      double firstLimit,
-      SegmentVisitor visitor) {
+  private double along(int searched, SearchPath path, double firstLimit, SegmentVisitor visitor) {
     double scaleX = scaleX(searched);
     double scaleY = scaleY(searched);
-    double dx = x1 - x0;
-    double dy = y1 - y0;
+    double dx = path.dx();
+    double dy = path.dy();
     double cells = Math.max(Math.abs(dx) * scaleX, Math.abs(dy) * scaleY);
     double pieces = Math.floor(cells / CELLS_PER_PIECE) + 1;
     double reach = CELLS_PER_PIECE + 2;
-    double work = pieces * (reach + 2 * padX * scaleX) * (reach + 2 * padY * scaleY);
+    double work = pieces * (reach + 2 * path.padX() * scaleX) * (reach + 2 * path.padY() * scaleY);
     if (!(work <= sizeOfLevel[searched]) || searched == ENDLESS) {
       pieces = 1;
     }
-    double growX = padX + (Math.abs(x0) + Math.abs(x1)) * ROUNDING;
-    double growY = padY + (Math.abs(y0) + Math.abs(y1)) * ROUNDING;
+    double growX = path.padX() + (Math.abs(path.x0()) + Math.abs(path.x1())) * ROUNDING;
+    double growY = path.padY() + (Math.abs(path.y0()) + Math.abs(path.y1())) * ROUNDING;
     double limit = firstLimit;
     for (double piece = 0; piece < pieces && limit >= 0; piece++) {
       double from = piece / pieces;
@@ -512,10 +496,10 @@ public final class LooseGrid implements Grid {
       }
       boolean last = piece + 1 == pieces;
       double to = (piece + 1) / pieces;
-      double startX = piece == 0 ? x0 : x0 + from * dx;
-      double startY = piece == 0 ? y0 : y0 + from * dy;
-      double endX = last ? x1 : x0 + to * dx;
-      double endY = last ? y1 : y0 + to * dy;
+      double startX = piece == 0 ? path.x0() : path.x0() + from * dx;
+      double startY = piece == 0 ? path.y0() : path.y0() + from * dy;
+      double endX = last ? path.x1() : path.x0() + to * dx;
+      double endY = last ? path.y1() : path.y0() + to * dy;
       limit =
           inPiece(
               searched,

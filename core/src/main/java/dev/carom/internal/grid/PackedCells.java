@@ -2,6 +2,7 @@
 package dev.carom.internal.grid;
 
 import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.SearchPath;
 import dev.carom.internal.bounds.Visitor;
 
 /**
@@ -200,42 +201,26 @@ final class PackedCells {
   }
 
   /**
-   * Visits the shapes that the segment may meet.
+   * Visits the shapes that the path may meet.
    *
    * @return the limit that the visitor returned last
    */
-  double alongSegment(
-      double x0,
-      double y0,
-      double dx,
-      double dy,
-      double padX,
-      double padY,
-      double limit,
-      SegmentVisitor visitor) {
+  double along(SearchPath path, double limit, SegmentVisitor visitor) {
     double left = limit;
     for (PackedCells grid = this; grid != null && left >= 0; grid = grid.larger) {
-      left = CellWalk.walk(grid, x0, y0, dx, dy, padX, padY, left, visitor);
+      left = CellWalk.walk(grid, path, left, visitor);
     }
     return left;
   }
 
   /** Visits everything, for numbers so large that no time can be computed. */
-  double everything(
-      double x0,
-      double y0,
-      double dx,
-      double dy,
-      double padX,
-      double padY,
-      double firstLimit,
-      SegmentVisitor visitor) {
+  double everything(SearchPath path, double firstLimit, SegmentVisitor visitor) {
     double limit = firstLimit;
     for (int k = 0; k < entries.length && limit >= 0; k++) {
       int tag = CellEntry.tag(entries[k]);
       limit =
           tag < 0
-              ? finer(tag).alongSegment(x0, y0, dx, dy, padX, padY, limit, visitor)
+              ? finer(tag).along(path, limit, visitor)
               : visitor.visit(tag >> CellEntry.ID_SHIFT, limit);
     }
     return limit;

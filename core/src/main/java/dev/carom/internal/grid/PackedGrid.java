@@ -3,6 +3,7 @@ package dev.carom.internal.grid;
 
 import dev.carom.internal.bounds.Bounds;
 import dev.carom.internal.bounds.Extent;
+import dev.carom.internal.bounds.SearchPath;
 import dev.carom.internal.bounds.Visitor;
 
 /**
@@ -73,21 +74,18 @@ public final class PackedGrid implements Grid {
   }
 
   @Override
-  public double alongSegment(
-      double x0,
-      double y0,
-      double x1,
-      double y1,
-      double padX,
-      double padY,
-      double limit,
-      SegmentVisitor visitor) {
-    if (isBeside(
-        Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1), padX, padY)) {
-      return limit;
-    }
-    // -0.0 - 0.0 is -0.0, but not a motion in the negative direction.
-    return cells.alongSegment(x0, y0, x1 - x0 + 0.0, y1 - y0 + 0.0, padX, padY, limit, visitor);
+  public double along(SearchPath path, double limit, SegmentVisitor visitor) {
+    return isBeside(path) ? limit : cells.along(path, limit, visitor);
+  }
+
+  private boolean isBeside(SearchPath path) {
+    return isBeside(
+        Math.min(path.x0(), path.x1()),
+        Math.min(path.y0(), path.y1()),
+        Math.max(path.x0(), path.x1()),
+        Math.max(path.y0(), path.y1()),
+        path.padX(),
+        path.padY());
   }
 
   /**

@@ -19,7 +19,7 @@ final class CastSearch extends ImpactSearch {
   }
 
   void run(Wanted wanted, double x0, double y0, double x1, double y1) {
-    setWay(x0, y0, x1, y1);
+    path.set(x0, y0, x1, y1);
     run(Answer.Kind.CAST, wanted, 0, 0);
   }
 
@@ -31,20 +31,20 @@ final class CastSearch extends ImpactSearch {
       return castOnBounds(bounds, slot);
     }
     if (shapes.setSecond(pair, slot)) {
-      return pair.cast(x0(), y0(), x1(), y1(), impact);
+      return pair.cast(path.x0(), path.y0(), path.x1(), path.y1(), impact);
     }
     // Most shapes are ruled out by their bounds: twice as fast among moved boxes.
     return castOnBounds(bounds, slot).hit()
-        ? compounds.setSecond(parts(slot)).cast(x0(), y0(), x1(), y1())
+        ? compounds.setSecond(parts(slot)).cast(path.x0(), path.y0(), path.x1(), path.y1())
         : null;
   }
 
   private MutableImpact castOnBounds(Bounds bounds, int slot) {
     return Cast.box(
-        x0(),
-        y0(),
-        x1(),
-        y1(),
+        path.x0(),
+        path.y0(),
+        path.x1(),
+        path.y1(),
         bounds.minX(slot),
         bounds.minY(slot),
         bounds.maxX(slot),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.query;
 
+import dev.carom.internal.bounds.SearchPath;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.exact.ErrorBounds;
 import dev.carom.internal.state.ShapeIndex;
@@ -10,9 +11,17 @@ import dev.carom.pair.Parts;
 
 /** Finds the shapes on a path: the first hit, some, all, or any. */
 abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
+  /** Looks everywhere. */
+  private static final SearchPath EVERYWHERE =
+      new SearchPath().pad(Double.MAX_VALUE, Double.MAX_VALUE);
+
   private final Query query;
   private final Answer answer;
   private final Parts scratch = new Parts();
+
+  /** The path of the query, which is set before each search. */
+  final SearchPath path;
+
   private Wanted wanted;
 
   /**
@@ -21,11 +30,6 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
   private int most;
 
   private double latest;
-
-  private double x0;
-  private double y0;
-  private double x1;
-  private double y1;
 
   /**
    * The generation of the shape being looked at. Read together with the shape, so that both are
@@ -39,30 +43,7 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
   ImpactSearch(Query query) {
     this.query = query;
     answer = query.answer;
-  }
-
-  final double x0() {
-    return x0;
-  }
-
-  final double y0() {
-    return y0;
-  }
-
-  final double x1() {
-    return x1;
-  }
-
-  final double y1() {
-    return y1;
-  }
-
-  /** Sets the path of the segment, or of the middle of the shape's bounds. */
-  final void setWay(double startX, double startY, double endX, double endY) {
-    x0 = startX;
-    y0 = startY;
-    x1 = endX;
-    y1 = endY;
+    path = query.path;
   }
 
   /** Sets the maximum number of hits for {@link Wanted#SOME}. */
@@ -72,7 +53,10 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
 
   /** Searches along the path, with this much room on both sides. */
   final void run(Answer.Kind kind, Wanted what, double padX, double padY) {
-    query.setPath(x0, y0, x1, y1);
+    double x0 = path.x0();
+    double y0 = path.y0();
+    double x1 = path.x1();
+    double y1 = path.y1();
     if (wanted != what) {
       wanted = what;
     }
@@ -86,11 +70,11 @@ abstract class ImpactSearch extends ShapeIndex.SegmentSearch {
       slack = length > 0 ? Math.min(1, shift / length) + ErrorBounds.SEARCHES : 1;
       // The ends of a segment are not rounded, unlike those of the path of a shape.
       double pad = kind == Answer.Kind.CAST ? 0 : error * ErrorBounds.PATHS;
-      query.scene().index.alongSegment(x0, y0, x1, y1, padX + pad, padY + pad, this);
+      query.scene().index.along(path.pad(padX + pad, padY + pad), this);
     } else {
       // The path leaves the range of doubles: look everywhere.
       slack = 1;
-      query.scene().index.alongSegment(0, 0, 0, 0, Double.MAX_VALUE, Double.MAX_VALUE, this);
+      query.scene().index.along(EVERYWHERE, this);
     }
     answer.sort();
     if (wanted == Wanted.SOME) {

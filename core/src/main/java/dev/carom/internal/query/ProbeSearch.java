@@ -80,7 +80,7 @@ final class ProbeSearch extends ImpactSearch {
     }
     double padX = parts.maxX() - x + probe.motions.largestX();
     double padY = parts.maxY() - y + probe.motions.largestY();
-    setWay(x, y, x + (motionX - fromX), y + (motionY - fromY));
+    path.set(x, y, x + (motionX - fromX), y + (motionY - fromY));
     run(Answer.Kind.SWEEP, wanted, padX, padY);
   }
 

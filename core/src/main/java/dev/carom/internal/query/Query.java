@@ -2,6 +2,7 @@
 package dev.carom.internal.query;
 
 import dev.carom.Shape;
+import dev.carom.internal.bounds.SearchPath;
 import dev.carom.internal.state.FilterGroups;
 import dev.carom.internal.state.Scene;
 import dev.carom.internal.state.ShapeIndex;
@@ -23,6 +24,9 @@ public final class Query {
   /** The subject of the query, unless it is a segment. */
   public final Parts probe = new Parts();
 
+  /** The path of the last cast, or of the middle of the bounds of the last shape swept. */
+  final SearchPath path = new SearchPath();
+
   private Scene scene;
   private long category;
   private long mask;
@@ -35,11 +39,6 @@ public final class Query {
   private boolean solidOnly;
   private IntPredicate predicate;
   private boolean isAsking;
-
-  private double pathX0;
-  private double pathY0;
-  private double pathX1;
-  private double pathY1;
 
   private AreaSearch areaSearch;
   private TouchSearch touchSearch;
@@ -106,32 +105,24 @@ public final class Query {
     }
   }
 
-  /** Records the path of a cast or sweep, for drawing. */
-  public void setPath(double x0, double y0, double x1, double y1) {
-    pathX0 = x0;
-    pathY0 = y0;
-    pathX1 = x1;
-    pathY1 = y1;
-  }
-
   /** Returns x of the start of the path. */
   public double pathX0() {
-    return pathX0;
+    return path.x0();
   }
 
   /** Returns y of the start of the path. */
   public double pathY0() {
-    return pathY0;
+    return path.y0();
   }
 
   /** Returns x of the end of the path. */
   public double pathX1() {
-    return pathX1;
+    return path.x1();
   }
 
   /** Returns y of the end of the path. */
   public double pathY1() {
-    return pathY1;
+    return path.y1();
   }
 
   /** Finds the shapes that intersect a shape, which need not be in the world. */

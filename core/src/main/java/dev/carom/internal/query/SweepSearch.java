@@ -70,7 +70,7 @@ final class SweepSearch extends ImpactSearch {
     double y = Rounded.middle(probe.minY(), probe.maxY());
     double reachX = probe.maxX() - x;
     double reachY = probe.maxY() - y;
-    setWay(x, y, x + motionX, y + motionY);
+    path.set(x, y, x + motionX, y + motionY);
     run(Answer.Kind.SWEEP, wanted, reachX, reachY);
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.internal.state;
 
+import dev.carom.internal.bounds.SearchPath;
 import dev.carom.internal.bounds.Visitor;
 import dev.carom.internal.check.Arguments;
 import dev.carom.internal.grid.CellVisitor;
@@ -330,20 +331,19 @@ public final class ShapeIndex {
   }
 
   /**
-   * Visits all shapes whose bounds, enlarged by the pad, meet the segment up to the time that the
-   * search sets. May visit a few others, and some more than once.
+   * Visits all shapes whose bounds, enlarged by the pad of the path, meet it up to the time that
+   * the search sets. May visit a few others, and some more than once.
    */
-  public void alongSegment(
-      double x0, double y0, double x1, double y1, double padX, double padY, SegmentSearch search) {
+  public void along(SearchPath path, SegmentSearch search) {
     catchUp();
     search.expectPacked(outdated > 0 ? this : null);
-    double limit = packedGrid.alongSegment(x0, y0, x1, y1, padX, padY, 1, search);
+    double limit = packedGrid.along(path, 1, search);
     search.expectPacked(null);
     if (limit >= 0 && pendingGrid.size() > 0) {
-      limit = pendingGrid.alongSegment(x0, y0, x1, y1, padX, padY, limit, search);
+      limit = pendingGrid.along(path, limit, search);
     }
     if (limit >= 0) {
-      movingGrid.alongSegment(x0, y0, x1, y1, padX, padY, limit, search);
+      movingGrid.along(path, limit, search);
     }
   }
 

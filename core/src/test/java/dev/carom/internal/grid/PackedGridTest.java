@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.SearchPath;
 import dev.carom.internal.bounds.Visitor;
 import dev.carom.oracle.SplitMix64;
 import dev.carom.pair.Cast;
@@ -118,11 +119,15 @@ class PackedGridTest {
     }
     PackedGrid grid = built(bounds, 100);
     List<Integer> alongX = new ArrayList<>();
-    grid.alongSegment(-1, 0.0, 20, -0.0, 0, 0, 1, (id, limit) -> add(alongX, id, limit));
+    grid.along(path(-1, 0.0, 20, -0.0), 1, (id, limit) -> add(alongX, id, limit));
     assertThat(alongX).contains(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
     List<Integer> alongY = new ArrayList<>();
-    grid.alongSegment(0.0, 0, -0.0, 20, 0, 0, 1, (id, limit) -> add(alongY, id, limit));
+    grid.along(path(0.0, 0, -0.0, 20), 1, (id, limit) -> add(alongY, id, limit));
     assertThat(alongY).contains(0, 10, 20, 30, 40, 50, 60, 70, 80, 90);
+  }
+
+  private static SearchPath path(double x0, double y0, double x1, double y1) {
+    return new SearchPath().set(x0, y0, x1, y1);
   }
 
   private static double add(List<Integer> ids, int id, double limit) {
@@ -159,13 +164,8 @@ class PackedGridTest {
           id, Math.min(x, otherX), Math.min(y, otherY), Math.max(x, otherX), Math.max(y, otherY));
       boolean[] visited = new boolean[count];
       built(changed, count)
-          .alongSegment(
-              x - dx,
-              y - dy,
-              x + dx,
-              y + dy,
-              0,
-              0,
+          .along(
+              path(x - dx, y - dy, x + dx, y + dy),
               1,
               (found, limit) -> {
                 visited[found] = true;
@@ -245,13 +245,8 @@ class PackedGridTest {
     bounds.set(2, 1e308, -1e308, 1e308, Double.POSITIVE_INFINITY);
     boolean[] visited = new boolean[3];
     built(bounds, 3)
-        .alongSegment(
-            0.7e308,
-            0,
-            1.4e308,
-            7e307,
-            0,
-            0,
+        .along(
+            path(0.7e308, 0, 1.4e308, 7e307),
             1,
             (id, limit) -> {
               visited[id] = true;
@@ -266,7 +261,7 @@ class PackedGridTest {
     PackedGrid grid = new PackedGrid();
     assertThat(grid.size()).isZero();
     assertThat(grid.inBox(-1, -1, 1, 1, id -> false)).isTrue();
-    assertThat(grid.alongSegment(-1, -1, 1, 1, 0, 0, 0.5, (id, limit) -> -1)).isEqualTo(0.5);
+    assertThat(grid.along(path(-1, -1, 1, 1), 0.5, (id, limit) -> -1)).isEqualTo(0.5);
     grid.build(new Bounds(0), new int[0], 0);
     assertThat(grid.inBox(-1, -1, 1, 1, id -> false)).isTrue();
     grid.cells((minX, minY, maxX, maxY, shapes) -> assertThat(shapes).isZero());
@@ -301,7 +296,9 @@ class PackedGridTest {
       bytes = THREADS.getCurrentThreadAllocatedBytes();
       for (int k = 0; k < 1_000; k++) {
         hits += nearest.draw(random, 1000).isHit(grid) ? 1 : 0;
-        grid.inBox(nearest.x0, nearest.y0, nearest.x0 + 9, nearest.y0 + 9, all);
+        double x = nearest.path.x0();
+        double y = nearest.path.y0();
+        grid.inBox(x, y, x + 9, y + 9, all);
       }
       bytes = THREADS.getCurrentThreadAllocatedBytes() - bytes;
     }
@@ -319,10 +316,7 @@ class PackedGridTest {
   private static final class NearestHit implements SegmentVisitor {
     private final Bounds bounds;
     private final MutableImpact impact = new MutableImpact();
-    private float x0;
-    private float y0;
-    private float x1;
-    private float y1;
+    private final SearchPath path = new SearchPath();
     private boolean isHit;
 
     NearestHit(Bounds bounds) {
@@ -341,26 +335,23 @@ class PackedGridTest {
         square = dx * dx + dy * dy;
       } while (square > 1);
       double scale = side / 10 / Math.sqrt(square);
-      x0 = (float) x;
-      y0 = (float) y;
-      x1 = (float) (x + dx * scale);
-      y1 = (float) (y + dy * scale);
+      path.set((float) x, (float) y, (float) (x + dx * scale), (float) (y + dy * scale));
       return this;
     }
 
     boolean isHit(PackedGrid grid) {
       isHit = false;
-      grid.alongSegment(x0, y0, x1, y1, 0, 0, 1, this);
+      grid.along(path, 1, this);
       return isHit;
     }
 
     @Override
     public double visit(int id, double limit) {
       Cast.box(
-          x0,
-          y0,
-          x1,
-          y1,
+          path.x0(),
+          path.y0(),
+          path.x1(),
+          path.y1(),
           bounds.minX(id),
           bounds.minY(id),
           bounds.maxX(id),

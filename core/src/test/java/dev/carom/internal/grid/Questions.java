@@ -7,6 +7,7 @@ import dev.carom.Box;
 import dev.carom.Impact;
 import dev.carom.Segment;
 import dev.carom.internal.bounds.Bounds;
+import dev.carom.internal.bounds.SearchPath;
 import dev.carom.internal.bounds.Visitor;
 import dev.carom.oracle.SplitMix64;
 import java.util.Arrays;
@@ -93,13 +94,8 @@ final class Questions {
     double limit = random.oneIn(2) ? 1 : random.fraction();
     boolean[] visited = new boolean[isIn.length];
     double end =
-        grid.alongSegment(
-            way.x0(),
-            way.y0(),
-            way.x1(),
-            way.y1(),
-            padX,
-            padY,
+        grid.along(
+            path(way).pad(padX, padY),
             limit,
             (id, now) -> {
               if (now != limit) {
@@ -129,13 +125,8 @@ final class Questions {
     if (isAny) {
       int[] visits = new int[1];
       double stopped =
-          grid.alongSegment(
-              way.x0(),
-              way.y0(),
-              way.x1(),
-              way.y1(),
-              padX,
-              padY,
+          grid.along(
+              path(way).pad(padX, padY),
               limit,
               (id, now) -> {
                 visits[0]++;
@@ -144,6 +135,10 @@ final class Questions {
       assertThat(stopped).isEqualTo(-1);
       assertThat(visits[0]).isEqualTo(1);
     }
+  }
+
+  private static SearchPath path(Segment way) {
+    return new SearchPath().set(way.x0(), way.y0(), way.x1(), way.y1());
   }
 
   /** A nearest hit with a limit that comes down is the same as that of all shapes. */
@@ -157,13 +152,8 @@ final class Questions {
       }
     }
     double[] found = {2};
-    grid.alongSegment(
-        way.x0(),
-        way.y0(),
-        way.x1(),
-        way.y1(),
-        0,
-        0,
+    grid.along(
+        path(way),
         1,
         (id, limit) -> {
           Impact impact = way.cast(box(id, 0, 0));
