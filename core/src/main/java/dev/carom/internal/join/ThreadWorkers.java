@@ -149,9 +149,8 @@ final class ThreadWorkers extends Workers {
     }
 
     void wake() {
-      // The caller writes the number of the job, then reads this; the thread writes this, then
-      // reads
-      // the number. So at least one of them notices the other.
+      // The caller writes the job's number and then reads this; the thread does it the other way
+      // round. So at least one of them notices the other.
       if (!rests) {
         return;
       }
