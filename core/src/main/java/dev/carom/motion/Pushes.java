@@ -118,7 +118,8 @@ final class Pushes {
 
   /** Adds a shape that a turn pushes out of the platform. */
   void addTurnedAside(Handle handle) {
-    settled[placeFor(handle)] = true;
+    int place = placeFor(handle);
+    settled[place] = true;
   }
 
   /** Adds a shape that is overlapped after all have moved, as the last one; it has not settled. */

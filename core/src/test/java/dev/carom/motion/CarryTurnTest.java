@@ -13,6 +13,8 @@ import dev.carom.Vec2;
 import dev.carom.world.Handle;
 import dev.carom.world.Side;
 import dev.carom.world.World;
+import java.util.ArrayList;
+import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -123,6 +125,23 @@ class CarryTurnTest {
     assertThat(carry.stuck(0)).isEqualTo(box);
     assertThat(carry.pushed(0)).isEqualTo(box);
     assertThat(shaft.rotation(press)).isEqualTo(Rotation.degrees(5));
+  }
+
+  @Test
+  void aTurnPushesAsManyShapesAsItReaches() {
+    World world = World.create();
+    Handle mill = world.add(Box.centered(0, 0, 20, 1));
+    List<Handle> balls = new ArrayList<>();
+    for (int k = 0; k < 10; k++) {
+      balls.add(world.add(new Circle(3 + 0.66 * k, 1.4 + 0.33 * k, 0.3)));
+    }
+    Carry carry = Carry.on(world, Side.MAX_Y);
+    carry.turnTo(mill, Rotation.degrees(40));
+    assertThat(carry.pushed()).isEqualTo(balls.size());
+    assertThat(carry.stuck()).isZero();
+    for (Handle ball : balls) {
+      assertThat(Overlaps.between(world, ball, mill)).isFalse();
+    }
   }
 
   @Test
