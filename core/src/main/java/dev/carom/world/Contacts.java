@@ -27,6 +27,9 @@ import dev.carom.pair.ShapePair;
  * such cursor; calling {@link World#contacts} again restarts it.
  */
 public final class Contacts extends PairCursor {
+  /** Shapes that do not stand in a gap are free after so many further pushes, nearly always. */
+  private static final int STEPS_BEFORE_GAP = 2;
+
   private final ShapeStore shapes;
   private final PairLog log;
   private final Loops loops;
@@ -198,16 +201,47 @@ public final class Contacts extends PairCursor {
     Parts partsA = shapes.parts(a, scratchA);
     double size = Math.max(Math.abs(shapes.x(b)), Math.abs(shapes.y(b)));
     double step = Math.max(size, depth()) * ErrorBounds.HALF_ULP + Double.MIN_VALUE;
-    while (canBePushed(b)) {
-      Parts partsB = shapes.partsMovedBy(b, pushX, pushY, pushed);
-      if (!compounds.set(partsA, partsB).meet(false)) {
+    double firstX = pushX;
+    double firstY = pushY;
+    for (int steps = 0; overlapsAfterPush(partsA, b); steps++) {
+      compounds.found().contactWithoutPush(next);
+      if (steps == STEPS_BEFORE_GAP && pushIntoGap(partsA, b, firstX, firstY)) {
         return;
       }
-      compounds.found().contactWithoutPush(next);
       pushX += next.normalX() * (next.depth() + step);
       pushY += next.normalY() * (next.depth() + step);
       step *= 2;
     }
+  }
+
+  private boolean overlapsAfterPush(Parts partsA, int b) {
+    return canBePushed(b)
+        && compounds.set(partsA, shapes.partsMovedBy(b, pushX, pushY, pushed)).meet(false);
+  }
+
+  /**
+   * Tries the eight pushes that differ from the first by one ulp. Where a compound just fits into a
+   * gap, one of them may be the only way in, and further pushes would lead far away.
+   *
+   * @return false if none of them separates; the push is then as it was
+   */
+  private boolean pushIntoGap(Parts partsA, int b, double firstX, double firstY) {
+    double pushedX = pushX;
+    double pushedY = pushY;
+    double stepX = Math.ulp(Math.max(Math.abs(firstX), Math.abs(shapes.x(b) + firstX)));
+    double stepY = Math.ulp(Math.max(Math.abs(firstY), Math.abs(shapes.y(b) + firstY)));
+    for (int i = -1; i <= 1; i++) {
+      for (int j = -1; j <= 1; j++) {
+        pushX = firstX + i * stepX;
+        pushY = firstY + j * stepY;
+        if (!overlapsAfterPush(partsA, b)) {
+          return true;
+        }
+      }
+    }
+    pushX = pushedX;
+    pushY = pushedY;
+    return false;
   }
 
   private boolean canBePushed(int slot) {

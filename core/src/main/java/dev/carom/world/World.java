@@ -499,6 +499,9 @@ public final class World {
    * other. Overlapping shapes count too, and so do shapes that a {@link dev.carom.motion.Mover} has
    * put this one to rest against; for static shapes, other static ones count as well. Sensors and
    * shapes that the filters exclude are left out.
+   *
+   * <p>Each part of a compound has a contact of its own, so that one compound can be both the floor
+   * and the wall. The hit is the deepest of those at the side, not the contact of the whole shapes.
    */
   public Hits touching(Handle handle, Side side) {
     return touching(handle, side, new Hits());

@@ -2,6 +2,7 @@
 package dev.carom.world;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.carom.Box;
 import dev.carom.Circle;
@@ -31,6 +32,25 @@ class ContactsTest {
     contacts.close();
     world.moveBy(ball, 0, pushY);
     assertThat(world.shape(ball).overlaps(world.shape(floor))).isFalse();
+  }
+
+  /** The push has a length of the square root of 2, and only one that is exactly (-1, 1) fits. */
+  @Test
+  void aCompoundIsPushedIntoAGapThatItJustFits() {
+    Handle bracket = world.add(Compound.outline(5, 1, 9, 1, 9, 2, 6, 2, 6, 5, 5, 5));
+    Handle fork = world.add(Compound.of(new Circle(5, 1, 1), new Box(7, 1, 8, 5)));
+    world.detect();
+    Contacts contacts = world.contacts();
+    assertThat(contacts.next()).isTrue();
+    double pushX = contacts.pushX();
+    double pushY = contacts.pushY();
+    assertThat(pushX).isEqualTo(-1);
+    assertThat(pushY).isCloseTo(1, within(1e-15));
+    contacts.close();
+    world.moveBy(fork, pushX, pushY);
+    Probe probe = new Probe(world);
+    probe.use(fork);
+    assertThat(probe.overlaps(bracket)).isFalse();
   }
 
   @Test
