@@ -8,6 +8,9 @@ final class FloatStatistics {
   /** The average size only guides the layout, so a fraction of the shapes is enough. */
   private static final int SAMPLE_STEP = 8;
 
+  /** Shapes larger than this many times the average are giants if half of the average is theirs. */
+  private static final int GIANT = 64;
+
   /** Squares of shapes with a smaller extent than this would underflow. */
   private static final float SMALLEST_EXACT = 1 / FloatErrorBounds.LARGEST_TO_SQUARE;
 
@@ -48,12 +51,23 @@ final class FloatStatistics {
     high = highest;
   }
 
+  /** Returns the average of a sample; a few giants, which would be most of it, count for less. */
   private static float mean(float[] values, int count) {
+    double mean = mean(values, count, Float.POSITIVE_INFINITY);
+    double limited = mean(values, count, (float) (GIANT * mean));
+    while (limited < mean / 2) {
+      mean = limited;
+      limited = mean(values, count, (float) (GIANT * mean));
+    }
+    return (float) mean;
+  }
+
+  private static double mean(float[] values, int count, float most) {
     double sum = 0;
     for (int k = 0; k < count; k += SAMPLE_STEP) {
-      sum += values[k];
+      sum += Math.min(values[k], most);
     }
-    return (float) (sum / ((count + SAMPLE_STEP - 1) / SAMPLE_STEP));
+    return sum / ((count + SAMPLE_STEP - 1) / SAMPLE_STEP);
   }
 
   /**

@@ -158,6 +158,28 @@ class StripJoinTest {
     }
   }
 
+  /** Every eighth circle is sampled, beginning with the first. */
+  @Test
+  void testsFewInSpiteOfGiants() {
+    for (int giants : new int[] {1, 3}) {
+      for (double size : new double[] {1e2, 1e4, 1e6}) {
+        float[] x = new float[COUNT];
+        float[] y = new float[COUNT];
+        float[] radius = new float[COUNT];
+        for (int k = 0; k < COUNT; k++) {
+          x[k] = (float) fraction(k);
+          y[k] = (float) fraction(-k);
+          radius[k] = k % 8 == 0 && k < 8 * giants ? (float) size : 0.0025f;
+        }
+        FloatShapes floats = new FloatShapes();
+        floats.circles(x, y, radius, COUNT);
+        assertThat(join.find(floats, true, 0, (a, b) -> a % 8 > 0, Integer.MAX_VALUE, true))
+            .as("%s of %s", giants, size)
+            .isEqualTo(StripJoin.Outcome.FOUND);
+      }
+    }
+  }
+
   /** Every n-th shape is at the same place, which says nothing about the others. */
   @Test
   void isNotMisledByShapesThatTakeTurns() {
