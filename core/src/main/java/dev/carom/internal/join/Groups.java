@@ -9,10 +9,11 @@ import java.util.Arrays;
  * meet need not be searched. The memory is reused.
  */
 public final class Groups {
-  /** The largest number of groups; shapes that do not fit go into the last, which meets all. */
+  /** The largest number of groups; shapes that do not fit go into the last. */
   static final int MOST = 64;
 
-  private static final int ANY = MOST - 1;
+  /** The group of all others, with the categories and masks of all, and the kinds they share. */
+  private static final int OTHERS = MOST - 1;
 
   /** Large enough to find a group at the first attempt, in most cases. */
   private static final int TABLE = 4 * MOST;
@@ -76,7 +77,7 @@ public final class Groups {
     return this.category[group] == category
         && this.mask[group] == mask
         && this.apart[group] == apart
-        && group != ANY;
+        && group != OTHERS;
   }
 
   private int find(long category, long mask, int apart) {
@@ -88,9 +89,9 @@ public final class Groups {
     if (table[place] >= 0) {
       return table[place];
     }
-    if (count >= ANY) {
-      count = MOST;
-      return ANY;
+    if (count >= OTHERS) {
+      addToOthers(category, mask, apart);
+      return OTHERS;
     }
     this.category[count] = category;
     this.mask[count] = mask;
@@ -99,13 +100,21 @@ public final class Groups {
     return count++;
   }
 
+  private void addToOthers(long category, long mask, int apart) {
+    boolean isFirst = count == OTHERS;
+    this.category[OTHERS] = isFirst ? category : this.category[OTHERS] | category;
+    this.mask[OTHERS] = isFirst ? mask : this.mask[OTHERS] | mask;
+    this.apart[OTHERS] = isFirst ? apart : this.apart[OTHERS] & apart;
+    count = MOST;
+  }
+
   /** Determines which groups meet, after all shapes are set; returns true if all of them do. */
   boolean join() {
     boolean all = true;
     for (int a = 0; a < count; a++) {
       meets[a] = 0;
       for (int b = 0; b < count; b++) {
-        boolean meet = a == ANY || b == ANY || mayMeet(a, b);
+        boolean meet = mayMeet(a, b);
         meets[a] |= meet ? 1L << b : 0;
         all &= meet;
       }

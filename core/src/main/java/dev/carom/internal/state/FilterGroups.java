@@ -14,8 +14,10 @@ public final class FilterGroups {
   /** The group of all slots whose filters have no group of their own. */
   private static final int OTHERS = MOST - 1;
 
-  private final long[] categories = new long[OTHERS];
-  private final long[] masks = new long[OTHERS];
+  /** The filter of each group; that of the others has all categories and masks of its members. */
+  private final long[] categories = new long[MOST];
+
+  private final long[] masks = new long[MOST];
   private final IntList[] members = new IntList[MOST];
 
   /** The number of static members of each group. */
@@ -69,13 +71,24 @@ public final class FilterGroups {
         return group;
       }
     }
-    if (empty < OTHERS) {
+    if (empty == OTHERS) {
+      addToOthers(category, mask);
+    } else {
       categories[empty] = category;
       masks[empty] = mask;
       end = Math.max(end, empty + 1);
       isJoined = false;
     }
     return empty;
+  }
+
+  private void addToOthers(long category, long mask) {
+    boolean isFirst = members[OTHERS].size == 0;
+    long allCategories = isFirst ? category : categories[OTHERS] | category;
+    long allMasks = isFirst ? mask : masks[OTHERS] | mask;
+    isJoined &= allCategories == categories[OTHERS] && allMasks == masks[OTHERS];
+    categories[OTHERS] = allCategories;
+    masks[OTHERS] = allMasks;
   }
 
   /** Removes a slot from its group. */
@@ -141,12 +154,13 @@ public final class FilterGroups {
   }
 
   private void join() {
-    meets[OTHERS] = -1;
-    for (int a = 0; a < end; a++) {
-      meets[a] = 1L << OTHERS;
-      for (int b = 0; b < end; b++) {
-        boolean meet = allow(categories[a], masks[a], categories[b], masks[b]);
-        meets[a] |= meet ? 1L << b : 0;
+    long groups = (1L << end) - 1 | 1L << OTHERS;
+    for (long left = groups; left != 0; left &= left - 1) {
+      int a = first(left);
+      meets[a] = 0;
+      for (long right = groups; right != 0; right &= right - 1) {
+        int b = first(right);
+        meets[a] |= allow(categories[a], masks[a], categories[b], masks[b]) ? 1L << b : 0;
       }
     }
     isJoined = true;

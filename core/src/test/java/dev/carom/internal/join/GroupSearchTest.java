@@ -27,6 +27,16 @@ class GroupSearchTest {
   }
 
   @Test
+  void asksAboutNoPairOfAHeapWithMoreFiltersThanAreToldApart() {
+    Squares heap = new Squares(16_000);
+    for (int k = 0; k < heap.count; k++) {
+      heap.set(k, 0, 0, 1, 1L << k % 16, (k % 300L + 1) << 16);
+    }
+    assertThat(heap.find(0)).isEmpty();
+    assertThat(heap.asked).isZero();
+  }
+
+  @Test
   void asksAboutFewPairsWhereZonesAreForPlayersOnly() {
     long player = 1;
     long enemy = 2;
