@@ -17,6 +17,9 @@ final class Axis {
 
   final double origin;
 
+  /** The end of the last cell. */
+  private final double end;
+
   /** Positions per unit of length. */
   final double scale;
 
@@ -33,8 +36,9 @@ final class Axis {
 
   private final int last;
 
-  private Axis(double origin, double scale, int count, int step, double size) {
+  private Axis(double origin, double end, double scale, int count, int step, double size) {
     this.origin = origin;
+    this.end = end;
     this.scale = scale;
     this.count = count;
     this.step = step;
@@ -46,16 +50,23 @@ final class Axis {
   static Axis over(double min, double max, int count) {
     double origin = Math.max(min, -Double.MAX_VALUE);
     double length = max - origin;
-    if (!(length > 0)) {
+    // The bounds of points on a line are a few ulps apart, too little for distances.
+    double least = count == 1 ? ErrorBounds.SEGMENTS * Math.abs(origin) : 0;
+    if (!(length > least)) {
       double scale = origin == 0 ? 1 : Math.min(1 / Math.abs(origin), Double.MAX_VALUE);
-      return new Axis(origin, scale, 1, 0, 1 + (1 << BITS));
+      return new Axis(origin, max, scale, 1, 0, 1 + (1 << BITS));
     }
     int positions = count << BITS;
     // The bounds keep the product below from being 0 * infinity.
     double scale = Math.min(positions / Math.min(length, Double.MAX_VALUE), Double.MAX_VALUE);
     boolean isInfinite = length > Double.MAX_VALUE;
     double size = isInfinite ? Double.POSITIVE_INFINITY : Math.abs(origin) * scale + positions;
-    return new Axis(origin, scale, count, 1, size);
+    return new Axis(origin, max, scale, count, 1, size);
+  }
+
+  /** Returns true if an interval is beyond an end, where no shape of the grid is. */
+  boolean isBeside(double min, double max) {
+    return max < origin || min > end;
   }
 
   /** Returns the position of a value, moved to the nearest end if it is beyond. */
@@ -83,6 +94,14 @@ final class Axis {
   /** Returns the cell that contains a position. */
   static int cell(int position) {
     return position >> BITS;
+  }
+
+  /**
+   * Returns more than the distance to every value on the axis from a position before it was
+   * rounded.
+   */
+  double farthest(double position) {
+    return 2 * (Math.abs(position) + (count << BITS)) / scale;
   }
 
   /** Returns the lower border of a cell, rounded. */

@@ -23,6 +23,9 @@ final class CellsAround {
   /** Makes up for the rounding of the square of a distance. */
   private static final double FARTHER = 1 + FloatErrorBounds.SEGMENTS;
 
+  /** A search that finds nothing continues with a reach so many times as long. */
+  private static final double WIDER = 4;
+
   /** Not found. */
   private static final long NONE = Long.MAX_VALUE;
 
@@ -35,12 +38,29 @@ final class CellsAround {
    * @return the reach that the visitor returned last
    */
   static double search(
-      PackedCells grid, double pointX, double pointY, double firstReach, SegmentVisitor visitor) {
+      PackedCells grid, double pointX, double pointY, double reach, SegmentVisitor visitor) {
+    double startX = (pointX - grid.x.origin) * grid.x.scale;
+    double startY = (pointY - grid.y.origin) * grid.y.scale;
+    // The whole grid is not farther away, and a longer reach would only enlarge the margins.
+    double farthest = grid.x.farthest(startX) + grid.y.farthest(startY);
+    if (!(reach > farthest)) {
+      return search(grid, pointX, pointY, startX, startY, reach, visitor);
+    }
+    double left = search(grid, pointX, pointY, startX, startY, farthest, visitor);
+    return left < farthest ? left : reach;
+  }
+
+  private static double search(
+      PackedCells grid,
+      double pointX,
+      double pointY,
+      double startX,
+      double startY,
+      double firstReach,
+      SegmentVisitor visitor) {
     Axis x = grid.x;
     Axis y = grid.y;
     long[] entries = grid.entries;
-    double startX = (pointX - x.origin) * x.scale;
-    double startY = (pointY - y.origin) * y.scale;
     double sizeX = (Math.abs(pointX) + firstReach) * x.scale + x.size;
     double sizeY = (Math.abs(pointY) + firstReach) * y.scale + y.size;
     double aspect = x.scale / y.scale;
@@ -59,14 +79,16 @@ final class CellsAround {
     int row = y.cellOf(startY);
     int column = x.cellOf(startX);
     long closest = closest(grid, row, row, column, column, startX, startY, stretch);
-    if (closest == NONE) {
+    double around = 0;
+    while (closest == NONE && around < firstReach) {
+      around = Math.min(Math.max(WIDER * around, cellSize(x, y)), firstReach);
       closest =
           closest(
               grid,
-              y.cellOf(startY - (firstReach * y.scale + marginY)),
-              y.cellOf(startY + (firstReach * y.scale + marginY)),
-              x.cellOf(startX - (firstReach * x.scale + marginX)),
-              x.cellOf(startX + (firstReach * x.scale + marginX)),
+              y.cellOf(startY - (around * y.scale + marginY)),
+              y.cellOf(startY + (around * y.scale + marginY)),
+              x.cellOf(startX - (around * x.scale + marginX)),
+              x.cellOf(startX + (around * x.scale + marginX)),
               startX,
               startY,
               stretch);
@@ -101,6 +123,11 @@ final class CellsAround {
       }
     }
     return reach;
+  }
+
+  /** Returns the longer side of a cell; an axis without length has none. */
+  private static double cellSize(Axis x, Axis y) {
+    return (1 << Axis.BITS) * Math.max(x.step / x.scale, y.step / y.scale);
   }
 
   /** Visits all entries of the cells within the reach, for cells that have no usable distances. */

@@ -107,7 +107,9 @@ final class PackedCells {
    */
   boolean inBox(double minX, double minY, double maxX, double maxY, int starting, Visitor visitor) {
     for (PackedCells grid = this; grid != null; grid = grid.larger) {
-      if (!grid.inRows(minX, minY, maxX, maxY, starting, visitor)) {
+      if (!grid.x.isBeside(minX, maxX)
+          && !grid.y.isBeside(minY, maxY)
+          && !grid.inRows(minX, minY, maxX, maxY, starting, visitor)) {
         return false;
       }
     }

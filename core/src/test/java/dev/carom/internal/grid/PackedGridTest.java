@@ -238,6 +238,51 @@ class PackedGridTest {
   }
 
   @Test
+  void visitsFewAroundAPointInSpiteOfOutliers() {
+    int count = 20_000;
+    Bounds bounds = new Bounds(count);
+    SplitMix64 random = new SplitMix64(SEED);
+    for (int id = 0; id < count; id++) {
+      double far = id < 20 ? 1e9 : 100;
+      double x = far * random.signed();
+      double y = far * random.signed();
+      bounds.set(id, x, y, x + 0.5, y + 0.5);
+    }
+    PackedGrid grid = built(bounds, count);
+    for (double reach : new double[] {10, 1e7, 1e12, 1e100}) {
+      assertThat(visitsAround(grid, bounds, 1, 2, reach)).as("reach %s", reach).isLessThan(20);
+    }
+  }
+
+  /** The bounds of points on a line are not exactly on it. */
+  @Test
+  void visitsFewAroundAPointOfALine() {
+    int count = 20_000;
+    Bounds bounds = new Bounds(count);
+    SplitMix64 random = new SplitMix64(SEED);
+    for (int id = 0; id < count; id++) {
+      double x = 100 * random.fraction();
+      bounds.set(id, Math.nextDown(x), Math.nextDown(3.0), Math.nextUp(x), Math.nextUp(3.0));
+    }
+    assertThat(visitsAround(built(bounds, count), bounds, 50, 3, 0.02)).isLessThan(50);
+  }
+
+  /** Counts the visits of a search for the closest, within a reach. */
+  private static int visitsAround(
+      PackedGrid grid, Bounds bounds, double x, double y, double reach) {
+    int[] visits = new int[1];
+    grid.around(
+        x,
+        y,
+        reach,
+        (id, now) -> {
+          visits[0]++;
+          return Math.min(now, distance(bounds, id, x, y));
+        });
+    return visits[0];
+  }
+
+  @Test
   void findsOnAWayAmongBoundsWhoseDistanceOverflows() {
     Bounds bounds = new Bounds(3);
     bounds.set(0, -1e308, 0, -1e308, 0);
