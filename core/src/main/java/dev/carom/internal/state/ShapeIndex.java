@@ -347,6 +347,12 @@ public final class ShapeIndex {
     }
   }
 
+  /** Estimates how much {@link #movingInBox} has to look at, found or not. */
+  double movingEffort(double minX, double minY, double maxX, double maxY) {
+    catchUp();
+    return movingGrid.effort(minX, minY, maxX, maxY);
+  }
+
   /** Estimates how much {@link #inBox} has to look at in addition to the shapes that it finds. */
   public double effort(double minX, double minY, double maxX, double maxY) {
     catchUp();

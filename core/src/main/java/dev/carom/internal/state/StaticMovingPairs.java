@@ -18,6 +18,12 @@ final class StaticMovingPairs {
   /** With more near shapes than this per shape that do not count, groups are searched instead. */
   private static final int FEW_WASTED = 4;
 
+  /** The same if the moving grid has to look at more than this per shape, found or not. */
+  private static final int MOST_EFFORT = 64;
+
+  /** The effort of one search in this many is estimated. */
+  private static final int EFFORT_STEP = 8;
+
   /** After that, this many calls search by group from the start. */
   private static final int CALLS_BY_GROUPS = 64;
 
@@ -47,6 +53,7 @@ final class StaticMovingPairs {
   private long staticAsk;
 
   private long mostWasted;
+  private long mostEffort;
   private int callsByGroups;
   private long looked;
 
@@ -97,6 +104,7 @@ final class StaticMovingPairs {
       shapesInvolved += groups.moving(group);
     }
     mostWasted = FEW_WASTED * shapesInvolved;
+    mostEffort = MOST_EFFORT * shapesInvolved;
     chooseAskers();
   }
 
@@ -151,7 +159,8 @@ final class StaticMovingPairs {
     Bounds bounds = shapes.bounds();
     partners.isStatic = !forStatics;
     boolean goOn = true;
-    for (int k = 0; k < askers.size() && which != 0 && goOn; k++) {
+    double effort = 0;
+    for (int k = 0; k < askers.size() && which != 0 && goOn && effort <= mostEffort; k++) {
       int slot = askers.get(k);
       if (FilterGroups.contains(which, groups.of(slot))) {
         partners.of = slot;
@@ -159,13 +168,16 @@ final class StaticMovingPairs {
         double minY = bounds.minY(slot);
         double maxX = bounds.maxX(slot);
         double maxY = bounds.maxY(slot);
+        if (!forStatics && k % EFFORT_STEP == 0) {
+          effort += EFFORT_STEP * index.movingEffort(minX, minY, maxX, maxY);
+        }
         goOn =
             forStatics
                 ? index.staticInBox(minX, minY, maxX, maxY, partners)
                 : index.movingInBox(minX, minY, maxX, maxY, partners);
       }
     }
-    return goOn;
+    return goOn && effort <= mostEffort;
   }
 
   private void findByGroups() {
