@@ -40,9 +40,21 @@ final class PairCases {
             () -> detect(moving, 1000),
             () -> detect(moving, 0.5)),
         new HardCase(
+            "PairFinder, one giant among circles",
+            () -> withGiant(moving, 1_000_000),
+            () -> withGiant(moving, 1)),
+        new HardCase(
+            "detect, moving and static rows beside columns",
+            () -> rows(moving, true),
+            () -> rows(moving, false)),
+        new HardCase(
             "detect, filtered from each other, at one place",
-            () -> filtered(heap, 0),
-            () -> filtered(heap, 3)),
+            () -> filtered(heap, 0, 1),
+            () -> filtered(heap, 3, 1)),
+        new HardCase(
+            "detect, 1,000 filters that exclude each other",
+            () -> filtered(heap, 0, 1_000),
+            () -> filtered(heap, 3, 1_000)),
         new HardCase(
             "detect, 1,600 zones for players over 20,000 enemies",
             () -> zones(enemies, enemies * 2 / 25, PairCases::addCircle),
@@ -143,10 +155,37 @@ final class PairCases {
     return world::detect;
   }
 
-  private static Runnable filtered(int count, double distance) {
+  private static Runnable withGiant(int count, double radius) {
+    double[][] places = places(count, side(count));
+    double[] radii = new double[count];
+    Arrays.fill(radii, 0.5);
+    radii[0] = radius;
+    PairFinder finder = PairFinder.builder().limit(Integer.MAX_VALUE - 16).build();
+    return () -> finder.circles(places[0], places[1], radii, count);
+  }
+
+  /** Long boxes that do not meet, every other one static: rows, and beside them columns or rows. */
+  private static Runnable rows(int count, boolean besideColumns) {
     World world = World.create();
     for (int k = 0; k < count; k++) {
-      world.add(new Circle(distance * k, 0, 1), ZONE);
+      double place = 2 * k;
+      Box box =
+          besideColumns && k % 4 > 1
+              ? new Box(2 * count + place, 0, 2 * count + place + 1, 2 * count)
+              : new Box(0, place, count, place + 1);
+      if (k % 2 == 0) {
+        world.add(box);
+      } else {
+        world.addStatic(box);
+      }
+    }
+    return world::detect;
+  }
+
+  private static Runnable filtered(int count, double distance, int filters) {
+    World world = World.create();
+    for (int k = 0; k < count; k++) {
+      world.add(new Circle(distance * k, 0, 1), new Filter(1, k % filters + 1L << 1));
     }
     return world::detect;
   }

@@ -50,6 +50,10 @@ final class WorldCases {
             () -> nearest(row(many), side(many), 1),
             () -> nearest(circles(many, false), 1)),
         new HardCase(
+            "nearest, of static shapes with 20 outliers",
+            () -> nearestStatic(many, 20),
+            () -> nearestStatic(many, 0)),
+        new HardCase(
             "point, among long thin moving boxes",
             () -> points(boxes(moving, 1000, 0.1)),
             () -> points(boxes(moving, 10, 10))),
@@ -114,6 +118,19 @@ final class WorldCases {
   private static Runnable nearest(World world, double side, int wanted) {
     Hits hits = new Hits();
     return atPoints(0, 0, side, (x, y) -> world.nearest(x, y, wanted, hits).size());
+  }
+
+  private static Runnable nearestStatic(int count, int outliers) {
+    World world = World.create();
+    double side = side(count);
+    SplitMix64 random = new SplitMix64(1);
+    List<Shape> shapes = new ArrayList<>();
+    for (int k = 0; k < count; k++) {
+      double far = k < outliers ? 1e9 : side;
+      shapes.add(new Circle(far * random.next(), far * random.next(), 0.5));
+    }
+    world.addAllStatic(shapes);
+    return nearest(world, 1);
   }
 
   private static Runnable nearestRare(int count, int matching) {
