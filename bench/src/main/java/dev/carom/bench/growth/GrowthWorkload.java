@@ -10,6 +10,7 @@ import dev.carom.bench.Panel;
 import dev.carom.bench.Table;
 import dev.carom.bench.Workload;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -40,18 +41,22 @@ public final class GrowthWorkload implements Workload {
 
   @Override
   public List<Panel> run(Options options, PrintStream out) {
-    time("growth, ns", OrdinaryCases.ALL, COUNTS, options, out);
-    time("faster than n log n, ns", CrowdedCases.ALL, FEW, options, out);
+    List<Panel> panels = new ArrayList<>();
+    panels.addAll(time("growth, ns", OrdinaryCases.ALL, COUNTS, options, out));
+    panels.addAll(time("faster than n log n, ns", CrowdedCases.ALL, FEW, options, out));
     Table memory = new Table("memory, bytes per shape", count(last(COUNTS)));
     for (MemoryCase each : MemoryCase.ALL) {
       System.err.println("growth: memory of " + each.name());
-      memory.row(each.name(), format("%.0f", each.bytesPerShape(last(COUNTS) / part)));
+      double bytes = each.bytesPerShape(last(COUNTS) / part);
+      memory.row(each.name(), format("%.0f", bytes));
+      panels.add(new Panel(each.name(), "bytes per shape", List.of(bar(last(COUNTS), bytes))));
     }
     out.println(memory);
-    return List.of();
+    return panels;
   }
 
-  private void time(
+  /** Measures the cases and returns a chart for each, with a bar for each number of shapes. */
+  private List<Panel> time(
       String title,
       List<GrowthCase> cases,
       List<Integer> counts,
@@ -60,14 +65,18 @@ public final class GrowthWorkload implements Workload {
     Table table =
         new Table(
             title, count(counts.get(0)), count(counts.get(1)), count(counts.get(2)), "growth");
+    List<Panel> panels = new ArrayList<>();
     for (GrowthCase each : cases) {
+      List<Panel.Bar> bars = new ArrayList<>();
       double[] times = new double[counts.size()];
       for (int k = 0; k < times.length; k++) {
         int count = counts.get(k) / part;
         System.err.println("growth: " + each.name() + ", " + count);
         double time = BestRun.measure(each.setUp().apply(count), options.nanoseconds());
         times[k] = each.perShape() ? time / count : time;
+        bars.add(bar(counts.get(k), times[k]));
       }
+      panels.add(new Panel(each.name(), each.perShape() ? "ns per shape" : "ns", bars));
       table.row(
           each.name() + (each.perShape() ? ", per shape" : ""),
           shortened(times[0]),
@@ -76,6 +85,11 @@ public final class GrowthWorkload implements Workload {
           shortened(times[2] / times[0]));
     }
     out.println(table);
+    return panels;
+  }
+
+  private static Panel.Bar bar(int count, double value) {
+    return new Panel.Bar(count(count) + " shapes", value, value, true);
   }
 
   private static int last(List<Integer> counts) {
