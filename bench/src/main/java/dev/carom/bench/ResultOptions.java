@@ -123,12 +123,12 @@ final class ResultOptions {
 
   /** Writes and compares the results. */
   void keep(Results results, PrintStream out) throws Failure {
+    if (json != null) {
+      ResultFile.write(json, results);
+    }
     if (svg != null) {
       String picture = BarPicture.of("carom bench " + results.workload(), results.panels());
       OutputFile.write(svg, picture.getBytes(StandardCharsets.UTF_8));
-    }
-    if (json != null) {
-      ResultFile.write(json, results);
     }
     if (comparison != null) {
       out.print(comparison.of(results));

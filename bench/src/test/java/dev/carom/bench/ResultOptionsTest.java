@@ -2,12 +2,15 @@
 package dev.carom.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.carom.cli.CaromRun;
+import dev.carom.cli.Failure;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -188,6 +191,18 @@ class ResultOptionsTest {
       assertThat(refused("swarm", option, folder.toString()))
           .startsWith("carom: " + option + " must be a file, but " + folder + " is a directory\n");
     }
+  }
+
+  @Test
+  void theTimesAreKeptIfThePictureCannotBeWritten() {
+    ResultOptions options = new ResultOptions();
+    Path picture = folder.resolve("missing").resolve("swarm.svg");
+    CommandLine.populateCommand(options, "--svg", picture.toString(), "--json", file.toString());
+    Results results = new Gson().fromJson(SMALL, Results.class);
+    assertThatThrownBy(() -> options.keep(results, System.out))
+        .isInstanceOf(Failure.class)
+        .hasMessageContaining(picture.toString());
+    assertThat(file).exists();
   }
 
   /** Returns what a quick run prints. */
