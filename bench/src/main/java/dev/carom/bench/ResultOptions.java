@@ -77,12 +77,22 @@ final class ResultOptions {
   void check(String workload, List<Integer> counts) throws Failure {
     checkOutput("--svg", svg);
     checkOutput("--json", json);
+    if (svg != null && json != null && areSame(svg, json)) {
+      throw wrong(OutputFile.twice(svg));
+    }
+    if (svg != null && compare != null && areSame(svg, compare)) {
+      throw wrong("the picture would replace " + compare + "; choose another file for --svg");
+    }
     if (compare != null) {
       checkIsFile("--compare", compare);
       Results before = ResultFile.read(compare);
       checkIsSame(workload, counts, before);
       comparison = new Comparison(compare.toString(), before);
     }
+  }
+
+  private static boolean areSame(Path one, Path other) {
+    return OutputFile.place(one).equals(OutputFile.place(other));
   }
 
   private void checkOutput(String option, Path path) {

@@ -194,6 +194,16 @@ class ResultOptionsTest {
   }
 
   @Test
+  void thePictureHasAFileOfItsOwn() throws IOException {
+    assertThat(refused("swarm", "--json", file.toString(), "--svg", file.toString()))
+        .startsWith("carom: two outputs would go to " + file + "; choose different files\n");
+    Files.writeString(file, SMALL);
+    assertThat(refusal("swarm", "--svg", folder.resolve(".").resolve("before.json").toString()))
+        .startsWith(
+            "carom: the picture would replace " + file + "; choose another file for --svg\n");
+  }
+
+  @Test
   void theTimesAreKeptIfThePictureCannotBeWritten() {
     ResultOptions options = new ResultOptions();
     Path picture = folder.resolve("missing").resolve("swarm.svg");

@@ -19,4 +19,21 @@ public final class OutputFile {
       throw Failure.writing(path, failure);
     }
   }
+
+  /** Returns the place of a file, which is the same for all names of the file. */
+  public static Path place(Path file) {
+    Path path = file.toAbsolutePath().normalize();
+    try {
+      return Files.exists(file)
+          ? file.toRealPath()
+          : path.getParent().toRealPath().resolve(path.getFileName());
+    } catch (IOException missing) {
+      return path;
+    }
+  }
+
+  /** Returns the message for two outputs that would go to the same file. */
+  public static String twice(Path file) {
+    return "two outputs would go to " + file + "; choose different files";
+  }
 }

@@ -9,7 +9,6 @@ import dev.carom.io.SafeFile;
 import dev.carom.io.ShapeReader;
 import dev.carom.io.ShapeTable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -61,33 +60,21 @@ final class ShapeFiles implements AutoCloseable {
       if (file == null || file.toString().equals("-")) {
         continue;
       }
-      Path place = place(file);
+      Path place = OutputFile.place(file);
       for (String input : options.inputs()) {
         if (input.equals("-")) {
           continue;
         }
         for (Path read : InputFiles.find(input)) {
-          if (place.equals(place(read))) {
+          if (place.equals(OutputFile.place(read))) {
             throw Failure.wrongInput(
                 file + " is an input of this command; choose another output file");
           }
         }
       }
       if (!taken.add(place)) {
-        throw Failure.wrongInput("two outputs would go to " + file + "; choose different files");
+        throw Failure.wrongInput(OutputFile.twice(file));
       }
-    }
-  }
-
-  /** Resolves the links of a file. */
-  private static Path place(Path file) {
-    Path path = file.toAbsolutePath().normalize();
-    try {
-      return Files.exists(file)
-          ? file.toRealPath()
-          : path.getParent().toRealPath().resolve(path.getFileName());
-    } catch (IOException missing) {
-      return path;
     }
   }
 
