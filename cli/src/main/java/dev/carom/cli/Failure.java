@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.carom.cli;
 
+import dev.carom.io.TemporaryDirectoryException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -55,7 +56,8 @@ public final class Failure extends Exception {
     if (failure instanceof NoSuchFileException) {
       return wrongInput("file not found: " + file);
     }
-    return wrongInput("cannot read " + file + ": " + reason(failure));
+    String message = "cannot read " + file + ": " + reason(failure);
+    return failure instanceof TemporaryDirectoryException ? unable(message) : wrongInput(message);
   }
 
   /** Returns a failure to write a file. */

@@ -114,11 +114,14 @@ public final class Main implements Runnable {
 
   /**
    * Returns true for lack of memory. A class whose initialization failed for it is missing
-   * afterwards.
+   * afterwards. Java keeps the first failure as the cause, unless there was no memory for that.
    */
-  private static boolean isMemoryFull(Error failure) {
+  static boolean isMemoryFull(Error failure) {
     return failure instanceof OutOfMemoryError
-        || String.valueOf(failure.getMessage()).startsWith("Could not initialize");
+        || String.valueOf(failure.getMessage()).startsWith("Could not initialize")
+            && (failure.getCause() == null
+                || String.valueOf(failure.getCause().getMessage())
+                    .contains(OutOfMemoryError.class.getName()));
   }
 
   @Override

@@ -514,6 +514,58 @@ class DetectCommandTest {
     assertThat(carom.err()).contains("do not fit into", "-Xmx8g").doesNotContain("\tat ");
   }
 
+  @Test
+  void aTemporaryDirectoryThatIsMissingIsNamed() throws Exception {
+    String missing = folder.resolve("missing").toString();
+    for (String ending : List.of(".parquet", ".csv.zst")) {
+      String swarm = folder.resolve("swarm" + ending).toString();
+      String needs = (ending.equals(".parquet") ? "compressed Parquet" : "zstd") + " needs";
+      CaromRun.of("generate", "swarm", "--count", "10", "-o", swarm);
+      CaromRun reading = runWithTemporaryDirectory(missing, "detect", swarm);
+      assertThat(reading.exitCode()).isEqualTo(1);
+      assertThat(reading.err())
+          .isEqualTo(
+              "carom: cannot read "
+                  + swarm
+                  + ": "
+                  + needs
+                  + " a temporary directory with permission to write and execute, but "
+                  + missing
+                  + " is not one; set another with"
+                  + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIRECTORY\n");
+      CaromRun writing =
+          runWithTemporaryDirectory(missing, "generate", "swarm", "--count", "10", "-o", swarm);
+      assertThat(writing.exitCode()).isEqualTo(1);
+      assertThat(writing.err()).startsWith("carom: cannot write " + swarm + ": " + needs);
+      assertThat(writing.err().lines()).hasSize(1);
+    }
+  }
+
+  private static CaromRun runWithTemporaryDirectory(String directory, String... arguments)
+      throws Exception {
+    return CaromProcess.end(
+        CaromProcess.start(List.of("-Djava.io.tmpdir=" + directory), arguments));
+  }
+
+  @Test
+  void anErrorThatIsNotLackOfMemoryIsNotTakenForIt() {
+    assertThat(Main.isMemoryFull(new OutOfMemoryError())).isTrue();
+    assertThat(Main.isMemoryFull(new NoClassDefFoundError("Could not initialize class Some")))
+        .isTrue();
+    assertThat(Main.isMemoryFull(new NoClassDefFoundError("Some"))).isFalse();
+    assertThat(Main.isMemoryFull(missingAfter("java.lang.OutOfMemoryError: Java heap space")))
+        .isTrue();
+    assertThat(Main.isMemoryFull(missingAfter("java.lang.UnsatisfiedLinkError: no snappy")))
+        .isFalse();
+  }
+
+  /** Returns the error for a class whose initialization failed before. */
+  private static Error missingAfter(String failure) {
+    Error error = new NoClassDefFoundError("Could not initialize class Some");
+    error.initCause(new ExceptionInInitializerError("Exception " + failure));
+    return error;
+  }
+
   private CaromRun detect(String... options) throws Exception {
     return CaromRun.of(
         Stream.concat(

@@ -32,17 +32,24 @@ final class ParquetCodecs implements CompressionCodecFactory {
           CompressionCodecName.ZSTD,
           CompressionCodecName.LZ4_RAW);
 
-  /** Rejects a file with an unsupported compression. */
-  static void check(ParquetMetadata footer, List<Type> columns, String file)
-      throws BadFileException {
+  /** Rejects a file with an unsupported compression, and loads what decompresses the others. */
+  static void check(ParquetMetadata footer, List<Type> columns, String file) throws IOException {
     Set<String> names = columns.stream().map(Type::getName).collect(Collectors.toSet());
     for (BlockMetaData block : footer.getBlocks()) {
       for (ColumnChunkMetaData chunk : block.getColumns()) {
-        if (!READABLE.contains(chunk.getCodec()) && names.contains(chunk.getPath().toArray()[0])) {
+        if (!names.contains(chunk.getPath().toArray()[0])) {
+          continue;
+        }
+        if (!READABLE.contains(chunk.getCodec())) {
           throw new BadFileException(
               "%s: column \"%s\" is compressed with %s; Carom reads SNAPPY, GZIP, ZSTD, LZ4_RAW"
                       .formatted(file, chunk.getPath().toArray()[0], chunk.getCodec())
                   + " and UNCOMPRESSED");
+        }
+        if (chunk.getCodec() == CompressionCodecName.SNAPPY) {
+          NativeLibrary.SNAPPY.load();
+        } else if (chunk.getCodec() == CompressionCodecName.ZSTD) {
+          NativeLibrary.ZSTD.load();
         }
       }
     }

@@ -53,7 +53,7 @@ final class ParquetColumns implements Closeable {
   }
 
   /** Rejects columns that cannot be decompressed. */
-  void checkCompression(List<Type> columns, String file) throws BadFileException {
+  void checkCompression(List<Type> columns, String file) throws IOException {
     ParquetCodecs.check(reader.getFooter(), columns, file);
   }
 

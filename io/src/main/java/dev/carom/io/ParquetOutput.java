@@ -29,6 +29,7 @@ final class ParquetOutput extends ParquetWriter.Builder<Consumer<RecordConsumer>
 
   static ParquetWriter<Consumer<RecordConsumer>> create(Path file, MessageType schema)
       throws IOException {
+    NativeLibrary.SNAPPY.load();
     return new ParquetOutput(file, schema)
         .withConf(new PlainParquetConfiguration())
         .withWriteMode(ParquetFileWriter.Mode.OVERWRITE)

@@ -227,7 +227,7 @@ public final class ShapeReader {
       return;
     }
     // Reading Parquet starts at the end.
-    Path copy = Files.createTempFile("carom", ".parquet");
+    Path copy = createCopy();
     try {
       try (var output = Files.newOutputStream(copy)) {
         input.transferTo(output);
@@ -235,6 +235,14 @@ public final class ShapeReader {
       readParquet(target, copy, name, progress);
     } finally {
       Files.deleteIfExists(copy);
+    }
+  }
+
+  private static Path createCopy() throws TemporaryDirectoryException {
+    try {
+      return Files.createTempFile("carom", ".parquet");
+    } catch (IOException failure) {
+      throw new TemporaryDirectoryException("reading Parquet from a stream", failure);
     }
   }
 

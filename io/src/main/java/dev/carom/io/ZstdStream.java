@@ -19,12 +19,18 @@ final class ZstdStream extends FilterInputStream {
 
   /** Decompresses a stream, which stays open when this one is closed. */
   ZstdStream(String file, InputStream input) throws IOException {
-    super(new ZstdInputStreamNoFinalizer(new Kept(input)));
+    super(unpack(input));
     this.file = file;
+  }
+
+  private static InputStream unpack(InputStream input) throws IOException {
+    NativeLibrary.ZSTD.load();
+    return new ZstdInputStreamNoFinalizer(new Kept(input));
   }
 
   /** Returns a stream that compresses what is written to it. */
   static OutputStream pack(OutputStream output) throws IOException {
+    NativeLibrary.ZSTD.load();
     ZstdOutputStreamNoFinalizer packed = new ZstdOutputStreamNoFinalizer(output);
     // A writer flushes when it has finished.
     packed.setCloseFrameOnFlush(true);
