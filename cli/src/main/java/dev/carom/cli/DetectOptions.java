@@ -27,7 +27,9 @@ public final class DetectOptions {
   @Option(
       names = "--touching",
       paramLabel = "count|ignore",
-      description = "Whether shapes that only touch form a pair (default: count).")
+      description =
+          "Whether shapes that only touch form a pair, or with --within those that are exactly D"
+              + " apart (default: count).")
   private Touching touching;
 
   @Under(Heading.PAIRS)

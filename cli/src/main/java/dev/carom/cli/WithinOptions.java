@@ -12,9 +12,7 @@ class WithinOptions {
   @Option(
       names = "--within",
       paramLabel = "D",
-      description =
-          "Finds all pairs that are at most this far apart (default: 0); with --touching ignore,"
-              + " those that are closer.")
+      description = "Finds all pairs that are at most this far apart (default: 0).")
   Double within;
 
   @Under(Heading.PAIRS)

@@ -9,6 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -180,6 +184,20 @@ class MainTest {
     CaromRun carom = CaromRun.of("completion");
     assertThat(carom.out()).contains("detect", "--against", "stats", "--man", "_complete_carom");
     assertThat(carom.exitCode()).isZero();
+  }
+
+  @Test
+  void helpNamesOnlyOptionsOfTheCommand() throws Exception {
+    for (String command : List.of("detect", "stats", "render", "convert", "generate", "pair")) {
+      String help = CaromRun.of(command, "--help").out();
+      Set<String> options =
+          matches("(?m)^ +(?:-\\w, )?(--[a-z][a-z-]*)", help).collect(Collectors.toSet());
+      assertThat(matches("(--[a-z][a-z-]*)", help)).as(command).isSubsetOf(options);
+    }
+  }
+
+  private static Stream<String> matches(String pattern, String text) {
+    return Pattern.compile(pattern).matcher(text).results().map(match -> match.group(1));
   }
 
   @Test
