@@ -82,6 +82,9 @@ public final class FileCheck {
               + "name it .parquet");
     }
     refuseForeignFormat(file, start);
+    if (ForeignFormat.isBinary(start)) {
+      throw new BadFileException(ForeignFormat.BINARY.explain(file));
+    }
   }
 
   /**

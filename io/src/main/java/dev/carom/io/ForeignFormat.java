@@ -15,7 +15,8 @@ enum ForeignFormat {
   ARROW("an Arrow file; save it as Parquet"),
   AVRO("an Avro file; save it as Parquet"),
   SQLITE("a SQLite database; export the table as CSV"),
-  PDF("a PDF document, not a table of shapes");
+  PDF("a PDF document, not a table of shapes"),
+  BINARY("not a text file; Carom reads CSV, JSON lines, GeoJSON and Parquet");
 
   /** The number of bytes to inspect. */
   static final int LOOK = 512;
@@ -29,6 +30,19 @@ enum ForeignFormat {
   /** Returns a message that names the format and what to do. */
   String explain(String file) {
     return file + " is " + words;
+  }
+
+  /**
+   * Returns true if a file that should be text starts with these bytes but is not text. UTF-16 has
+   * zero bytes, too, but hardly ever two in a row.
+   */
+  static boolean isBinary(byte[] start) {
+    String text = new String(start, StandardCharsets.ISO_8859_1);
+    boolean hasMark =
+        text.startsWith("\u00ff\u00fe")
+            || text.startsWith("\u00fe\u00ff")
+            || text.startsWith("\0\0\u00fe\u00ff");
+    return !hasMark && text.contains("\0\0");
   }
 
   /** Returns the format of a file that starts with these bytes; null if unknown. */

@@ -241,6 +241,24 @@ class ShapeReaderTest {
         .hasMessageStartingWith(parquet + " " + problem);
   }
 
+  /** A PNG, an ELF program, a Windows program, a shapefile. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "89504e470d0a1a0a0000000d49484452",
+        "7f454c46020101000000000000000000",
+        "4d5a90000300000004000000ffff0000",
+        "0000270a000000000000000000000000"
+      })
+  void otherBinaryDataIsRecognised(String start) {
+    byte[] bytes = Arrays.copyOf(HexFormat.of().parseHex(start), 100);
+    Arrays.fill(bytes, 20, 100, (byte) 0xe4);
+    assertThatThrownBy(() -> read(new ByteArrayInputStream(bytes)))
+        .isInstanceOf(BadFileException.class)
+        .hasMessage(
+            "test.csv is not a text file; Carom reads CSV, JSON lines, GeoJSON and Parquet");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
