@@ -16,7 +16,10 @@ import java.util.List;
 
 /** Reads shapes from any CSV, parsing cells in place without creating strings. */
 final class CsvShapes extends CsvCallbackHandler<Boolean> {
-  /** Longer cells are a mistake, usually a missing quote. */
+  /**
+   * Cells of about this length are a mistake, usually a missing quote. The reader counts the quotes
+   * around a cell, too.
+   */
   static final int LONGEST_CELL = 1 << 16;
 
   /** Rows with more cells are not a table. */
@@ -131,7 +134,9 @@ final class CsvShapes extends CsvCallbackHandler<Boolean> {
             + ": "
             + (message.contains("quote")
                 ? "a quote is not closed, or something follows a closing quote"
-                : "a cell has more than " + LONGEST_CELL + " characters, or a quote is not closed"),
+                : "a cell has about "
+                    + LONGEST_CELL
+                    + " characters or more, or a quote is not closed"),
         broken);
   }
 

@@ -340,6 +340,19 @@ class ShapeReaderTest {
     assertThat(shapes.id(0)).isEqualTo("2");
   }
 
+  @Test
+  void theLongestCellsAreThoseOfAboutTheNumberInTheMessage() throws IOException {
+    String header = "id,x,y,radius\n";
+    assertThat(read(header + "a".repeat(65_500) + ",1,2,3\n").size()).isEqualTo(1);
+    assertThat(read(header + '"' + "a".repeat(65_500) + "\",1,2,3\n").size()).isEqualTo(1);
+    for (String quote : List.of("", "\"")) {
+      assertThatThrownBy(() -> read(header + quote + "a".repeat(65_536) + quote + ",1,2,3\n"))
+          .isInstanceOf(BadFileException.class)
+          .hasMessage(
+              "test.csv:2: a cell has about 65536 characters or more, or a quote is not closed");
+    }
+  }
+
   /** It must end soon and without taking the memory for it. */
   @ParameterizedTest
   @ValueSource(strings = {"1", ",", "\"", "1,"})
@@ -347,7 +360,7 @@ class ShapeReaderTest {
     assertThatThrownBy(() -> read(new Endless("x,y,radius\n", repeated, 1_000_000_000L)))
         .isInstanceOf(BadFileException.class)
         .hasMessageMatching(
-            "(?s)test.csv:2: (a cell has more than 65536 characters, or a quote is not closed"
+            "(?s)test.csv:2: (a cell has about 65536 characters or more, or a quote is not closed"
                 + "|the row has more than 1048576 cells)");
   }
 
