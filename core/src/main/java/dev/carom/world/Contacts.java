@@ -228,8 +228,8 @@ public final class Contacts extends PairCursor {
   private boolean pushIntoGap(Parts partsA, int b, double firstX, double firstY) {
     double pushedX = pushX;
     double pushedY = pushY;
-    double stepX = Math.ulp(Math.max(Math.abs(firstX), Math.abs(shapes.x(b) + firstX)));
-    double stepY = Math.ulp(Math.max(Math.abs(firstY), Math.abs(shapes.y(b) + firstY)));
+    double stepX = step(firstX, shapes.x(b));
+    double stepY = step(firstY, shapes.y(b));
     for (int i = -1; i <= 1; i++) {
       for (int j = -1; j <= 1; j++) {
         pushX = firstX + i * stepX;
@@ -242,6 +242,14 @@ public final class Contacts extends PairCursor {
     pushX = pushedX;
     pushY = pushedY;
     return false;
+  }
+
+  /**
+   * Returns the difference between doubles that are as large as a push or the place it leads to.
+   */
+  private static double step(double push, double from) {
+    double larger = Math.max(Math.abs(push), Math.abs(from + push));
+    return larger - Math.nextDown(larger);
   }
 
   private boolean canBePushed(int slot) {
