@@ -514,6 +514,7 @@ class DetectCommandTest {
     assertThat(carom.err()).contains("do not fit into", "-Xmx8g").doesNotContain("\tat ");
   }
 
+  /** Newer versions of Java print a warning of their own before. */
   @Test
   void aTemporaryDirectoryThatIsMissingIsNamed() throws Exception {
     String missing = folder.resolve("missing").toString();
@@ -524,7 +525,7 @@ class DetectCommandTest {
       CaromRun reading = runWithTemporaryDirectory(missing, "detect", swarm);
       assertThat(reading.exitCode()).isEqualTo(1);
       assertThat(reading.err())
-          .isEqualTo(
+          .endsWith(
               "carom: cannot read "
                   + swarm
                   + ": "
@@ -532,12 +533,14 @@ class DetectCommandTest {
                   + " a temporary directory with permission to write and execute, but "
                   + missing
                   + " is not one; set another with"
-                  + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIRECTORY\n");
+                  + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=DIRECTORY\n")
+          .doesNotContain("\tat ");
       CaromRun writing =
           runWithTemporaryDirectory(missing, "generate", "swarm", "--count", "10", "-o", swarm);
       assertThat(writing.exitCode()).isEqualTo(1);
-      assertThat(writing.err()).startsWith("carom: cannot write " + swarm + ": " + needs);
-      assertThat(writing.err().lines()).hasSize(1);
+      assertThat(writing.err())
+          .contains("carom: cannot write " + swarm + ": " + needs)
+          .doesNotContain("\tat ");
     }
   }
 
