@@ -514,7 +514,7 @@ class DetectCommandTest {
     assertThat(carom.err()).contains("do not fit into", "-Xmx8g").doesNotContain("\tat ");
   }
 
-  /** Newer versions of Java print a warning of their own before. */
+  /** Newer versions of Java first print a warning of their own. */
   @Test
   void aTemporaryDirectoryThatIsMissingIsNamed() throws Exception {
     String missing = folder.resolve("missing").toString();

@@ -27,7 +27,7 @@ import dev.carom.pair.ShapePair;
  * such cursor; calling {@link World#contacts} again restarts it.
  */
 public final class Contacts extends PairCursor {
-  /** Shapes that do not stand in a gap are free after so many further pushes, nearly always. */
+  /** Outside narrow gaps, this many further pushes nearly always free a shape. */
   private static final int STEPS_BEFORE_GAP = 2;
 
   private final ShapeStore shapes;

@@ -23,7 +23,7 @@ final class CellsAround {
   /** Makes up for the rounding of the square of a distance. */
   private static final double FARTHER = 1 + FloatErrorBounds.SEGMENTS;
 
-  /** A search that finds nothing continues with a reach so many times as long. */
+  /** If nothing is found, the next search reaches this many times as far. */
   private static final double WIDER = 4;
 
   /** Not found. */
